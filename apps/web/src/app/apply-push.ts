@@ -13,6 +13,8 @@ export function applyPush(cache: QueryClient, push: LivePush): void {
     case 'lesson.changed':
       void cache.invalidateQueries({ queryKey: ['lessons'] });
       void cache.invalidateQueries({ queryKey: ['open-slots'] });
+      // A lesson that a request became, and times that requests now conflict with.
+      void cache.invalidateQueries({ queryKey: ['requests'] });
       return;
     case 'payment.changed':
       void cache.invalidateQueries({ queryKey: ['lessons'] });

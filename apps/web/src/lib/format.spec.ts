@@ -32,6 +32,7 @@ describe('the formatting of', () => {
       'Tuesday, November 24, 2026',
     ]);
     expect(wallTime('00:30')).toBe('12:30 AM');
+    expect(wallTime('24:00')).toBe('12:00 AM');
   });
 
   it("C04 a day in the given time zone, not the computer's", () => {

@@ -97,9 +97,9 @@ export function timeElsewhere({ startsAt, endsAt }: Lesson, zone: string, reader
   return sameDay ? formats.rangeInZone(from, to, zone) : formats.weekdayRangeInZone(from, to, zone);
 }
 
-/** What a wall clock elsewhere says, from 'HH:MM': '4:00 PM' */
+/** What a wall clock elsewhere says, from 'HH:MM': '4:00 PM'. The end of a day, '24:00', is midnight. */
 export function wallTime(time: string): string {
-  return timeOf(parseInstant(`2000-01-01T${time}:00.000Z`), 'UTC');
+  return timeOf(parseInstant(`2000-01-01T${time === '24:00' ? '00:00' : time}:00.000Z`), 'UTC');
 }
 
 const ofDay = (style: DateStyle) => (day: string) => formats.date(style, Date.parse(`${day}T12:00:00.000Z`), 'UTC');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button, Dialog, Portal } from '@chakra-ui/react';
 
 interface Props {
@@ -13,10 +13,14 @@ interface Props {
   onConfirm: () => void;
   /** Returns the element to focus on close if the one that opened the dialog is gone by then. */
   returnTo?: (() => HTMLElement | null) | undefined;
+  /** Begins at the title: a field would open a phone's keyboard over what is to be read, or is still loading. */
+  focusTitle?: boolean;
 }
 
 /** Asks for confirmation of an action that cannot be undone. */
-export function ConfirmDialog({ open, title, children, keep, confirm, busy = false, danger = false, onKeep, onConfirm, returnTo }: Props) {
+export function ConfirmDialog({ open, title, children, keep, confirm, busy = false, danger = false, ...rest }: Props) {
+  const { onKeep, onConfirm, returnTo, focusTitle = false } = rest;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Dialog.Root
       role="alertdialog"
@@ -24,6 +28,7 @@ export function ConfirmDialog({ open, title, children, keep, confirm, busy = fal
       unmountOnExit
       open={open}
       onOpenChange={(change) => !change.open && !busy && onKeep()}
+      {...(focusTitle ? { initialFocusEl: () => heading.current } : {})}
       {...(returnTo ? { finalFocusEl: returnTo, onExitComplete: () => focusIfLost(returnTo) } : {})}
     >
       <Portal>
@@ -31,7 +36,9 @@ export function ConfirmDialog({ open, title, children, keep, confirm, busy = fal
         <Dialog.Positioner>
           <Dialog.Content>
             <Dialog.Header>
-              <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
+              <Dialog.Title ref={heading} overflowWrap="anywhere" {...(focusTitle ? { tabIndex: -1, outline: 'none' } : {})}>
+                {title}
+              </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>{children}</Dialog.Body>
             <Dialog.Footer>

@@ -9,6 +9,8 @@ interface Props {
   confirm: string;
   /** Its label while the request runs. */
   working: string;
+  /** The label of the button that changes nothing; 'Cancel' unless that could mean something else. */
+  keep?: string;
   danger?: boolean;
   busy: boolean;
   /** Why the last attempt was refused. */
@@ -18,10 +20,11 @@ interface Props {
   /** Returns the name of the first invalid field, or submits and returns null. */
   onConfirm: () => string | null;
   returnTo?: (() => HTMLElement | null) | undefined;
+  focusTitle?: boolean;
 }
 
 /** Asks for the input of an action, and says what it will do before anything happens. */
-export function FormDialog({ title, confirm, working, danger = false, busy, refusal, children, onClose, onConfirm, returnTo }: Props) {
+export function FormDialog({ confirm, working, keep, busy, refusal, children, onClose, onConfirm, ...rest }: Props) {
   const { t } = useTranslation('common');
   const form = useRef<HTMLFormElement>(null);
   function submit(event?: FormEvent): void {
@@ -33,14 +36,12 @@ export function FormDialog({ title, confirm, working, danger = false, busy, refu
   return (
     <ConfirmDialog
       open
-      title={title}
-      keep={t('cancel')}
+      {...rest}
+      keep={keep ?? t('cancel')}
       confirm={busy ? working : confirm}
-      danger={danger}
       busy={busy}
       onKeep={onClose}
       onConfirm={submit}
-      returnTo={returnTo}
     >
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="5" color="fg">

@@ -50,6 +50,36 @@ describe('the money of each lesson', () => {
     },
   );
 
+  it.each([
+    ['student', aUser(), 'Physics', 'This lesson was already refunded in full.', "We've let Kwame know."],
+    ['teacher', aTeacherUser(), 'Physics', 'This lesson was already refunded in full.', "We've let Ama know."],
+    [
+      ...([
+        'student',
+        aUser(),
+        'Chemistry',
+        "You'll get the remaining $15.00 back, because the lesson is more than 24 hours away.",
+      ] as const),
+      "We've let Kwame know. Your $15.00 refund is on its way.",
+    ],
+    [
+      ...(['teacher', aTeacherUser(), 'Chemistry', "Ama gets the remaining $15.00 back, and you won't be paid for this lesson."] as const),
+      "We've let Ama know. Their $15.00 refund is on its way.",
+    ],
+  ])('BOOK-14 promises a %s who cancels only the refund that is left', async (side, user, subject, effect, done) => {
+    const refunded = moneyOf('lesson-1', { charge: 'refunded', refundedCents: 2500, feeCents: 0, netCents: 0 });
+    const gateway = lessons()
+      .on('GET /api/lessons/payments', () => [refunded, part])
+      .on('POST /api/lessons/:id/cancel', () => aLesson({ displayStatus: 'cancelled' }));
+    const { person } = renderApp(gateway, `/${side}/lessons`, user);
+    await within(await card(/^Physics/)).findByText('Refunded');
+    await person.click(screen.getByRole('button', { name: new RegExp(`^Cancel lesson: ${subject}`) }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this lesson?' });
+    expect(within(dialog).getByText(effect)).toBeVisible();
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel lesson' }));
+    expect(await screen.findByText(done)).toBeVisible();
+  });
+
   it.each(['told', 'not told'])('follows a refund while the page is open, %s by a push', async (told) => {
     const gateway = lessons().on('GET /api/lessons/payments', () => [
       moneyOf('lesson-1', { refundPendingCents: 2500, feeCents: 0, netCents: 0 }),

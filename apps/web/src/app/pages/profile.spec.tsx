@@ -125,7 +125,7 @@ describe('the profile of a teacher', () => {
     expect(dialog.getByText("Once you save, we'll ask if your teaching hours should move too.")).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Move your teaching hours to Nairobi time (GMT+3)?' }));
-    expect(question.getByRole('button', { name: 'Keep them' })).toBeVisible();
+    expect(question.getByRole('button', { name: 'Keep Accra (GMT)' })).toBeVisible();
     await person.click(question.getByRole('button', { name: 'Move the hours' }));
     expect(await screen.findByText('Your availability has been saved successfully.')).toBeVisible();
     expect(sent).toEqual([[3, 'Africa/Nairobi']]);

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { breakTypes, type BreakType } from '@somo/contracts/availability';
 import { availabilityLimits } from '@somo/contracts/rules/availability';
+import { isDateText } from '@somo/contracts/time';
 import { dayOf, fullDayText } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { Panel } from '../../ui/panel';
@@ -29,7 +30,8 @@ export function BreaksTab({ edited, timeZone }: { edited: EditedHours; timeZone:
   const { hours, change } = edited;
   const isReversed = startDate !== '' && endDate !== '' && endDate < startDate;
   const isPast = startDate !== '' && startDate < today;
-  const isComplete = startDate !== '' && endDate !== '' && !isReversed && !isPast;
+  const isTooFar = [startDate, endDate].some((date) => date !== '' && !isDateText(date));
+  const isComplete = startDate !== '' && endDate !== '' && !isReversed && !isPast && !isTooFar;
   const within = isComplete ? lessonsInBreak(timeZone, { startDate, endDate }, lessons) : [];
   const said = (from: string, to: string) => (from === to ? fullDayText(from) : `${fullDayText(from)} – ${fullDayText(to)}`);
   function add(): void {
@@ -67,7 +69,7 @@ export function BreaksTab({ edited, timeZone }: { edited: EditedHours; timeZone:
               min={startDate || today}
               value={endDate}
               onChange={(event) => setEnd(event.target.value)}
-              error={isReversed ? t('breaks.reversed') : undefined}
+              error={isTooFar ? t('breaks.tooFar') : isReversed ? t('breaks.reversed') : undefined}
             />
           </Box>
           <Box mt="4">

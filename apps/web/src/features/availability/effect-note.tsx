@@ -18,7 +18,7 @@ export function EffectNote({ edited, saved }: { edited: EditedHours; saved: Avai
       <FetchError compact of={settings} text={t('settingsFailed')} />
       {times && (
         <Text fontWeight="semibold">
-          {t('starts', { count: times.soon })}
+          {t(edited.isChanged ? 'willSee' : 'starts', { count: times.soon })}
           {times.later > 0 && ` ${t('startsLater', { count: times.later })}`}
         </Text>
       )}

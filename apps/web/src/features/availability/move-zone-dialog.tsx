@@ -22,11 +22,12 @@ export function MoveZoneDialog({ edited, saved, to, onClose, returnTo }: Props) 
   const { t } = useTranslation('availability');
   const now = useNow();
   const { times, outside } = useEffectOf(edited.hours, to, saved);
+  const from = cityLabel(saved.timeZone, now);
   return (
     <ConfirmDialog
       open
       title={t('moveZone.title', { zone: zoneLabel(to, now) })}
-      keep={t('moveZone.keep')}
+      keep={t('moveZone.keep', { city: from })}
       confirm={t('moveZone.confirm')}
       busy={edited.busy}
       onKeep={onClose}
@@ -36,11 +37,11 @@ export function MoveZoneDialog({ edited, saved, to, onClose, returnTo }: Props) 
       }}
       returnTo={returnTo}
     >
-      <Text>{t('moveZone.text', { from: cityLabel(saved.timeZone, now), to: cityLabel(to, now) })}</Text>
+      <Text>{t('moveZone.text', { from, to: cityLabel(to, now) })}</Text>
       {edited.isChanged && <Text mt="2">{t('moveZone.unsaved')}</Text>}
       {times && (
         <Text mt="2" fontWeight="semibold">
-          {t('moveZone.starts', { count: times.soon })}
+          {t('willSee', { count: times.soon })}
         </Text>
       )}
       <OutsideNote lessons={outside} />

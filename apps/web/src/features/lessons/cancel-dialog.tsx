@@ -1,64 +1,76 @@
 import { useState } from 'react';
-import { Box, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { freeCancelHours } from '@somo/contracts/rules/booking';
 import { clock } from '../../lib/clock';
-import { fullDate, lessonTime, listText, money } from '../../lib/format';
+import { money } from '../../lib/format';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { FormDialog } from '../../ui/form-dialog';
 import { ReasonField } from '../../ui/reason-field';
 import { useCancelLesson } from './api/cancel-lesson';
 import { cancelOutcome, counterpartOf, type CancelOutcome, type Side } from './lesson-rules';
+import { LessonSummary } from './lesson-summary';
 
 /** What the reader learns once it is cancelled. */
 const sentences = {
   cancelUnpaid: 'cancelledText',
   cancelFree: 'cancelledTextRefund',
+  cancelFreeRest: 'cancelledTextRefund',
   cancelLate: 'cancelledText',
   cancelByTeacher: 'cancelledTextRefundStudent',
+  cancelByTeacherRest: 'cancelledTextRefundStudent',
   cancelByTeacherUnpaid: 'cancelledText',
+  cancelRefunded: 'cancelledText',
 } as const satisfies Record<CancelOutcome, string>;
 
+interface Props {
+  lesson: Lesson;
+  /** What has not been refunded yet. */
+  leftCents: number;
+  side: Side;
+  zone: string;
+  onClose: () => void;
+}
+
 /** Says what happens to the money before the lesson is cancelled. */
-export function CancelDialog({ lesson, side, zone, onClose }: { lesson: Lesson; side: Side; zone: string; onClose: () => void }) {
+export function CancelDialog({ lesson, leftCents, side, zone, onClose }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const cancelling = useCancelLesson();
   const [reason, setReason] = useState('');
-  const outcome = cancelOutcome(lesson, side, clock.now());
-  const price = money(lesson.price.amountCents);
+  const outcome = cancelOutcome(lesson, side, { now: clock.now(), leftCents });
+  const price = money(leftCents);
   const unknown = t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
   const cancel = () =>
     cancelling.mutate(
       { id: lesson.id, reason: reason.trim() },
       {
-        onSuccess: () => toast(t('cancelled'), t(sentences[outcome], { price, name: counterpartOf(lesson, side).firstName || unknown })),
-        onError: (error) => toast(t('cancelFailed'), refusalOf(error) ?? t('cancelFailedText'), 'error'),
-        onSettled: onClose,
+        onSuccess: () => {
+          toast(t('cancelled'), t(sentences[outcome], { price, name: counterpartOf(lesson, side).firstName || unknown }));
+          onClose();
+        },
       },
     );
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
       danger
+      focusTitle
       title={t('cancelTitle')}
       keep={t('cancelKeep')}
-      confirm={cancelling.isPending ? t('cancelling') : t('cancelLesson')}
+      confirm={t('cancelLesson')}
+      working={t('cancelling')}
       busy={cancelling.isPending}
-      onKeep={onClose}
-      onConfirm={cancel}
+      refusal={cancelling.error && (refusalOf(cancelling.error) ?? t('cancelFailed'))}
+      onClose={onClose}
+      onConfirm={() => {
+        cancel();
+        return null;
+      }}
     >
-      <Text color="fg" fontWeight="semibold">
-        {listText([lesson.subject, fullDate(lesson.startsAt, zone)])}
-      </Text>
-      <Text color="fg" mb="3">
-        {lessonTime(lesson, zone)}
-      </Text>
-      <Text>{t(outcome, { price, hours: freeCancelHours, name: lesson.student.firstName || unknown })}</Text>
-      <Box mt="4" color="fg">
-        <ReasonField value={reason} onChange={setReason} />
-      </Box>
-    </ConfirmDialog>
+      <LessonSummary lesson={lesson} zone={zone} />
+      <Text color="fg.muted">{t(outcome, { price, hours: freeCancelHours, name: lesson.student.firstName || unknown })}</Text>
+      <ReasonField value={reason} onChange={setReason} />
+    </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import type { Instant } from '@somo/contracts/time';
 import { clock } from '../../lib/clock';
 import { monthOf } from '../../lib/days';
 import { dayOf, dayText, timeOf, unparted } from '../../lib/format';
+import { refusalOf } from '../../lib/problem';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { MonthCalendar } from '../../ui/month-calendar';
@@ -43,6 +44,9 @@ export function FreeTimePicker({ lesson, zone, chosen, isFull, onAdd, onRemove }
         <Skeleton h="64" />
       </Loading>
     );
+  // Moved, cancelled or begun meanwhile: there is nothing to choose.
+  const refusal = refusalOf(query.error);
+  if (refusal) return <Text role="alert">{refusal}</Text>;
   return (
     <Box>
       <FetchError compact of={query} text={t('move.failed')} />

@@ -34,8 +34,8 @@ const open = { variant: 'solid', w: { base: 'full', sm: 'auto' } } as const;
 const laterToday = { variant: 'outline', borderColor: 'border', color: 'fg.muted', _hover: { bg: 'bg.muted' } } as const;
 
 /**
- * Leads to where the lesson takes place: a button once it can be entered, and until then a quiet one with the time from which it can. A
- * teacher keeps Somo open beside it. A small one stands at the end of a row, with that time below.
+ * Leads to where the lesson takes place: a button once it can be entered, and until then a quiet one with the time from which it can, or
+ * that it has to be paid first. A teacher keeps Somo open beside it. A small one stands at the end of a row, with that below.
  */
 export function JoinLink({ lesson, side, size, word = side === 'teacher' ? 'start' : 'join' }: JoinProps) {
   const { t } = useTranslation('lessons');
@@ -60,7 +60,9 @@ export function JoinLink({ lesson, side, size, word = side === 'teacher' ? 'star
       )}
     </Button>
   );
-  if (isOpen || lesson.paidAt === null) return way;
+  const awaitsPayment = lesson.paidAt === null && lesson.payBy !== null && now < fromInstant(lesson.payBy);
+  if (isOpen || (lesson.paidAt === null && !awaitsPayment)) return way;
+  const opens = isToday ? t('opensAt', { time: timeOf(opensAt, zone) }) : t('opens', { time: deadline(opensAt, now, zone) });
   return (
     <Box
       display="flex"
@@ -72,7 +74,7 @@ export function JoinLink({ lesson, side, size, word = side === 'teacher' ? 'star
     >
       {way}
       <Text color="fg.muted" textStyle="xs" fontVariantNumeric="tabular-nums">
-        {unparted(isToday ? t('opensAt', { time: timeOf(opensAt, zone) }) : t('opens', { time: deadline(opensAt, now, zone) }))}
+        {awaitsPayment ? t(`opensOncePaid.${side}`) : unparted(opens)}
       </Text>
     </Box>
   );

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Badge, Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { DisplayStatus, Lesson } from '@somo/contracts/lessons';
-import { deadline } from '../../lib/format';
+import { fromInstant } from '@somo/contracts/time';
+import { deadline, offsetName } from '../../lib/format';
 
 /** Renders what the page knows about a lesson's money. */
 export interface LessonMoneyParts {
@@ -10,6 +11,8 @@ export interface LessonMoneyParts {
   word: (lesson: Lesson, known: ReactNode) => ReactNode;
   /** Renders how the money is divided. */
   split: (lesson: Lesson) => ReactNode;
+  /** Renders `show` with what of the price has not been refunded yet. */
+  left: (lesson: Lesson, show: (leftCents: number) => ReactNode) => ReactNode;
 }
 
 const tints: Record<DisplayStatus, string> = { upcoming: 'brand', completed: 'leaf', cancelled: 'sand' };
@@ -23,7 +26,7 @@ export function StatusBadge({ status }: { status: DisplayStatus }) {
   );
 }
 
-/** 'Pay by 2:32 PM' while the payment is pending, 'Paid' after it. */
+/** 'Pay by 2:32 PM (GMT+1)' until then, 'Paid' once it is. */
 export function PaymentBadge({ lesson, now, zone }: { lesson: Lesson; now: number; zone: string }) {
   const { t } = useTranslation('lessons');
   if (lesson.displayStatus === 'cancelled') return null;
@@ -33,10 +36,10 @@ export function PaymentBadge({ lesson, now, zone }: { lesson: Lesson; now: numbe
         {t('paid')}
       </Badge>
     );
-  if (!lesson.payBy) return null;
+  if (!lesson.payBy || now >= fromInstant(lesson.payBy)) return null;
   return (
     <Badge colorPalette="clay" size="sm">
-      {t('payBy', { time: deadline(lesson.payBy, now, zone) })}
+      <bdi>{t('payBy', { time: deadline(lesson.payBy, now, zone), zone: offsetName(zone, fromInstant(lesson.payBy)) })}</bdi>
     </Badge>
   );
 }

@@ -36,7 +36,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isNext,
   const { t } = useTranslation(['lessons', 'common']);
   const of = { subject: lesson.subject, time: dayAndTime(lesson.startsAt, zone) };
   const cancellable = isCancellable(lesson, now);
-  const payable = isPayable(lesson, side);
+  const payable = isPayable(lesson, side, now);
   const teacherClock = t('teacherClock', {
     name: lesson.teacher.firstName || t('common:unknownTeacher'),
     range: timeElsewhere(lesson, lesson.teacherTimeZone, zone),

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { Lesson } from '@somo/contracts/lessons';
 import { focusOn, focusSpot } from '../../lib/focus-spot';
 import { useDeferredImport } from '../../lib/use-deferred-import';
+import type { LessonMoneyParts } from './lesson-badges';
 import type { Side } from './lesson-rules';
 
 const loadCancel = () => import('./cancel-dialog').then((file) => file.CancelDialog);
@@ -27,7 +28,7 @@ export function useLessonDialogs(
   lessons: Lesson[],
   side: Side,
   zone: string,
-  attendance: AttendanceOf,
+  { money, attendance }: { money: LessonMoneyParts; attendance: AttendanceOf },
 ): { actions: LessonActions; dialog: ReactNode } {
   const [open, setOpen] = useState<{ kind: DialogKind; lesson: Lesson } | null>(null);
   const opener = useRef(focusSpot(null));
@@ -56,7 +57,7 @@ export function useLessonDialogs(
   }
   const props = { lesson, side, zone, onClose: close, returnTo };
   const dialogs = {
-    cancel: CancelDialog && <CancelDialog {...props} />,
+    cancel: CancelDialog && money.left(lesson, (leftCents) => <CancelDialog {...props} leftCents={leftCents} />),
     move: MoveDialog && <MoveDialog {...props} />,
     notes: NotesDialog && <NotesDialog {...props} />,
     report: ReportDialog && <ReportDialog {...props} evidence={attendance(lesson, { open: true })} />,

@@ -57,9 +57,9 @@ export function isMovable(lesson: Lesson, side: Side, now: number): boolean {
   return lesson.status === 'confirmed' && now <= until && now < fromInstant(lesson.startsAt);
 }
 
-/** Returns true if the student still has to pay for the lesson. */
-export function isPayable(lesson: Lesson, side: Side): boolean {
-  return side === 'student' && lesson.displayStatus === 'upcoming' && lesson.payBy !== null && lesson.paidAt === null;
+/** Returns true if the student still has to pay for the lesson, and can. */
+export function isPayable({ displayStatus, paidAt, payBy }: Lesson, side: Side, now: number): boolean {
+  return side === 'student' && displayStatus === 'upcoming' && paidAt === null && payBy !== null && now < fromInstant(payBy);
 }
 
 const tookPlaceOrWill = ({ status }: Lesson): boolean => status === 'confirmed' || status === 'completed';
@@ -73,12 +73,22 @@ export function isReportable(lesson: Lesson, now: number): boolean {
   return isNotable(lesson, now) && now <= until && lesson.myProblem?.status !== 'open';
 }
 
-export type CancelOutcome = 'cancelUnpaid' | 'cancelFree' | 'cancelLate' | 'cancelByTeacher' | 'cancelByTeacherUnpaid';
+export type CancelOutcome =
+  | 'cancelUnpaid'
+  | 'cancelFree'
+  | 'cancelFreeRest'
+  | 'cancelLate'
+  | 'cancelByTeacher'
+  | 'cancelByTeacherRest'
+  | 'cancelByTeacherUnpaid'
+  | 'cancelRefunded';
 
-/** Returns what happens to the money if this side cancels now. */
-export function cancelOutcome(lesson: Lesson, side: Side, now: number): CancelOutcome {
-  const paid = lesson.paidAt !== null;
-  if (side === 'teacher') return paid ? 'cancelByTeacher' : 'cancelByTeacherUnpaid';
-  if (!paid) return 'cancelUnpaid';
-  return now <= fromInstant(lesson.freeCancelUntil) ? 'cancelFree' : 'cancelLate';
+/** Returns what happens to the money if this side cancels now. `leftCents`: what of it has not been refunded yet. */
+export function cancelOutcome(lesson: Lesson, side: Side, { now, leftCents }: { now: number; leftCents: number }): CancelOutcome {
+  if (lesson.paidAt === null) return side === 'teacher' ? 'cancelByTeacherUnpaid' : 'cancelUnpaid';
+  if (leftCents === 0) return 'cancelRefunded';
+  const isWhole = leftCents === lesson.price.amountCents;
+  if (side === 'teacher') return isWhole ? 'cancelByTeacher' : 'cancelByTeacherRest';
+  if (now > fromInstant(lesson.freeCancelUntil)) return 'cancelLate';
+  return isWhole ? 'cancelFree' : 'cancelFreeRest';
 }

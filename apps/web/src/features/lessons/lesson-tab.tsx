@@ -32,7 +32,7 @@ interface Props {
 
 export function LessonTab({ tab, query, lessons, day, side, now, zone, money, attendance, linkedId }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
-  const { actions, dialog } = useLessonDialogs(lessons, side, zone, attendance);
+  const { actions, dialog } = useLessonDialogs(lessons, side, zone, { money, attendance });
   const shown = day ? lessons.filter((lesson) => dayOf(lesson.startsAt, zone) === day) : lessons;
   const toFind =
     side === 'student' && !day && tab === 'upcoming' ? <ButtonLink to={paths.findTeachers}>{t('findTeachers')}</ButtonLink> : undefined;

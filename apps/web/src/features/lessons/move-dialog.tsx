@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { minuteMs } from '@somo/calendar/days';
 import type { Alternative, Lesson } from '@somo/contracts/lessons';
 import { lessonMinutes, proposalsMax } from '@somo/contracts/rules/booking';
-import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
-import { dayAndTime, fullDate, lessonTime, listText, timeElsewhere, unparted } from '../../lib/format';
+import { fromInstant, isInstant, toInstant, type Instant } from '@somo/contracts/time';
+import { dayAndTime, timeElsewhere, unparted } from '../../lib/format';
 import { newKey } from '../../lib/key';
-import { ProblemError, refusalOf } from '../../lib/problem';
+import { isRefused, ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { FormDialog } from '../../ui/form-dialog';
 import { ReasonField } from '../../ui/reason-field';
@@ -15,6 +15,7 @@ import { useMoveLesson } from './api/move-lesson';
 import { ChosenTimes } from './chosen-times';
 import { FreeTimePicker } from './free-time-picker';
 import type { Side } from './lesson-rules';
+import { LessonSummary } from './lesson-summary';
 import { OtherTime } from './other-time';
 import { notProposable, type NotProposable } from './proposable';
 
@@ -40,11 +41,21 @@ export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
   const said = (startsAt: Instant) => dayAndTime(startsAt, zone);
   const alternatives = alternativesOf(moving.error);
 
-  const remove = (startsAt: Instant) => setTimes(times.filter((time) => time !== startsAt));
+  const choose = (chosen: readonly Instant[]) => {
+    setTimes(chosen);
+    // What was refused are other times than these.
+    moving.reset();
+  };
+  const remove = (startsAt: Instant) => choose(times.filter((time) => time !== startsAt));
   function add(startsAt: Instant): NotProposable | null {
     const why = side === 'teacher' ? notProposable(startsAt, lesson, times) : null;
-    if (why === null) setTimes(side === 'student' ? [startsAt] : [...times, startsAt].sort());
+    if (why === null) choose(side === 'student' ? [startsAt] : [...times, startsAt].sort());
     return why;
+  }
+  function refusalTo(error: Error): string {
+    if (isRefused(error, 'time-not-free') && times.length > 1 && isInstant(error.problem.startsAt))
+      return t('move.notFree', { time: said(error.problem.startsAt) });
+    return refusalOf(error) ?? t('move.notDone');
   }
 
   function send(): string | null {
@@ -73,20 +84,16 @@ export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
       confirm={t(`move.${side}.confirm`)}
       working={t('move.working')}
       busy={moving.isPending}
-      refusal={moving.error && (refusalOf(moving.error) ?? t('move.notDone'))}
+      {...(side === 'student' ? { keep: t('move.student.keep') } : {})}
+      focusTitle
+      refusal={moving.error && refusalTo(moving.error)}
       onClose={onClose}
       onConfirm={send}
       returnTo={returnTo}
     >
-      <Text>
-        <Text as="span" display="block" fontWeight="semibold">
-          {listText([lesson.subject, fullDate(lesson.startsAt, zone)])}
-        </Text>
-        <Text as="span" display="block">
-          {lessonTime(lesson, zone)}
-        </Text>
+      <LessonSummary lesson={lesson} zone={zone}>
         {side === 'student' ? t('by', { name: teacher }) : t('with', { name: lesson.student.fullName || t('common:unknownStudent') })}
-      </Text>
+      </LessonSummary>
       <Text color="fg.muted">{t(`move.${side}.text`, { count: most })}</Text>
       <FreeTimePicker lesson={lesson} zone={zone} chosen={times} isFull={isFull} onAdd={add} onRemove={remove} />
       {side === 'teacher' && <OtherTime zone={zone} isFull={isFull} onAdd={add} />}
@@ -104,7 +111,7 @@ export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
       {alternatives.length > 0 && (
         <Box display="flex" flexWrap="wrap" gap="2">
           {alternatives.map(({ startsAt }) => (
-            <Button key={startsAt} size="sm" variant="outline" onClick={() => setTimes([startsAt])}>
+            <Button key={startsAt} size="sm" variant="outline" onClick={() => choose([startsAt])}>
               {said(startsAt)}
             </Button>
           ))}

@@ -74,7 +74,7 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
       </Box>
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="3" mt="4">
         {isOpen && <JoinLink lesson={lesson} side={side} />}
-        {isPayable(lesson, side) ? (
+        {isPayable(lesson, side, now) ? (
           <ButtonLink to={paths.payLesson(lesson.id)} aria-label={t('lessons:payNowFor', of)}>
             {t('lessons:payAmountNow', { amount: money(lesson.price.amountCents) })}
           </ButtonLink>

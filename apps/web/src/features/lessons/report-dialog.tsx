@@ -5,7 +5,6 @@ import type { Lesson } from '@somo/contracts/lessons';
 import { problemKinds, type ProblemKind } from '@somo/contracts/problems';
 import { problemTextMax } from '@somo/contracts/rules/booking';
 import { textProblem } from '@somo/contracts/rules/lines';
-import { fullDate, lessonTime, listText } from '../../lib/format';
 import { isRefused, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { ChoiceField } from '../../ui/choice-field';
@@ -13,6 +12,7 @@ import { FormDialog } from '../../ui/form-dialog';
 import { TextAreaField } from '../../ui/text-area-field';
 import { useReportProblem } from './api/report-problem';
 import { counterpartOf, type Side } from './lesson-rules';
+import { LessonSummary } from './lesson-summary';
 
 const kindName = 'kind';
 const textName = 'text';
@@ -71,12 +71,7 @@ export function ReportDialog({ lesson, side, zone, evidence, onClose, returnTo }
       onConfirm={send}
       returnTo={returnTo}
     >
-      <Text>
-        <Text as="span" display="block" fontWeight="semibold">
-          {listText([lesson.subject, fullDate(lesson.startsAt, zone)])}
-        </Text>
-        {lessonTime(lesson, zone)}
-      </Text>
+      <LessonSummary lesson={lesson} zone={zone} />
       <ChoiceField
         legend={t('report.kind')}
         name={kindName}

@@ -74,7 +74,7 @@ function UpcomingRow({ lesson, side, now, zone, day }: RowProps) {
         <Box display="flex" order={{ base: 1, sm: 0 }} ms={{ base: 'auto', sm: '0' }}>
           <PaymentBadge lesson={lesson} now={now} zone={zone} />
         </Box>
-        {isPayable(lesson, side) && (
+        {isPayable(lesson, side, now) && (
           <TextLink
             to={paths.payLesson(lesson.id)}
             textStyle="sm"

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { hourMs, minuteMs } from '@somo/calendar/days';
+import { dayMs, hourMs, minuteMs } from '@somo/calendar/days';
 import type { TeacherProfile } from '@somo/contracts/people';
-import { defaultSubject, lessonMinutes, requestHours, requestMessageMax } from '@somo/contracts/rules/booking';
+import { defaultSubject, lessonMinutes, requestDays, requestHours, requestMessageMax } from '@somo/contracts/rules/booking';
 import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
 import { clock } from '../../lib/clock';
 import { dayName, dayOf, deadline, fullDate, timeOf, zoneLabel } from '../../lib/format';
@@ -48,7 +48,11 @@ function AskDialog({ teacher, zone, teacherZone, onClose }: Props & { onClose: (
   const asked = useRef<{ words: string; key: string }>(null);
   const chosen = chosenTime(fields.date, fields.time, zone, clock.now());
   const timeError = checked ? timeProblem(chosen, fields.time) : undefined;
-  const change = (name: keyof typeof fields) => (value: string) => setFields({ ...fields, [name]: value });
+  const change = (name: keyof typeof fields) => (value: string) => {
+    setFields({ ...fields, [name]: value });
+    // What was refused is another request than this.
+    asking.reset();
+  };
   const name = teacher.firstName;
 
   function send(): string | null {
@@ -90,6 +94,7 @@ function AskDialog({ teacher, zone, teacherZone, onClose }: Props & { onClose: (
           label={t('ask.date')}
           value={fields.date}
           min={dayOf(clock.now(), zone)}
+          max={dayOf(clock.now() + requestDays * dayMs, zone)}
           onChange={(event) => change('date')(event.target.value)}
           error={checked && fields.date === '' ? t('ask.dateMissing') : undefined}
         />

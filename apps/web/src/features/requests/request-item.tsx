@@ -30,7 +30,7 @@ export function RequestItem({ request, zone, now, answers, onOpen }: Props) {
   const name = student.fullName || t('unknownStudent');
   const words = t('openDetails', { name, time: dayAndTime(startsAt, zone) });
   return (
-    <Panel asChild p="5">
+    <Panel asChild p="5" position="relative">
       <article {...itemMark} tabIndex={-1} aria-label={words}>
         <Box display="flex" gap="4" alignItems="flex-start">
           <PersonAvatar person={student} />
@@ -46,7 +46,16 @@ export function RequestItem({ request, zone, now, answers, onOpen }: Props) {
                 <RequestBadge status={status} until={status === 'pending' ? unparted(deadline(expiresAt, now, zone)) : null} />
               </Box>
             </Box>
-            <Box asChild mt={{ base: '2', md: '1' }} textAlign="start" cursor="pointer" display="block" w="full">
+            <Box
+              asChild
+              mt={{ base: '2', md: '1' }}
+              textAlign="start"
+              cursor="pointer"
+              display="block"
+              w="full"
+              // The whole card opens the details.
+              _after={{ content: '""', position: 'absolute', inset: '0' }}
+            >
               <button type="button" onClick={() => onOpen(request)} aria-label={words}>
                 <Text color="fg.muted">
                   <Stored>{t('lesson', { subject })}</Stored>
@@ -84,7 +93,7 @@ export function RequestItem({ request, zone, now, answers, onOpen }: Props) {
                     </Text>
                   )}
                 </Box>
-                <Box display="flex" flexWrap="wrap" gap="3" ms={{ md: 'auto' }}>
+                <Box display="flex" flexWrap="wrap" gap="3" ms={{ md: 'auto' }} position="relative" zIndex="1">
                   <AnswerButtons request={request} zone={zone} answers={answers} />
                 </Box>
               </Box>

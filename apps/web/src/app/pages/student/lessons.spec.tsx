@@ -73,7 +73,7 @@ describe("a student's lessons", () => {
     ]) {
       expect(within(first).getByText(words)).toBeVisible();
     }
-    expect(within(screen.getByRole('article', { name: /^Chemistry/ })).getByText('Pay by 10:32 AM')).toBeVisible();
+    expect(within(screen.getByRole('article', { name: /^Chemistry/ })).getByText('Pay by 10:32 AM (GMT-5)')).toBeVisible();
   });
 
   it('LES-03 sorts past lessons by when they start, cancelled ones too, and shows the module as what it is', async () => {
@@ -110,6 +110,7 @@ describe("a student's lessons", () => {
     const gateway = mine().on('GET /api/lessons', () => page(aLesson(), { ...later, meetingLink: 'https://meet.example/1' }));
     renderApp(gateway, '/student/lessons', aUser());
     expect(await screen.findAllByRole('link', { name: 'Join Lesson' })).toHaveLength(1);
+    expect(screen.getByText('Opens after you pay')).toBeVisible();
   });
 
   it('LES-02 keeps Join Lesson during the lesson, when it can no longer be cancelled', async () => {
@@ -173,14 +174,17 @@ describe("a student's lessons", () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('BOOK-14 says why a lesson can no longer be cancelled', async () => {
+  it('BOOK-14 says why a lesson can no longer be cancelled, and keeps what was typed', async () => {
     const gateway = mine().on('POST /api/lessons/:id/cancel', () => {
       throw refused('lesson-not-cancellable');
     });
     const { person } = renderApp(gateway, '/student/lessons', aUser());
     await person.click(await screen.findByRole('button', { name: /^Cancel lesson: Physics/ }));
-    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel lesson' }));
-    expect(await screen.findByText('This lesson can no longer be cancelled.')).toBeVisible();
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await person.type(dialog.getByLabelText('Reason (optional)'), 'Exam');
+    await person.click(dialog.getByRole('button', { name: 'Cancel lesson' }));
+    expect(await dialog.findByText('This lesson can no longer be cancelled.')).toBeVisible();
+    expect(dialog.getByLabelText('Reason (optional)')).toHaveValue('Exam');
   });
 
   it('LES-07 says only that the lessons failed to load', async () => {
@@ -211,13 +215,14 @@ describe("a teacher's lessons", () => {
     await waitFor(() => expect(articles()).toEqual(['Physics']));
   });
 
-  it("LES-04 show the student's name, and open the link in a new tab", async () => {
+  it("LES-04 show the student's name, and open the link in a new tab, for an unpaid one once it's paid", async () => {
     const gateway = quietGateway().on('GET /api/lessons', ({ query }) =>
-      query['when'] === 'past' ? page() : page(aLesson({ meetingLink: 'https://meet.example/1' })),
+      query['when'] === 'past' ? page() : page(aLesson({ meetingLink: 'https://meet.example/1', paidAt: null, payBy: hours(0.5) })),
     );
     renderApp(gateway, '/teacher/lessons', aTeacherUser());
     expect(await screen.findByText('with Ama Boateng')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Start Lesson' })).toHaveAttribute('target', '_blank');
+    expect(screen.getByText('Opens after the student pays')).toBeVisible();
   });
 
   it('BOOK-14 tells a teacher that the student is refunded in full', async () => {

@@ -51,7 +51,20 @@ describe('BOOK-14 moving a lesson', () => {
     await person.click(await screen.findByRole('button', { name: /^Reschedule: Physics/ }));
     await person.click(await screen.findByRole('button', { name: /^9:00\sAM$/ }));
     await person.click(screen.getByRole('button', { name: 'Move the lesson' }));
-    expect(await screen.findByRole('button', { name: 'Friday, November 27, 2026, 9:00 AM' })).toBeVisible();
+    const offered = await screen.findByRole('button', { name: 'Friday, November 27, 2026, 9:00 AM' });
+    const why = screen.getByText('Someone just booked this time.');
+    await person.click(offered);
+    expect(why).not.toBeInTheDocument();
+  });
+
+  it('says so where the lesson was cancelled meanwhile, and offers no times', async () => {
+    const gone = gateway(lesson).on('GET /api/lessons/:id/free-times', () => {
+      throw refused('lesson-not-movable');
+    });
+    const { person } = renderApp(gone, '/student/lessons', aUser());
+    await person.click(await screen.findByRole('button', { name: /^Reschedule: Physics/ }));
+    expect(await screen.findByText('This lesson can no longer be rescheduled.')).toBeVisible();
+    expect(screen.queryByText("We couldn't load the free times.")).toBeNull();
   });
 
   it('a teacher proposes several times, also outside the hours', async () => {

@@ -4,6 +4,7 @@ import { aTeacherUser, hours } from '../../../../spec/builders';
 import { refused } from '../../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../../spec/render-app';
 import { aRequest, requestPage } from '../../../../spec/requests';
+import { applyPush } from '../../apply-push';
 
 const free = aRequest();
 const blocked = aRequest({ id: 'request-2', subject: 'Chemistry', conflicts: ['lesson', 'outside-hours'] });
@@ -66,6 +67,15 @@ describe("a teacher's booking requests", () => {
     expect(await screen.findByText('Booking request accepted')).toBeVisible();
     expect(screen.getByText('The student will be notified about your decision.')).toBeVisible();
     expect(sent).toEqual(['request-1']);
+  });
+
+  it('REQ-02 shows what was accepted on another page without a reload', async () => {
+    let requests = [free, blocked];
+    const { cache } = open(quietGateway().on('GET /api/booking-requests', () => requestPage(...requests)));
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    requests = [blocked];
+    applyPush(cache, { name: 'lesson.changed', payload: { lessonId: 'lesson-1', version: 1 } });
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   });
 
   it('REQ-05 rejects with a reason, and says so where that fails', async () => {

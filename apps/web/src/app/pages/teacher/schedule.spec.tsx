@@ -38,7 +38,7 @@ describe("a teacher's schedule", () => {
     expect(await screen.findByText('Students see 2 open times in the next 14 days.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: /November 24, 2026/ }));
     await person.click(screen.getByRole('button', { name: 'Add Time Slot' }));
-    expect(screen.getByText('Students see 4 open times in the next 14 days.')).toBeVisible();
+    expect(screen.getByText('Students will see 4 open times in the next 14 days.')).toBeVisible();
     expect(screen.getByText('Unsaved changes')).toBeVisible();
     await person.click(await saveButton());
     expect(await screen.findByText('Your availability has been saved successfully.')).toBeVisible();

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Text } from '@chakra-ui/react';
+import type { Lesson } from '@somo/contracts/lessons';
+import { fullDate, lessonTime, listText } from '../../lib/format';
+
+/** Which lesson a dialog is about: its subject and when it is, and with whom where that is passed in. */
+export function LessonSummary({ lesson, zone, children }: { lesson: Lesson; zone: string; children?: ReactNode }) {
+  return (
+    <Text>
+      <Text as="span" display="block" fontWeight="semibold">
+        {listText([lesson.subject, fullDate(lesson.startsAt, zone)])}
+      </Text>
+      <Text as="span" display="block">
+        {lessonTime(lesson, zone)}
+      </Text>
+      {children}
+    </Text>
+  );
+}
