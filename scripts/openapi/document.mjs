@@ -112,7 +112,7 @@ const redirects = (refusals) => {
     '/api/auth/google/callback': route(
       'finishGoogleSignIn',
       'Come back from Google',
-      'To /auth/callback: signed in, with the refresh cookie, or with error and error_description in the query',
+      'To /auth/callback: signed in, with the refresh cookie, or with the code of the refusal as error in the query',
     ),
   };
 };

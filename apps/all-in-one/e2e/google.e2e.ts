@@ -30,8 +30,8 @@ test('AUTH-06 AUTH-16 ONB-01 a newcomer signs in with Google, and whoever change
   otherErrors.allow(/status of 404/);
   await withGoogle(other, { from: '/register', email: newEmail('nia') });
   await other.getByRole('button', { name: 'Cancel' }).click();
-  await expect(other.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
-  await expect(other.getByText("You didn't allow Google to sign you in.")).toBeVisible();
+  await expect(other.getByRole('heading', { name: "You're not signed in" })).toBeVisible();
+  await expect(other.getByText(/^You left before signing in with Google/)).toBeVisible();
   await other.getByRole('link', { name: 'Back to Login' }).click();
   await expect(other).toHaveURL(/\/login$/);
 });

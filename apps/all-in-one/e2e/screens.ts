@@ -141,7 +141,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
     words('/terms', 'Terms of Service'),
     words('/safety', 'Safety'),
     { title: 'ROUTE-01 unauthorized', path: () => '/unauthorized', ready: heading("You don't have access to this page") },
-    { title: 'AUTH-16 a failed sign-in', path: () => '/auth/callback?error=access_denied', ready: heading('Authentication Error') },
+    { title: 'AUTH-16 a failed sign-in', path: () => '/auth/callback?error=google-failed', ready: heading('Authentication Error') },
     { title: 'AUTH-22 confirm-email without a token', path: () => '/confirm-email', ready: heading("This link doesn't work") },
     { title: 'ROUTE-07 not found', path: () => '/no/such/page', ready: heading('Oops! Page not found') },
   ],

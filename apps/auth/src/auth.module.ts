@@ -55,6 +55,7 @@ import { Recovery1700000000030 } from './store/migrations/1700000000030-recovery
 import { TwoStep1700000000040 } from './store/migrations/1700000000040-two-step.js';
 import { Operators1700000000050 } from './store/migrations/1700000000050-operators.js';
 import { ConfirmationVersion1700000000055 } from './store/migrations/1700000000055-confirmation-version.js';
+import { SuspendedReason1700000000060 } from './store/migrations/1700000000060-suspended-reason.js';
 import { UserSchema } from './store/user.schema.js';
 
 @Module({
@@ -114,5 +115,6 @@ export const auth: Service = {
     TwoStep1700000000040,
     Operators1700000000050,
     ConfirmationVersion1700000000055,
+    SuspendedReason1700000000060,
   ],
 };

@@ -25,7 +25,7 @@ const table = {
   'POST /api/admin/lessons/{id}/release': { note: 'lines' },
   'POST /api/admin/people/{id}/email': { email: 'email', note: 'lines' },
   'POST /api/admin/people/{id}/restore': { note: 'lines' },
-  'POST /api/admin/people/{id}/suspend': { note: 'lines' },
+  'POST /api/admin/people/{id}/suspend': { note: 'lines', reason: 'lines' },
   'POST /api/admin/problems/{id}/resolve': { outcome: 'one of a list', note: 'lines' },
   'POST /api/auth/change-password': { currentPassword: 'secret', newPassword: 'secret' },
   'POST /api/auth/confirm-email': { token: 'secret' },

@@ -64,8 +64,8 @@ export const refusals = {
   'account-not-found': { kind: 'not-found', message: "We couldn't find that account." },
   'own-account': { kind: 'forbidden', message: "You can't do this to your own account. Please ask another operator." },
   'operator-account': {
-    kind: 'forbidden',
-    message: "An operator's email address can be changed only from the command line of the installation.",
+    kind: 'conflict',
+    message: "An operator's account can be changed only from the command line of the installation.",
   },
   'already-suspended': { kind: 'conflict', message: 'This account is already suspended.' },
   'not-suspended': { kind: 'conflict', message: "This account isn't suspended." },
@@ -79,7 +79,10 @@ export const refusals = {
     message: "Google isn't responding. Please try again, or sign in with your email and password.",
   },
   'google-failed': { kind: 'not-signed-in', message: "Google sign-in didn't work. Please try again." },
-  'google-declined': { kind: 'not-signed-in', message: "You didn't allow Google to sign you in." },
+  'google-declined': {
+    kind: 'not-signed-in',
+    message: 'You left before signing in with Google. You can try again, or sign in with your email and password.',
+  },
   'google-unverified': {
     kind: 'not-signed-in',
     message: "Google hasn't confirmed your email address. Confirm it with Google, or sign in with a password.",

@@ -39,8 +39,10 @@ export function accountCommands(clock: Clock): Command[] {
       words: 'suspend',
       takes: ['email', 'reason'],
       about: 'keep someone out; cancels their lessons, holds their payouts',
-      run: (schemas, email = '', note = '') =>
-        change(schemas, email, 'is suspended', async (userId) => new SuspendUser(...(await on(schemas))).run({ userId, note }, caller)),
+      run: (schemas, email = '', reason = '') =>
+        change(schemas, email, 'is suspended', async (userId) =>
+          new SuspendUser(...(await on(schemas))).run({ userId, note: reason, reason }, caller),
+        ),
     },
     {
       words: 'restore',

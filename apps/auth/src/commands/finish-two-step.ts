@@ -10,6 +10,7 @@ import { beginSession } from '../credentials/begin-session.js';
 import { Seal, type Sealed } from '../credentials/seal.js';
 import { fingerprint, SecondStepCheck } from '../credentials/second-step.js';
 import { SessionResponse } from '../credentials/session-response.js';
+import { suspended } from '../domain/suspension.js';
 import { UserSchema, type UserRow } from '../store/user.schema.js';
 
 @Injectable()
@@ -22,7 +23,10 @@ export class FinishTwoStep {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('auth.finish-two-step', { by: ['public'], refuses: ['ticket-expired', 'two-step-off', 'wrong-code', 'too-many-codes'] })
+  @Handles('auth.finish-two-step', {
+    by: ['public'],
+    refuses: ['ticket-expired', 'account-suspended', 'two-step-off', 'wrong-code', 'too-many-codes'],
+  })
   async run({ ticket, browser, ...step }: Asks['auth.finish-two-step']['in']): Promise<SignedIn> {
     const first = await this.seal.open('two-step-ticket', ticket);
     if (!first) throw refuse('ticket-expired');
@@ -39,7 +43,8 @@ export class FinishTwoStep {
   private async holder(db: Db, { userId, password }: Sealed['two-step-ticket']): Promise<UserRow> {
     await db.sql('lock-user', 'SELECT FROM users WHERE id = $1 FOR SHARE', [userId]);
     const user = await db.of(UserSchema).findOneBy({ id: userId });
-    if (!user || user.suspendedAt || fingerprint(user) !== password) throw refuse('ticket-expired');
+    if (!user || fingerprint(user) !== password) throw refuse('ticket-expired');
+    if (user.suspendedAt) throw suspended(user);
     return user;
   }
 }

@@ -35,27 +35,38 @@ describe('login', () => {
     expect(unknown).toMatchObject({ code: 'wrong-credentials' });
   });
 
-  it('takes as long for an unknown address as for a wrong password', async () => {
+  it('takes as long for an unknown address, and for that of a suspended person, as for a wrong password', async () => {
     const time = async (email: string) => {
       const start = performance.now();
       await login(email, 'Wrong-day-7').catch(() => undefined);
       return performance.now() - start;
     };
+    await world.as(aVisitor()).ask('auth.register', { email: 'esi@example.com', password, agreeToTerms: true });
+    await world.db.run('suspend', "UPDATE users SET suspended_at = now() WHERE email = 'esi@example.com'");
     await time('ama@example.com');
-    let [wrong, unknown] = [Infinity, Infinity];
+    let [wrong, unknown, suspended] = [Infinity, Infinity, Infinity];
     // interleaved, so that load on the machine affects both
     for (let round = 0; round < 10; round++) {
       wrong = Math.min(wrong, await time('ama@example.com'));
       unknown = Math.min(unknown, await time('kofi@example.com'));
+      suspended = Math.min(suspended, await time('esi@example.com'));
     }
-    expect(unknown / wrong).toBeGreaterThan(0.6);
-    expect(unknown / wrong).toBeLessThan(1.7);
+    for (const other of [unknown, suspended]) {
+      expect(other / wrong).toBeGreaterThan(0.6);
+      expect(other / wrong).toBeLessThan(1.7);
+    }
   });
 
-  it('refuses a suspended user with the same message', async () => {
+  it('tells a suspended person with the right password why and how to appeal, and one with a wrong password nothing', async () => {
     await world.as(aVisitor()).ask('auth.register', { email: 'kwesi@example.com', password, agreeToTerms: true });
-    await world.db.run('suspend', "UPDATE users SET suspended_at = now() WHERE email = 'kwesi@example.com'");
-    await expect(login('kwesi@example.com', password)).rejects.toMatchObject({ code: 'wrong-credentials' });
+    await world.db.run('suspend', "UPDATE users SET suspended_at = now(), suspended_reason = 'Insults' WHERE email = 'kwesi@example.com'");
+    await expect(login('kwesi@example.com', password)).rejects.toMatchObject({
+      code: 'account-suspended',
+      details: { reason: 'Insults', detail: expect.stringMatching(/Insults[^]*contact/i) },
+    });
+    await expect(login('kwesi@example.com', 'Wrong-day-7')).rejects.toMatchObject({ code: 'wrong-credentials', details: {} });
+    await world.db.run('earlier', "UPDATE users SET suspended_reason = NULL WHERE email = 'kwesi@example.com'");
+    await expect(login('kwesi@example.com', password)).rejects.toMatchObject({ code: 'account-suspended', details: { reason: null } });
   });
 
   it('deletes expired sessions', async () => {

@@ -7,6 +7,7 @@ import { Handles } from '@somo/platform/handles';
 import { Passwords } from '../credentials/passwords.js';
 import { SignIn } from '../credentials/sign-in.js';
 import { readEmail } from '../domain/registration.js';
+import { suspended } from '../domain/suspension.js';
 import { lockUnchanged } from '../store/lock-unchanged.js';
 import { UserSchema } from '../store/user.schema.js';
 
@@ -18,12 +19,13 @@ export class Login {
     private readonly signIn: SignIn,
   ) {}
 
-  // An unknown address, a wrong password and a suspended account are told apart by nothing: same words, same work.
-  @Handles('auth.login', { by: ['public'], refuses: ['wrong-credentials'] })
+  // An unknown address and a wrong password are told apart by nothing: same words, same work. Only the right password learns of a suspension.
+  @Handles('auth.login', { by: ['public'], refuses: ['wrong-credentials', 'account-suspended'] })
   async run({ email, password, remember, browser }: Asks['auth.login']['in']): Promise<SignedIn | TwoStepAsked> {
     const user = await this.db.of(UserSchema).findOneBy({ email: readEmail(email) });
     const right = await this.passwords.matches(password, user?.passwordHash ?? null);
-    if (!user || !right || user.suspendedAt) throw refuse('wrong-credentials');
+    if (!user || !right) throw refuse('wrong-credentials');
+    if (user.suspendedAt) throw suspended(user);
     return this.signIn.as(user, { remember, browser, stillRight: (db) => lockUnchanged(db, user, 'wrong-credentials') });
   }
 }

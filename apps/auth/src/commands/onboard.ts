@@ -10,6 +10,7 @@ import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { AccessTokens } from '../credentials/access-tokens.js';
 import { checkOnboarding, wroteNothing } from '../domain/onboarding.js';
+import { suspended } from '../domain/suspension.js';
 import { toAccount } from '../store/account.js';
 import { UserSchema, type UserRow } from '../store/user.schema.js';
 
@@ -55,7 +56,7 @@ export class Onboard {
     );
     if (begun > 0) return;
     const user = await this.db.of(UserSchema).findOneBy({ id: userId });
-    throw refuse(user?.suspendedAt ? 'account-suspended' : 'already-onboarded');
+    throw user?.suspendedAt ? suspended(user) : refuse('already-onboarded');
   }
 
   private finish(userId: string, request: Request): Promise<UserRow> {
@@ -66,7 +67,7 @@ export class Onboard {
         [userId, request.userType, request.timeZone],
       );
       const user = await tx.db.of(UserSchema).findOneBy({ id: userId });
-      if (user?.suspendedAt) throw refuse('account-suspended');
+      if (user?.suspendedAt) throw suspended(user);
       if (set === 0 || !user) throw refuse('already-onboarded');
       tx.emit('user.onboarded', { userId, role: request.userType, timeZone: request.timeZone });
       return user;

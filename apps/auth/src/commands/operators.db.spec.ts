@@ -16,8 +16,9 @@ describe('PERM-05 C36 what operators do to accounts', () => {
   const visitor = () => world.as(aVisitor());
   const operator = () => world.as(anAdmin({ userId: operatorId, sessionId: sessionIdOf(boss) }));
   const note = 'Wrote insults';
+  const reason = 'You insulted a teacher.';
   const userId = () => ama.account.userId;
-  const suspend = (id = userId()) => operator().ask('auth.suspend-user', { userId: id, note });
+  const suspend = (id = userId()) => operator().ask('auth.suspend-user', { userId: id, note, reason });
   const restore = () => operator().ask('auth.restore-user', { userId: userId(), note: ' Said sorry ' });
   const login = (address = email) => visitor().ask('auth.login', { email: address, password, remember: false });
   const told = async () => (await world.emitted()).filter(({ type }) => /suspended|restored|email-changed/.test(type));
@@ -36,7 +37,7 @@ describe('PERM-05 C36 what operators do to accounts', () => {
   it('a suspension ends every session at once, keeps the person out, and is told with its version; restoring lets them in again', async () => {
     expect(await suspend()).toMatchObject({ email, suspendedAt: '2030-01-07T08:00:00.000Z' });
     expect(world.lives).toContainEqual({ userId: userId(), name: 'session.ended', payload: { sessionId: sessionIdOf(ama) } });
-    await expect(login()).rejects.toMatchObject({ code: 'wrong-credentials' });
+    await expect(login()).rejects.toMatchObject({ code: 'account-suspended', details: { reason } });
     await expect(visitor().ask('auth.refresh', { refreshToken: ama.refreshToken })).rejects.toMatchObject({ code: 'session-ended' });
     expect(await restore()).toMatchObject({ suspendedAt: null });
     expect(await login()).toHaveProperty('accessToken');
@@ -60,9 +61,10 @@ describe('PERM-05 C36 what operators do to accounts', () => {
     ['an operator suspending themselves', () => suspend(operatorId), 'own-account'],
     ['somebody who does not exist', () => suspend(newId()), 'account-not-found'],
     ['restoring who is not suspended', () => restore(), 'not-suspended'],
-    ['a blank note', () => operator().ask('auth.suspend-user', { userId: userId(), note: ' ' }), 'invalid-input'],
-    ['a student', () => world.as(aStudent()).ask('auth.suspend-user', { userId: userId(), note }), 'wrong-role'],
-    ['another service', () => world.as(aService('booking')).ask('auth.suspend-user', { userId: userId(), note }), 'not-allowed'],
+    ['a blank note', () => operator().ask('auth.suspend-user', { userId: userId(), note: ' ', reason }), 'invalid-input'],
+    ['a blank reason', () => operator().ask('auth.suspend-user', { userId: userId(), note, reason: ' ' }), 'invalid-input'],
+    ['a student', () => world.as(aStudent()).ask('auth.suspend-user', { userId: userId(), note, reason }), 'wrong-role'],
+    ['another service', () => world.as(aService('booking')).ask('auth.suspend-user', { userId: userId(), note, reason }), 'not-allowed'],
     [
       'the address they have',
       () => operator().ask('auth.change-email', { userId: userId(), email: 'AMA@example.com', note }),
@@ -104,7 +106,11 @@ describe('PERM-05 C36 what operators do to accounts', () => {
     await world.as(aService('auth')).ask('auth.appoint-operator', { email: 'another@example.com' });
     const takeOver = operator().ask('auth.change-email', { userId: another.account.userId, email: 'mine@example.com', note });
     await expect(takeOver).rejects.toMatchObject({ code: 'operator-account' });
-    await world.as(aService('auth')).ask('auth.suspend-user', { userId: operatorId, note });
+    await expect(suspend(another.account.userId)).rejects.toMatchObject({ code: 'operator-account' });
+    await world.as(aService('auth')).ask('auth.suspend-user', { userId: another.account.userId, note, reason });
+    const back = operator().ask('auth.restore-user', { userId: another.account.userId, note });
+    await expect(back).rejects.toMatchObject({ code: 'operator-account' });
+    await world.as(aService('auth')).ask('auth.suspend-user', { userId: operatorId, note, reason });
     await expect(suspend()).rejects.toMatchObject({ code: 'session-ended' });
   });
 

@@ -57,6 +57,7 @@ export class Register {
       termsAgreedAt: createdAt,
       emailConfirmedAt: null,
       suspendedAt: null,
+      suspendedReason: null,
       createdAt,
     };
   }

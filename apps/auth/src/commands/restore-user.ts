@@ -16,10 +16,13 @@ export class RestoreUser {
     readonly clock: Clock,
   ) {}
 
-  @Handles('auth.restore-user', { by: ['admin', 'service:auth'], refuses: ['account-not-found', 'own-account', 'not-suspended'] })
+  @Handles('auth.restore-user', {
+    by: ['admin', 'service:auth'],
+    refuses: ['account-not-found', 'own-account', 'operator-account', 'not-suspended'],
+  })
   run(input: Asks['auth.restore-user']['in'], caller: Caller): Promise<AccountRecord> {
     return byOperator(this, caller, { action: 'restore-user', ...input }, (tx, now) =>
-      changeStanding(tx, { userId: input.userId, suspend: false }, now),
+      changeStanding(tx, { userId: input.userId, reason: null, ofOperators: caller.kind === 'service' }, now),
     );
   }
 }

@@ -96,8 +96,8 @@ describe('AUTH-06 sign-in with Google', () => {
 
   it('does not let in who is suspended', async () => {
     await comeBack();
-    await world.db.run('suspend', 'UPDATE users SET suspended_at = now()');
-    await expect(comeBack()).rejects.toMatchObject({ code: 'account-suspended' });
+    await world.db.run('suspend', 'UPDATE users SET suspended_at = now(), suspended_reason = $1', ['Insults']);
+    await expect(comeBack()).rejects.toMatchObject({ code: 'account-suspended', details: { reason: 'Insults' } });
   });
 
   it.each<[string, Record<string, unknown>, { query?: Record<string, string>; sealed?: string }]>([

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SignedIn, TwoStepAsked } from '@somo/contracts/asks/auth';
 import type { Asks } from '@somo/contracts/asks/map';
 import { refuse } from '@somo/contracts/refusals';
+import { googleRefusals } from '@somo/contracts/rules/google';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
@@ -9,6 +10,7 @@ import { Seal } from '../credentials/seal.js';
 import { SignIn } from '../credentials/sign-in.js';
 import { GoogleProvider } from '../google/google-provider.js';
 import { userOfIdentity } from '../store/identities.js';
+import { suspended } from '../domain/suspension.js';
 import { lockUnchanged } from '../store/lock-unchanged.js';
 
 /** Signs in whom the provider vouches for; their first sign-in creates the account, or links the one that has their address. */
@@ -22,19 +24,13 @@ export class SignInWithGoogle {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('auth.sign-in-with-google', {
-    by: ['public'],
-    refuses: [
-      ...(['google-failed', 'google-declined', 'google-unavailable', 'google-not-configured'] as const),
-      ...(['google-unverified', 'google-needs-proof', 'account-suspended'] as const),
-    ],
-  })
+  @Handles('auth.sign-in-with-google', { by: ['public'], refuses: googleRefusals })
   async run({ callbackUrl, sealed, browser }: Asks['auth.sign-in-with-google']['in']): Promise<SignedIn | TwoStepAsked> {
     const began = await this.seal.open('google-sign-in', sealed);
     if (!began) throw refuse('google-failed');
     const person = await this.provider.exchange(callbackUrl, began);
     const user = await this.tx.run((tx) => userOfIdentity(tx, person, this.clock.now()));
-    if (user.suspendedAt) throw refuse('account-suspended');
+    if (user.suspendedAt) throw suspended(user);
     return this.signIn.as(user, { remember: true, browser, stillRight: (db) => lockUnchanged(db, user, 'google-failed') });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { AccountRecord } from '@somo/contracts/operators';
+import { readSuspensionReason } from '@somo/contracts/rules/operator-note';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
@@ -16,10 +17,14 @@ export class SuspendUser {
     readonly clock: Clock,
   ) {}
 
-  @Handles('auth.suspend-user', { by: ['admin', 'service:auth'], refuses: ['account-not-found', 'own-account', 'already-suspended'] })
-  run(input: Asks['auth.suspend-user']['in'], caller: Caller): Promise<AccountRecord> {
-    return byOperator(this, caller, { action: 'suspend-user', ...input }, (tx, now) =>
-      changeStanding(tx, { userId: input.userId, suspend: true }, now),
+  @Handles('auth.suspend-user', {
+    by: ['admin', 'service:auth'],
+    refuses: ['account-not-found', 'own-account', 'operator-account', 'already-suspended'],
+  })
+  async run({ userId, note, ...input }: Asks['auth.suspend-user']['in'], caller: Caller): Promise<AccountRecord> {
+    const reason = readSuspensionReason(input.reason);
+    return byOperator(this, caller, { action: 'suspend-user', userId, note, details: { reason } }, (tx, now) =>
+      changeStanding(tx, { userId, reason, ofOperators: caller.kind === 'service' }, now),
     );
   }
 }

@@ -100,7 +100,9 @@ describe('two-step sign-in', () => {
       .as(me)
       .ask('auth.begin-two-step', { currentPassword: password })
       .catch(() => undefined);
-    await world.db.run('change', `UPDATE users SET password_hash = 'other'`);
+    await world.db.run('suspend', 'UPDATE users SET suspended_at = now()');
+    await expect(finish(old, codeOf())).rejects.toMatchObject({ code: 'account-suspended' });
+    await world.db.run('change', `UPDATE users SET suspended_at = NULL, password_hash = 'other'`);
     await expect(finish(old, codeOf())).rejects.toMatchObject({ code: 'ticket-expired' });
     world.clock.advance(10 * 60_000 + 1000);
     await expect(finish(old, codeOf())).rejects.toMatchObject({ code: 'ticket-expired' });

@@ -41,7 +41,7 @@ async function addUser(tx: Tx, { email }: ProvenPerson, now: number): Promise<Us
   const at = new Date(now);
   const user: UserRow = {
     ...{ id: newId(), email, passwordHash: null, role: null, timeZone: 'UTC', language: 'en' },
-    ...{ termsAgreedAt: at, emailConfirmedAt: at, suspendedAt: null, createdAt: at },
+    ...{ termsAgreedAt: at, emailConfirmedAt: at, suspendedAt: null, suspendedReason: null, createdAt: at },
   };
   await tx.db.of(UserSchema).insert(user);
   tx.emit('user.registered', { userId: user.id, registeredAt: toInstant(now) });

@@ -12,6 +12,8 @@ export interface UserRow {
   termsAgreedAt: Date;
   emailConfirmedAt: Date | null;
   suspendedAt: Date | null;
+  /** For the person themselves; null where the suspension is older than reasons. */
+  suspendedReason: string | null;
   createdAt: Date;
 }
 
@@ -28,6 +30,7 @@ export const UserSchema = new EntitySchema<UserRow>({
     termsAgreedAt: { name: 'terms_agreed_at', type: 'timestamptz' },
     emailConfirmedAt: { name: 'email_confirmed_at', type: 'timestamptz', nullable: true },
     suspendedAt: { name: 'suspended_at', type: 'timestamptz', nullable: true },
+    suspendedReason: { name: 'suspended_reason', type: 'text', nullable: true },
     createdAt: { name: 'created_at', type: 'timestamptz' },
   },
 });

@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import type { AccountCase, AccountRecord } from '@somo/contracts/operators';
 import type { Person } from '@somo/contracts/people';
-import { ChangeEmailBody, OperatorNoteBody } from '@somo/contracts/routes/admin';
+import { ChangeEmailBody, OperatorNoteBody, SuspendBody } from '@somo/contracts/routes/admin';
 import { Ask } from '@somo/platform/ask';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
@@ -23,8 +23,8 @@ export class AdminPeopleController {
 
   @Route('POST /api/admin/people/:id/suspend', { by: ['admin'] })
   @AuditInvalidInput('auth', 'suspend-user')
-  async suspend(@Id('account-not-found') userId: string, @Body() { note }: OperatorNoteBody): Promise<AccountCase> {
-    return this.named(await this.ask.for('auth.suspend-user', { userId, note }));
+  async suspend(@Id('account-not-found') userId: string, @Body() body: SuspendBody): Promise<AccountCase> {
+    return this.named(await this.ask.for('auth.suspend-user', { userId, ...body }));
   }
 
   @Route('POST /api/admin/people/:id/restore', { by: ['admin'] })

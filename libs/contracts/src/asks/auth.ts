@@ -118,7 +118,8 @@ export interface AuthAsks {
   /** Returns up to ten accounts, for operators: those with these ids, or those whose email address begins with a text. */
   'auth.find-accounts': { in: { userIds: string[] } | { email: string }; out: FoundLogin[] };
   'auth.get-account-record': { in: { userId: string }; out: AccountRecord };
-  'auth.suspend-user': { in: { userId: string; note: string }; out: AccountRecord };
+  /** `reason` is what the person reads when they try to sign in. */
+  'auth.suspend-user': { in: { userId: string; note: string; reason: string }; out: AccountRecord };
   'auth.restore-user': { in: { userId: string; note: string }; out: AccountRecord };
   'auth.change-email': { in: { userId: string; email: string; note: string }; out: AccountRecord };
   /** Returns the addresses of a change, and how to write to the person; null if there is no such change. */

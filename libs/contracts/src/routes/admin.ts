@@ -4,6 +4,7 @@ import type { AccountCase, AuditEntry } from '../operators.js';
 import type { OperatorLesson, OperatorSearch } from '../operators-search.js';
 import type { Page } from '../page.js';
 import { problemTextMax } from '../rules/booking.js';
+import { suspensionReasonMax } from '../rules/operator-note.js';
 import { operatorSearchMax } from '../rules/operator-search.js';
 import { IsAddress, IsId, IsInstant, IsLines } from '../rules/text.js';
 import type { Instant } from '../time.js';
@@ -40,6 +41,12 @@ export class OperatorNoteBody {
   note!: string;
 }
 
+export class SuspendBody extends OperatorNoteBody {
+  /** What the person reads when they try to sign in. */
+  @IsLines({ max: suspensionReasonMax })
+  reason!: string;
+}
+
 export class ChangeEmailBody extends OperatorNoteBody {
   @IsAddress()
   email!: string;
@@ -53,7 +60,7 @@ export interface QueueBoardState {
 export interface AdminRoutes {
   'GET /api/admin/audit': { query: ListAuditQuery; answer: Page<AuditEntry> };
   'GET /api/admin/people/:id': { answer: AccountCase };
-  'POST /api/admin/people/:id/suspend': { body: OperatorNoteBody; answer: AccountCase };
+  'POST /api/admin/people/:id/suspend': { body: SuspendBody; answer: AccountCase };
   'POST /api/admin/people/:id/restore': { body: OperatorNoteBody; answer: AccountCase };
   'POST /api/admin/people/:id/email': { body: ChangeEmailBody; answer: AccountCase };
   'GET /api/admin/lessons': { query: ListOperatorLessonsQuery; answer: Page<OperatorLesson> };

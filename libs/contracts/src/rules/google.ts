@@ -10,3 +10,12 @@ export function isIssuer(text: string, inProduction: boolean): boolean {
   const { protocol, hostname } = new URL(text);
   return protocol === 'https:' || (protocol === 'http:' && !inProduction && ['localhost', '127.0.0.1'].includes(hostname));
 }
+
+/** Why a sign-in with Google may end at `/auth/callback`, which tells it by code: its address may have been written by anybody. */
+export const googleRefusals = [
+  ...(['google-failed', 'google-declined', 'google-unavailable', 'google-not-configured'] as const),
+  ...(['google-unverified', 'google-needs-proof', 'account-suspended'] as const),
+] as const;
+
+/** The cookie, which only our own server can set, with the reason of a suspension in base64url; `/auth/callback` reads it. */
+export const suspensionCookie = 'suspension';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { suspensionCookie } from '@somo/contracts/rules/google';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../../gateway.config.js';
 
@@ -18,6 +19,12 @@ export class GoogleCookie {
     const sealed = request.cookies[this.name(request)];
     reply.clearCookie(this.name(request), this.place());
     return sealed || undefined;
+  }
+
+  /** Hands the reason of a suspension to the page that tells it: in its address, anybody could have written it. */
+  tellSuspension(reply: FastifyReply, reason: string): void {
+    const place = { path: '/auth/callback', sameSite: 'lax', secure: this.config.isHttps(), maxAge: 60 } as const;
+    reply.setCookie(suspensionCookie, Buffer.from(reason).toString('base64url'), place);
   }
 
   private place() {

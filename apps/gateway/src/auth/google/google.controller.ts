@@ -1,5 +1,5 @@
 import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
-import { Refusal, refusals, refuse } from '@somo/contracts/refusals';
+import { Refusal, refuse } from '@somo/contracts/refusals';
 import { Ask } from '@somo/platform/ask';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../../gateway.config.js';
@@ -45,9 +45,9 @@ export class GoogleController {
       this.device.set(reply, browser);
       await reply.redirect(page, 302);
     } catch (error) {
-      const code = error instanceof Refusal ? error.code : 'google-failed';
-      const shown = new URLSearchParams({ error: code, error_description: refusals[code].message });
-      await reply.redirect(`${page}?${shown.toString()}`, 302);
+      const { code, details } = error instanceof Refusal ? error : refuse('google-failed');
+      if (typeof details.reason === 'string') this.cookie.tellSuspension(reply, details.reason);
+      await reply.redirect(`${page}?${new URLSearchParams({ error: code }).toString()}`, 302);
     }
   }
 }

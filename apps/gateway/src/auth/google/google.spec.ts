@@ -73,6 +73,16 @@ describe('AUTH-06 the way to Google and back', () => {
     expect([reply.status, toOf(reply).pathname, toOf(reply).searchParams.get('error')]).toEqual([302, '/auth/callback', 'google-failed']);
   });
 
+  it('tells by code alone why a sign-in failed, and hands the reason of a suspension over in a cookie', async () => {
+    const browser = `google-${new URL(somo.url).port}=sealed`;
+    somo.answers['auth.sign-in-with-google'] = async () => Promise.reject(refuse('account-suspended', { reason: 'Insults' }));
+    const reply = await comeBack(browser);
+    expect(toOf(reply).search).toBe('?error=account-suspended');
+    expect(cookiesOf(reply)).toContainEqual(
+      `suspension=${Buffer.from('Insults').toString('base64url')}; Max-Age=60; Path=/auth/callback; SameSite=Lax`,
+    );
+  });
+
   it('AUTH-07 says why the way is closed: not set up, or no answer', async () => {
     for (const [env, code] of [
       [{}, 'google-not-configured'],

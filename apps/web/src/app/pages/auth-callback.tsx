@@ -3,6 +3,9 @@ import { Skeleton } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterGoogle } from '../../features/auth/after-google';
+import { googleRefusal, suspensionReason } from '../../features/auth/google-outcome';
+import { SuspendedNotice } from '../../features/auth/suspended-notice';
+import { refusalSentence } from '../../i18n/refusal-sentence';
 import { AuthCard } from '../../features/auth/auth-card';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
@@ -11,8 +14,6 @@ import { ButtonLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
 import { usePageTitle } from '../../ui/use-page-title';
 import { landingOf } from '../access';
-
-const longestDescription = 300;
 
 /** Where the provider's answer leads: signed in, or with what went wrong in the query or the fragment. */
 export default function AuthCallback() {
@@ -23,7 +24,10 @@ export default function AuthCallback() {
   const began = useRef(false);
   const [isAway, setAway] = useState(false);
   const failed = said !== undefined || isAway;
-  usePageTitle(failed ? t('callbackFailed') : t('completing'));
+  const code = googleRefusal(said?.get('error'));
+  const text = code === null ? t('callbackFailedText') : code === 'account-suspended' ? '' : refusalSentence(code);
+  const title = t(code === 'google-declined' ? 'callbackDeclined' : 'callbackFailed');
+  usePageTitle(failed ? title : t('completing'));
 
   useEffect(() => {
     if (failed || began.current) return;
@@ -51,7 +55,8 @@ export default function AuthCallback() {
     );
   }
   return (
-    <AuthCard title={t('callbackFailed')} text={said?.get('error_description')?.slice(0, longestDescription) || t('callbackFailedText')}>
+    <AuthCard title={title} text={text}>
+      {code === 'account-suspended' && <SuspendedNotice reason={suspensionReason()} />}
       <ButtonLink to={paths.login} w="full">
         {t('backToLogin')}
       </ButtonLink>

@@ -66,11 +66,25 @@ describe('/login', () => {
     await person.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByText('Authentication failed')).toBeVisible();
     expect(screen.getByText('Incorrect email or password.')).toBeVisible();
+    expect(screen.queryByText(/Check your/)).toBeNull();
     gateway.on('POST /api/auth/login', () => {
       throw broken();
     });
     await person.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByText('An error occurred')).toBeVisible();
+  });
+
+  it('AUTH-04 tells a suspended person why, once, and how to appeal', async () => {
+    const gateway = quietGateway().on('POST /api/auth/login', () => {
+      throw refused('account-suspended', { reason: 'You insulted a teacher.' });
+    });
+    const { person } = renderApp(gateway, '/login');
+    await fillIn(person, 'ama@example.com', 'Somo-demo-2026');
+    await person.click(screen.getByRole('button', { name: 'Sign In' }));
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('This account is suspendedReason: You insulted a teacher.');
+    expect(within(notice).getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
+    expect(screen.queryByText('Authentication failed')).toBeNull();
   });
 
   it('AUTH-01 shows and hides the password', async () => {

@@ -25,9 +25,9 @@ export function SecondStepForm({ ticket, onOver }: { ticket: string; onOver: () 
       { ticket, method, code: code.trim() },
       {
         onError: (error) => {
+          if (isRefused(error, 'wrong-code')) return setProblem(error.message);
           toast(t('failed'), refusalOf(error) ?? t('signInFailed'), 'error');
-          if (isRefused(error, 'ticket-expired')) return onOver();
-          if (isRefused(error, 'wrong-code')) setProblem(refusalOf(error) ?? undefined);
+          if (isRefused(error, 'ticket-expired')) onOver();
         },
       },
     );

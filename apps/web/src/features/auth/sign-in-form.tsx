@@ -1,14 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import { Box, Button, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import type { Problem } from '@somo/contracts/refusals';
 import { paths } from '../../lib/paths';
-import { ProblemError, refusalOf } from '../../lib/problem';
+import { isRefused, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { CheckField } from '../../ui/check-field';
 import { TextLink } from '../../ui/links';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { useSignIn } from './api/sign-in';
+import { SuspendedNotice } from './suspended-notice';
 
 /** Signs the user in, or passes on the ticket for the second step; the guard decides where to go next, because it knows which page the user wanted. */
 export function SignInForm({ onTicket }: { onTicket: (ticket: string) => void }) {
@@ -17,20 +19,20 @@ export function SignInForm({ onTicket }: { onTicket: (ticket: string) => void })
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
   const signIn = useSignIn();
-  const [isRefused, setRefused] = useState(false);
+  const [suspension, setSuspension] = useState<Problem>();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (!email.trim() || !password) return toast(t('common:error'), t('enterBoth'), 'error');
-    setRefused(false);
+    setSuspension(undefined);
     signIn.mutate(
       { email: email.trim(), password, remember },
       {
         onSuccess: (answer) => 'step' in answer && onTicket(answer.ticket),
         onError: (error) => {
           const refusal = refusalOf(error);
-          setRefused(error instanceof ProblemError && error.problem.status === 401);
-          if (refusal) toast(t('failed'), refusal, 'error');
+          if (isRefused(error, 'account-suspended')) setSuspension(error.problem);
+          else if (refusal) toast(t('failed'), refusal, 'error');
           else toast(t('common:errorHappened'), error.message || t('signInFailed'), 'error');
         },
       },
@@ -40,6 +42,7 @@ export function SignInForm({ onTicket }: { onTicket: (ticket: string) => void })
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="5">
+        {suspension && <SuspendedNotice reason={suspension.reason} />}
         <TextField
           label={t('email')}
           type="email"
@@ -55,7 +58,6 @@ export function SignInForm({ onTicket }: { onTicket: (ticket: string) => void })
           autoComplete="current-password"
           required
           value={password}
-          error={isRefused ? t('checkBoth') : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
         <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="2">

@@ -46,9 +46,9 @@ export function AccountPanel({ account }: { account: AccountCase }) {
         {t('account.details')}
       </Heading>
       <FactList facts={facts} />
-      {isMe ? (
+      {isMe || account.role === 'admin' ? (
         <Text color="fg.muted" mt="5">
-          {t('account.you')}
+          {t(isMe ? 'account.you' : 'account.operator')}
         </Text>
       ) : (
         <Box display="flex" flexWrap="wrap" gap="3" mt="6">

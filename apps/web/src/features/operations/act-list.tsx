@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OperatorAct } from '@somo/contracts/payments';
 import { dateOf, money, timeOf } from '../../lib/format';
 import { useZone } from '../../lib/use-session';
-import { refusalSentence } from './refusal-sentence';
+import { refusalSentence } from '../../i18n/refusal-sentence';
 import { useOperator } from './use-names';
 
 /** The audit log of one payment, including refused actions. */

@@ -12,7 +12,7 @@ import { Panel } from '../../ui/panel';
 import { ShowMore } from '../../ui/show-more';
 import { Cell, Row, Table } from '../../ui/table';
 import { useAudit } from './api/list-audit';
-import { refusalSentence } from './refusal-sentence';
+import { refusalSentence } from '../../i18n/refusal-sentence';
 
 interface Props {
   /** The id of an account, to see its entries only. */

@@ -48,13 +48,17 @@ describe('PERM-05 C36 an operator looks at an account', () => {
     expect(dialog.getByText(/upcoming lessons are cancelled with a full refund/)).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Suspend account' }));
     expect(dialog.getByText('Please add a short reason')).toBeVisible();
+    expect(dialog.getByText("Please say why, in words they'll understand")).toBeVisible();
     expect(gateway.asked('POST /api/admin/people/:id/suspend')).toEqual([]);
-    await person.type(dialog.getByRole('textbox'), ' Insults ');
+    await person.type(dialog.getByLabelText(/^Reason for them to read/), ' You insulted a teacher. ');
+    await person.type(dialog.getByLabelText(/^Note/), ' Insults ');
     gateway.on('GET /api/admin/people/:id', () => anAccount({ suspendedAt: at }));
     await person.click(dialog.getByRole('button', { name: 'Suspend account' }));
     expect(await screen.findByRole('button', { name: 'Restore account' })).toBeVisible();
     expect(screen.getByText(/^Suspended since/)).toBeVisible();
-    expect(gateway.asked('POST /api/admin/people/:id/suspend')).toMatchObject([{ body: { note: 'Insults' } }]);
+    expect(gateway.asked('POST /api/admin/people/:id/suspend')).toMatchObject([
+      { body: { note: 'Insults', reason: 'You insulted a teacher.' } },
+    ]);
   });
 
   it('changes the email address, and reads why it was refused', async () => {

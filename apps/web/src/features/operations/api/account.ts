@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 
-export type AccountAct = { kind: 'suspend' | 'restore'; note: string } | { kind: 'changeEmail'; note: string; email: string };
+export type AccountAct =
+  | { kind: 'suspend'; note: string; reason: string }
+  | { kind: 'restore'; note: string }
+  | { kind: 'changeEmail'; note: string; email: string };
 
 const keyOf = (userId: string) => ['operations', 'account', userId];
 
@@ -21,7 +24,7 @@ export function useChangeAccount(userId: string) {
       const { note } = act;
       switch (act.kind) {
         case 'suspend':
-          return http('POST /api/admin/people/:id/suspend', { params, body: { note } });
+          return http('POST /api/admin/people/:id/suspend', { params, body: { note, reason: act.reason } });
         case 'restore':
           return http('POST /api/admin/people/:id/restore', { params, body: { note } });
         case 'changeEmail':

@@ -1,5 +1,5 @@
 import { refusals } from '@somo/contracts/refusals';
-import { refusalText } from '../../i18n/refusal-text';
+import { refusalText } from './refusal-text';
 
 const isRefusal = (code: string): code is keyof typeof refusals => code in refusals;
 

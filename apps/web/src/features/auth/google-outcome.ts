@@ -1,0 +1,22 @@
+import { googleRefusals, suspensionCookie } from '@somo/contracts/rules/google';
+
+export type GoogleRefusal = (typeof googleRefusals)[number];
+
+/** Returns why a sign-in with Google failed, by the code in the address; null for any other text there, which a stranger may have written. */
+export function googleRefusal(code: string | null | undefined): GoogleRefusal | null {
+  // What OpenID Connect calls it, where a provider leads here by itself.
+  if (code === 'access_denied') return 'google-declined';
+  return googleRefusals.find((known) => known === code) ?? null;
+}
+
+/** Returns the reason of a suspension that our server has left for this page; null if there is none. */
+export function suspensionReason(): string | null {
+  const value = new RegExp(`(?:^|; )${suspensionCookie}=([\\w-]+)`).exec(document.cookie)?.[1];
+  if (!value) return null;
+  try {
+    const bytes = Uint8Array.from(atob(value.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
