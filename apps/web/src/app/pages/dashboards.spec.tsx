@@ -170,3 +170,21 @@ describe('the teacher dashboard', () => {
     expect(links.map((link) => link.textContent)).toEqual(['Dashboard', 'My Lessons', 'Schedule', 'Requests', 'Earnings']);
   });
 });
+
+describe('C17 the notice to confirm the email address', () => {
+  it.each([
+    ['/student/dashboard', aUser({ emailConfirmed: false, duty: 'confirm-email' }), 'You can book lessons once it'],
+    [
+      '/teacher/dashboard',
+      aTeacherUser({ emailConfirmed: false, duty: 'confirm-email' }),
+      'You can add a payout method and get paid once it',
+    ],
+  ])('C17 sends a new link to confirm the email address, and says what waits for it: %s', async (path, user, why) => {
+    const gateway = busy().on('POST /api/auth/resend-confirmation', () => null);
+    const { person } = renderApp(gateway, path, user);
+    const notice = await screen.findByRole('region', { name: 'Confirm your email address' });
+    expect(notice).toHaveTextContent(why);
+    await person.click(within(notice).getByRole('button', { name: 'Send a new link' }));
+    await waitFor(() => expect(gateway.asked('POST /api/auth/resend-confirmation')).toHaveLength(1));
+  });
+});

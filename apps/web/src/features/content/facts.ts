@@ -9,8 +9,9 @@ import {
   payByMinutes,
   platformFeePercent,
   reportHours,
+  requestPayHours,
 } from '@somo/contracts/rules/booking';
-import { payoutBusinessDays, payoutBusinessDaysMin, payoutHoldDays } from '@somo/contracts/rules/money';
+import { payoutBusinessDays, payoutBusinessDaysMin, payoutHoldDays, payoutMinimumCents } from '@somo/contracts/rules/money';
 import { operator } from '../../lib/operator';
 
 export const facts = {
@@ -20,6 +21,7 @@ export const facts = {
   horizonDays,
   payByMinutes,
   reportHours,
+  requestPayHours,
   joinMinutes: joinOpensMinutes,
   bufferMinutes: defaultBufferMinutes,
   feePercent: platformFeePercent,
@@ -27,6 +29,8 @@ export const facts = {
   payoutDays: payoutHoldDays,
   payoutMinDays: payoutBusinessDaysMin,
   payoutMaxDays: payoutBusinessDays,
+  /** In dollars. */
+  payoutMinimum: payoutMinimumCents / 100,
   replyDays: operator.replyBusinessDays,
   email: operator.email,
 };

@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import type { ReactElement } from 'react';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -7,9 +8,18 @@ import { quietGateway } from '../../../spec/render-app';
 import { system } from '../../ui/theme/system';
 import { FigureRow } from './figure-row';
 
+function draw(row: ReactElement): void {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ChakraProvider value={system}>{row}</ChakraProvider>
+    </QueryClientProvider>,
+  );
+}
+
+beforeAll(() => i18n.loadNamespaces('landing'));
+
 describe('PUB-12 live figures', () => {
   it('are those of this installation, with a dash for missing ones', async () => {
-    await i18n.loadNamespaces('landing');
     quietGateway().on('GET /api/stats', () => ({
       teachers: 1024,
       subjects: 51,
@@ -18,13 +28,7 @@ describe('PUB-12 live figures', () => {
       successRate: 92.9,
       averageRating: null,
     }));
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <ChakraProvider value={system}>
-          <FigureRow shown="live" />
-        </ChakraProvider>
-      </QueryClientProvider>,
-    );
+    draw(<FigureRow shown="live" />);
     expect(await screen.findByText('1,024')).toBeVisible();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '1,024',
@@ -35,5 +39,14 @@ describe('PUB-12 live figures', () => {
       '–',
       '24/7',
     ]);
+    expect(screen.queryByText('Example figures')).toBeNull();
+  });
+});
+
+describe('figures as written', () => {
+  it('PUB-12 says that figures as written are examples', () => {
+    draw(<FigureRow shown="as-written" />);
+    expect(screen.getByText('10,000+')).toBeVisible();
+    expect(screen.getByText('Example figures')).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSiteStats } from './api/site-stats';
 import { figures, figuresShown } from './figures';
 
-/** Live figures show a dash until they are loaded, never an invented number. */
+/** Figures as written are marked as examples. Live figures show a dash until they are loaded, never an invented number. */
 export function FigureRow({ shown = figuresShown }: { shown?: 'as-written' | 'live' }) {
   const { t } = useTranslation('landing');
   const stats = useSiteStats(shown === 'live').data;
@@ -41,6 +41,19 @@ export function FigureRow({ shown = figuresShown }: { shown?: 'as-written' | 'li
           </Box>
         ))}
       </Box>
+      {shown === 'as-written' && (
+        <Text
+          maxW="page"
+          mx="auto"
+          px={{ base: '4', md: '8' }}
+          pb="4"
+          color="fg.muted"
+          textStyle="xs"
+          textAlign={{ base: 'center', lg: 'start' }}
+        >
+          {t('figuresExample')}
+        </Text>
+      )}
     </Box>
   );
 }
