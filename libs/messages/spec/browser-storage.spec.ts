@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const filesIn = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.spec)\.(ts|tsx|js)$/.test(name))
+    .map((name) => `${folder}/${name}`);
+
+const { sections } = (JSON.parse(read('libs/messages/locales/en/content.json')) as { privacy: { sections: Section[] } }).privacy;
+interface Section {
+  title: string;
+  paragraphs: string[];
+}
+const told = sections.find(({ title }) => title === 'In your browser')?.paragraphs.join(' ') ?? '';
+
+/** What the page says of each name under which the web app stores something; null: only on the computer of a developer. */
+const stored: Record<string, string | null> = {
+  'somo-auth-token': "your user ID and until when you're signed in",
+  'somo-language': 'your language',
+  'somo-color-mode': 'whether you use light or dark mode',
+  'somo-classroom': 'your devices and data limit for calls',
+  'somo-hours-draft': 'changes to your hours',
+  'somo-teaching-draft': "teaching preferences that you haven't saved",
+  'somo-outbox': "messages that haven't been sent yet",
+  'somo-scroll-positions': "how far you've scrolled",
+  'somo-entered': "which classroom you're in",
+  'somo-intended-role': 'whether you chose to become a teacher',
+  'somo-after-google': 'the page to return to after signing in with Google',
+  'somo-reloaded-at': 'when a page had to be reloaded',
+  'somo-pseudo-locale': null,
+};
+/** A lock between tabs, and an event. */
+const notStored = ['somo-refresh', 'somo-start'];
+/** What the page says of the cookie that each file sets; null: for operators only. */
+const cookies: Record<string, string | null> = {
+  'apps/gateway/src/auth/session-cookie.ts': 'One cookie keeps you signed in',
+  'apps/gateway/src/auth/device-cookie.ts': 'Another tells your browsers apart',
+  'apps/gateway/src/auth/google/google-cookie.ts': 'while you sign in with Google',
+  'apps/gateway/src/admin/queues/board-cookie.ts': null,
+};
+
+describe("'In your browser' on the privacy page", () => {
+  it('names everything that the browser stores', () => {
+    const files = [...filesIn('apps/web/src'), ...filesIn('apps/web/public')].filter((file) => !file.includes('/ui/theme/'));
+    const names = files.flatMap((file) => [...read(file).matchAll(/['"](somo-[a-z-]+)['"]/g)].map(([, name]) => String(name)));
+    const used = new Set(names.filter((name) => !notStored.includes(name)));
+    expect([...used].sort()).toEqual(Object.keys(stored).sort());
+    expect(Object.values(stored).filter((words) => words !== null && !told.includes(words))).toEqual([]);
+  });
+
+  it('names every cookie', () => {
+    const setting = filesIn('apps/gateway/src').filter((file) => read(file).includes('.setCookie('));
+    expect(setting.sort()).toEqual(Object.keys(cookies).sort());
+    expect(Object.values(cookies).filter((words) => words !== null && !told.includes(words))).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { keysIn, type ClaimList, type Proof } from './claim.js';
+import * as proof from './proofs.js';
+
+const mail = (title: string): Proof => ({ test: 'apps/notification/src/jobs/send-mail.db.spec.ts', title });
+const standing = mail('C36 tell the owner of an account what operators did to it, and that two-step sign-in changed, each once');
+const twoStep = 'apps/auth/src/commands/two-step.db.spec.ts';
+
+/** The words around what emails report, `emails.json`. */
+export const emails: ClaimList = {
+  claims: [
+    { keys: ['payToKeep'], by: [proof.unpaidEnds] },
+    { keys: ['facts.freeCancel', 'facts.freeCancelUntil'], by: [proof.refundedInTime, proof.terms] },
+    { keys: ['footer'], by: [mail('are not sent to deleted accounts')] },
+    {
+      keys: ['confirm.text', 'confirm.welcome', 'confirm.footer'],
+      by: [
+        mail('ask a new account once to confirm its address, with a link whose token never reaches a server log'),
+        { test: 'apps/auth/src/commands/confirm-email.db.spec.ts', title: 'AUTH-11 confirms the address with the link sent to it, once' },
+      ],
+    },
+    {
+      keys: ['reset.asked', 'reset.expires', 'reset.footer', 'reset.text'],
+      by: [
+        mail('AUTH-14 AUTH-22 send a reset link once, in the fragment, and nothing to an address without an account'),
+        proof.resetLink,
+        proof.linkEnds,
+      ],
+    },
+    {
+      keys: ['passwordChanged.changed', 'passwordChanged.notYou', 'passwordChanged.text'],
+      by: [mail('AUTH-15 tell the owner of an account that the password was changed, and when, and nothing rings the bell')],
+    },
+    {
+      keys: ['newSignIn.text'],
+      by: [mail('tell the owner of an account of a sign-in from an unknown browser, with the way to end it, and ring the bell')],
+    },
+    {
+      keys: ['suspended.happened'],
+      by: [standing, proof.suspension, proof.suspendedLessons, proof.refundedInTime, proof.suspendedPayouts],
+    },
+    { keys: ['restored.happened', 'restored.next'], by: [standing, proof.suspension, proof.suspendedPayouts] },
+    { keys: ['emailChanged.happened'], by: [standing, proof.emailChange] },
+    {
+      keys: ['twoStepOn.happened', 'twoStepOff.happened', 'twoStepReset.happened'],
+      by: [standing, { test: twoStep, title: 'asks for a code after the password, and opens no session before it' }],
+    },
+    {
+      keys: ['suspended.next', 'emailChanged.next', 'twoStepOn.next', 'twoStepOff.next', 'twoStepReset.next'],
+      by: [{ screen: '/contact' }],
+    },
+  ],
+  pledges: [],
+  noClaim: keysIn(`
+    greeting greetingUnnamed join pay lesson earnings signature subject requestCreated fact
+    confirm.subject confirm.button contact.subject contact.text
+    facts.lesson facts.teacher facts.student facts.when facts.theirTime facts.price facts.answerBy facts.before facts.payBy
+    headline.time headline.elsewhere headline.current headline.asked headline.payout headline.thisRefund
+    offered.proposed offered.nearby offered.line offered.lines quote.message quote.reason quote.text
+    button.lesson button.join button.pay button.earnings button.request button.requests button.answer
+    request requests answer reset.subject reset.button passwordChanged.subject passwordChanged.button newSignIn.button accountNews
+    signIn contactUs suspended.subject restored.subject emailChanged.subject twoStepOn.subject twoStepOff.subject twoStepReset.subject
+  `),
+};

@@ -1,0 +1,85 @@
+import { keysIn, type ClaimList } from './claim.js';
+import * as proof from './proofs.js';
+
+const stored = { test: 'libs/messages/spec/browser-storage.spec.ts', title: 'names everything that the browser stores' };
+const cookies = { test: 'libs/messages/spec/browser-storage.spec.ts', title: 'names every cookie' };
+const auth = 'apps/gateway/src/auth/auth.spec.ts';
+
+/** Privacy, terms and safety; part of `content.json`. */
+export const legal: ClaimList = {
+  claims: [
+    { keys: ['privacy.short.0', 'privacy.sections.1.paragraphs.1'], by: [proof.ownSiteOnly] },
+    {
+      keys: ['privacy.short.1', 'privacy.short.2'],
+      by: [
+        proof.publicProfile,
+        {
+          test: 'apps/all-in-one/spec/access.db.long.spec.ts',
+          title: 'ROUTE-14 PERM-01 PERM-02 PERM-03 PERM-05 refuses everyone else, tells them nothing and changes nothing',
+        },
+      ],
+    },
+    { keys: ['privacy.short.3', 'privacy.sections.2.paragraphs.0', 'safety.sections.2.paragraphs.0'], by: [{ planned: 'R' }] },
+    { keys: ['privacy.short.4', 'privacy.sections.4.paragraphs.0', 'privacy.sections.5.paragraphs.0'], by: [{ planned: 'T' }] },
+    {
+      keys: ['privacy.sections.0.paragraphs.0'],
+      by: [
+        { test: 'apps/auth/src/commands/register.db.spec.ts', title: 'stores neither the password nor the refresh token in plain text' },
+        {
+          test: 'apps/auth/src/commands/end-session.db.spec.ts',
+          title: 'are listed with browser and system, the current one first; only open ones, and only their own',
+        },
+        {
+          test: 'apps/auth/src/commands/sign-in-with-google.db.spec.ts',
+          title: 'finds the same account again by its subject, also with another address',
+        },
+      ],
+    },
+    {
+      keys: ['privacy.sections.0.paragraphs.1'],
+      by: [
+        {
+          test: 'apps/messaging/src/classroom/classroom.db.spec.ts',
+          title: 'CLS-12 sums up who tried, was there and heard the other, a minute having sixty seconds',
+        },
+        proof.hostedPayment,
+        proof.payoutEncrypted,
+      ],
+    },
+    {
+      keys: ['privacy.sections.1.paragraphs.0'],
+      by: [proof.publicProfile, proof.hiddenStudent, proof.presence, proof.hiddenPresence, proof.readMarks, proof.hiddenReading],
+    },
+    {
+      keys: ['privacy.sections.3.paragraphs.0'],
+      by: [
+        cookies,
+        { test: auth, title: 'stores the refresh token in a session cookie that scripts and other sites cannot use' },
+        { test: auth, title: 'stores it for thirty days if asked to remember' },
+        { test: auth, title: 'comes with the first sign-in, stays the same for all others, and says nothing of the person' },
+      ],
+    },
+    { keys: ['privacy.sections.3.paragraphs.1', 'privacy.sections.3.paragraphs.2'], by: [stored] },
+    { keys: ['terms.sections.1.paragraphs.0'], by: [proof.openStarts, proof.horizon, proof.withinADay, proof.requestAccepted] },
+    { keys: ['terms.sections.1.paragraphs.1'], by: [proof.payBySaid, proof.unpaidEnds, proof.terms] },
+    { keys: ['terms.sections.2.paragraphs.0'], by: [proof.refundedInTime, proof.tooLate] },
+    { keys: ['terms.sections.2.paragraphs.1'], by: [proof.teacherCancels, proof.terms, proof.problemHolds] },
+    { keys: ['terms.sections.3.paragraphs.0'], by: [proof.split, proof.priceShown] },
+    { keys: ['terms.sections.3.paragraphs.1'], by: [proof.heldFirst, proof.problemHolds, proof.minimum, proof.businessDays] },
+    { keys: ['terms.sections.4.paragraphs.0'], by: [proof.reportable, proof.problemHolds] },
+    { keys: ['safety.sections.0.paragraphs.0', 'safety.sections.1.paragraphs.0'], by: [{ planned: 'P' }] },
+    { keys: ['safety.sections.3.paragraphs.0'], by: [{ route: 'POST /api/admin/lessons/:id/refund' }, proof.room] },
+    { keys: ['safety.sections.4.paragraphs.0'], by: [proof.suspension, proof.suspendedLessons] },
+  ],
+  pledges: keysIn('terms.sections.0.paragraphs.0 terms.sections.5.paragraphs.0 terms.sections.6.paragraphs.0'),
+  noClaim: keysIn(`
+    privacy.title privacy.text privacy.updated
+    privacy.sections.0.title privacy.sections.1.title privacy.sections.2.title privacy.sections.3.title privacy.sections.4.title
+    privacy.sections.5.title
+    terms.title terms.text terms.updated
+    terms.sections.0.title terms.sections.1.title terms.sections.2.title terms.sections.3.title terms.sections.4.title
+    terms.sections.5.title terms.sections.6.title
+    safety.title safety.text
+    safety.sections.0.title safety.sections.1.title safety.sections.2.title safety.sections.3.title safety.sections.4.title
+  `),
+};

@@ -1,0 +1,144 @@
+import { keysIn, type ClaimList } from './claim.js';
+import * as proof from './proofs.js';
+
+const pages = 'apps/web/src/app/pages';
+const twoStep = 'apps/auth/src/commands/two-step.db.spec.ts';
+const sessions = 'apps/auth/src/commands/end-session.db.spec.ts';
+
+/** The settings of all roles, `settings.json`. */
+export const settings: ClaimList = {
+  claims: [
+    {
+      keys: ['payoutNote', 'current'],
+      by: [
+        proof.businessDays,
+        { test: `${pages}/settings.spec.tsx`, title: 'SET-08 PAY-03 PAY-04 shows the current method masked, and how long a payout takes' },
+      ],
+    },
+    { keys: ['none'], by: [proof.minimum] },
+    { keys: ['methods.bank_transfer', 'methods.mobile_money', 'methods.paypal'], by: [proof.methodsOffered] },
+    {
+      keys: ['payoutFee', 'noPayoutFee', 'fx.bank_transfer', 'fx.mobile_money', 'fx.paypal'],
+      by: [
+        {
+          test: `${pages}/settings.spec.tsx`,
+          title: 'PAY-05 says what Somo charges for a payout and who converts the dollars, before and after saving',
+        },
+      ],
+    },
+    { keys: ['passwordHint', 'safety'], by: [proof.payoutEncrypted, proof.payoutChangeMailed] },
+    {
+      keys: ['savedText'],
+      by: [
+        { test: 'apps/payments/src/jobs/pay-out.db.spec.ts', title: 'PAY-03 announce a refused payout, and retry with another account' },
+      ],
+    },
+    {
+      keys: ['twoStep.needed'],
+      by: [
+        {
+          test: 'apps/auth/src/commands/operators.db.spec.ts',
+          title: 'C36 two-step sign-in of operators: until it is set up, they can do nothing else',
+        },
+      ],
+    },
+    {
+      keys: ['twoStep.off', 'twoStep.on', 'twoStep.turnedOnText', 'twoStep.turnOffText'],
+      by: [{ test: twoStep, title: 'asks for a code after the password, and opens no session before it' }],
+    },
+    {
+      keys: ['twoStep.codesText'],
+      by: [{ test: twoStep, title: 'accepts each recovery code once, however it is typed: of a hundred tries at the same moment, one' }],
+    },
+    {
+      keys: ['twoStep.renewText'],
+      by: [{ test: twoStep, title: 'replaces recovery codes for a code of the app, and keeps no secret in clear' }],
+    },
+    {
+      keys: ['setPassword'],
+      by: [
+        {
+          test: 'apps/auth/src/commands/sign-in-with-google.db.spec.ts',
+          title: 'creates an account with a confirmed address and no password, and suggests its names until it is onboarded',
+        },
+        { screen: '/forgot-password' },
+      ],
+    },
+    { keys: ['privacy.showRatings', 'privacy.showRatingsHint'], by: [{ planned: 'P' }, proof.hiddenRating] },
+    {
+      keys: ['privacy.shareAvailability', 'privacy.shareAvailabilityHint'],
+      by: [
+        proof.hiddenTimes,
+        {
+          test: `${pages}/teacher.spec.tsx`,
+          title: 'SET-09 tells a visitor that free times are for signed-in students, and a student that they come with booking',
+        },
+      ],
+    },
+    { keys: ['privacy.showProfile', 'privacy.showProfileHint'], by: [proof.hiddenStudent] },
+    { keys: ['privacy.shareActivity', 'privacy.shareActivityHint'], by: [proof.hiddenPresence, proof.hiddenReading] },
+    {
+      keys: ['privacy.savedText'],
+      by: [
+        { test: 'apps/gateway/src/people/people.spec.ts', title: 'are not kept from an answer that was asked for before they were hidden' },
+      ],
+    },
+    { keys: ['teaching.meetingLinkHint'], by: [proof.roomOpens] },
+    {
+      keys: ['teaching.savedText'],
+      by: [
+        {
+          test: 'apps/booking/src/commands/reschedule-booking.db.spec.ts',
+          title: 'can move by half an hour into its own time, and keeps the agreed price and buffer',
+        },
+      ],
+    },
+    { keys: ['teaching.somoHint', 'teaching.noLinkHint'], by: [proof.otherPlatform, proof.call] },
+    { keys: ['teaching.instantHint'], by: [proof.bookedAtOnce, proof.requestInstead] },
+    { keys: ['teaching.autoAcceptHint'], by: [proof.autoAccepted, proof.withinADay] },
+    { keys: ['account.emailNote'], by: [proof.emailFixed, proof.emailChange] },
+    {
+      keys: ['account.passwordHint'],
+      by: [
+        {
+          test: 'apps/auth/src/domain/registration.spec.ts',
+          title: 'AUTH-13 lists every reason why a password is too weak, on the server too',
+        },
+      ],
+    },
+    {
+      keys: ['account.passwordNote'],
+      by: [
+        {
+          test: 'apps/auth/src/commands/change-password.db.spec.ts',
+          title: 'SET-04 keeps this session, ends the others at once and is told by email',
+        },
+      ],
+    },
+    {
+      keys: ['sessions.endedText', 'sessions.text'],
+      by: [{ test: sessions, title: 'end one by one, with their pages and refresh token, and not twice' }],
+    },
+    { keys: ['sessions.endAllText', 'sessions.only'], by: [{ test: sessions, title: 'end all at once but the current one' }] },
+  ],
+  pledges: [],
+  noClaim: keysIn(`
+    title text payment payments loading failed payoutTitle changedOn changeTitle chooseTitle method
+    bankName accountHolder accountNumber swift mobileNumber mobileHint email required password save saving saved notSaved notSavedText
+    twoStep.title twoStep.left twoStep.isOn twoStep.isOff twoStep.setUp twoStep.setUpTitle twoStep.password twoStep.next twoStep.scan
+    twoStep.qr twoStep.cannotScan twoStep.code twoStep.recoveryCode twoStep.useRecovery twoStep.useApp twoStep.turnOn twoStep.codesTitle
+    twoStep.copy twoStep.copied twoStep.copiedText twoStep.done twoStep.renew twoStep.renewTitle twoStep.turnOff twoStep.turnOffTitle
+    twoStep.turnedOn twoStep.turnedOff twoStep.loadFailed setPasswordLink
+    privacy.tab privacy.title privacy.text privacy.saved privacy.notSaved
+    teaching.tab teaching.unsaved teaching.discard teaching.title teaching.text teaching.platform
+    teaching.platforms.somo teaching.platforms.zoom teaching.platforms.google_meet teaching.platforms.microsoft_teams
+    teaching.platforms.skype teaching.meetingLink teaching.linkInvalid teaching.save teaching.saved teaching.notSaved
+    teaching.instant teaching.autoAccept teaching.buffer teaching.bufferMinutes teaching.noBuffer teaching.maximum teaching.lessons
+    account.tab account.title account.text account.email account.passwordTitle account.currentPassword account.newPassword
+    account.confirmPassword account.update account.updating account.forgot account.mismatch account.mismatchText account.updated
+    account.updatedText account.failed account.failedText
+    sessions.title sessions.loading sessions.failed sessions.named sessions.unknown sessions.current sessions.activeNow
+    sessions.lastActive sessions.since sessions.end sessions.endNamed sessions.ended sessions.endFailed sessions.endAll
+    sessions.endAllTitle sessions.endAllConfirm sessions.allEnded
+  `),
+};
