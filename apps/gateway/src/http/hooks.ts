@@ -4,6 +4,7 @@ import { runWith } from '@somo/platform/context';
 import { openSpan } from '@somo/platform/tracing/span';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusalOfHead } from './check-headers.js';
+import { clientAddress } from '../limits/client-address.js';
 import { readablePage } from './readable-url.js';
 import { observeRequest } from './request-metrics.js';
 
@@ -11,6 +12,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by AuthGuard on every `@Route`. */
     caller: Caller;
+    clientAddress: string;
     span: ReturnType<typeof openSpan> | undefined;
   }
 }
@@ -22,11 +24,13 @@ const ofApi = /^(?:https?:\/\/[^/]*)?\/api\//i;
  * Adds the hooks that run around every handler: header checks, request id,
  * date from the product's clock, the caller's token, tracing and metrics.
  */
-export function addHooks(server: FastifyInstance, clock: Clock): void {
+export function addHooks(server: FastifyInstance, clock: Clock, trustProxy: boolean): void {
   server.decorateRequest('caller');
+  server.decorateRequest('clientAddress', '');
   server.decorateRequest('span');
 
   server.addHook('onRequest', (request, reply, done) => {
+    request.clientAddress = clientAddress(request.raw, trustProxy);
     reply.header('x-request-id', request.id);
     if (ofApi.test(request.url)) reply.headers({ 'cache-control': 'no-store', date: new Date(clock.now()).toUTCString() });
     const page = readablePage(request.raw);

@@ -38,6 +38,15 @@ describe('rate limits', () => {
     expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
+  it('count a connection by its own address where the proxy sent none, and leave out the port', async () => {
+    const tries: number[] = [];
+    for (const address of ['203.0.113.1:1', '203.0.113.1:2', '203.0.113.1:3', '203.0.113.1', '[::ffff:203.0.113.1]:5', '203.0.113.1:6'])
+      tries.push(await signIn('ama@example.com', address));
+    expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
+    for (let i = 0; i < 5; i++) expect(await signIn('kofi@example.com', `garbage-${i}`)).toBe(401);
+    expect(await signIn('kofi@example.com', 'garbage-5')).toBe(429);
+  });
+
   it('allow an address twenty wrong passwords across all accounts, and say when to retry', async () => {
     for (let i = 0; i < 20; i++) expect(await signIn(`p${i}@example.com`, '203.0.113.9')).toBe(401);
     const { status, headers, json } = await somo.send('POST /api/auth/login', {

@@ -6,7 +6,7 @@ import type { RateLimitKeys } from './rate-limits.js';
 
 export function rateLimitKeysOf(request: FastifyRequest, refreshToken?: string): RateLimitKeys {
   const { email } = (request.body ?? {}) as { email?: unknown };
-  const asker: RateLimitKeys = { address: addressKey(request.ip) };
+  const asker: RateLimitKeys = { address: addressKey(request.clientAddress) };
   if (typeof email === 'string') {
     asker.account = hash(email.trim().toLowerCase());
     asker.accountHere = `${asker.account}@${asker.address}`;
