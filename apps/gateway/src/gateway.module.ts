@@ -53,10 +53,12 @@ import { AuthGuard } from './http/auth.guard.js';
 import { LessonPeople } from './lessons/lesson-people.js';
 import { LessonsController } from './lessons/lessons.controller.js';
 import { RateLimiter } from './limits/rate-limiter.js';
+import { LiveConnections } from './live/live-connections.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { LiveMessages } from './live/live-messages.js';
 import { PagePresence } from './live/page-presence.js';
 import { SocketRegistry } from './live/socket-registry.js';
+import { SocketSessions } from './live/socket-session.js';
 import { AvatarController } from './me/avatar.controller.js';
 import { AvailabilityController } from './me/availability.controller.js';
 import { MeController } from './me/me.controller.js';
@@ -164,6 +166,8 @@ export class GatewayModule {
         { provide: APP_PIPE, useClass: CheckInput },
         SweepIncoming,
         SocketRegistry,
+        SocketSessions,
+        LiveConnections,
         SlotsCache,
         LessonPeople,
         RequestPeople,

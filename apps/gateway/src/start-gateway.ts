@@ -48,12 +48,12 @@ export async function startGateway(
   });
   const server = app.getHttpAdapter().getInstance();
   await addSecurityHeaders(server);
-  addHooks(server, clock);
+  addHooks(server, clock, trustProxy);
   addEtags(server);
   await app.register(cookie);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip', 'identity'], globalDecompression: false });
   await app.get(QueueBoard).serve(server);
-  app.useWebSocketAdapter(new SocketAdapter(app, { trustProxy, publicUrl: config.PUBLIC_URL }));
+  app.useWebSocketAdapter(new SocketAdapter(app, { trustProxy, publicUrl: config.PUBLIC_URL }, timeouts.signInMs));
   await app.listen(config.PORT, config.HOST);
   return { url: urlOf(app, config), close: () => app.close() };
 }

@@ -24,6 +24,8 @@ export interface Live {
   'profile.changed': { userId: string };
   /** The person signed out on another page, or the session was revoked. */
   'session.ended': { sessionId: string };
+  /** The server closes this connection, because newer pages of the same person use all there may be. */
+  'connection.closed': { retryAfterSeconds: number };
 }
 
 export type LiveName = keyof Live;
@@ -39,6 +41,7 @@ const listed: Record<LiveName, true> = {
   signal: true,
   'profile.changed': true,
   'session.ended': true,
+  'connection.closed': true,
 };
 
 /** Who receives what concerns every gateway instead of one person. */

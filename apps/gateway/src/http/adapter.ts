@@ -1,9 +1,10 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { refuse } from '@somo/contracts/refusals';
+import { refuse, toProblem } from '@somo/contracts/refusals';
 import type { FastifyReply, FastifyRequest, FastifyHttpOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { endWithProblem } from './raw-problem.js';
 import { readablePage } from './readable-url.js';
 import { toProblemDetails } from './to-problem-details.js';
 import type { Timeouts } from './timeouts.js';
@@ -75,14 +76,5 @@ function refuseUnreadable(error: Error & { code?: string }, socket: Socket): voi
     return;
   }
   const [status, reason] = statusLines[error.code ?? ''] ?? [400, 'Bad Request'];
-  const body = JSON.stringify({
-    type: 'urn:somo:problem:malformed-request',
-    title: reason,
-    status,
-    detail: reason,
-    code: 'malformed-request',
-  });
-  socket.end(
-    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  endWithProblem(socket, { ...toProblem(refuse('malformed-request')), status, title: reason, detail: reason });
 }

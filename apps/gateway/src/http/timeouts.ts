@@ -7,6 +7,8 @@ export interface Timeouts {
   /** Without a byte in either direction while a request is in progress. */
   idleMs: number;
   checkEveryMs: number;
+  /** Until the page behind a live connection has signed in. */
+  signInMs: number;
 }
 
-export const defaultTimeouts: Timeouts = { headersMs: 10_000, requestMs: 30_000, idleMs: 60_000, checkEveryMs: 2000 };
+export const defaultTimeouts: Timeouts = { headersMs: 10_000, requestMs: 30_000, idleMs: 60_000, checkEveryMs: 2000, signInMs: 3000 };

@@ -3,17 +3,19 @@ import { WebSocketGateway, type OnGatewayConnection, type OnGatewayDisconnect, t
 import type { LiveAck } from '@somo/contracts/live';
 import { Refusal } from '@somo/contracts/refusals';
 import { Clock } from '@somo/platform/clock';
-import { Callers } from '@somo/platform/identity/callers';
 import type { Namespace, Socket } from 'socket.io';
+import { closeSoon, hangUp } from './connection-limits.js';
 import { LiveMessages } from './live-messages.js';
 import { PagePresence } from './page-presence.js';
 import { SocketRegistry } from './socket-registry.js';
-import { openSocketSession, socketSessionOf } from './socket-session.js';
+import { SocketSessions, socketSessionOf } from './socket-session.js';
 
 /** How long before its token expires a page is disconnected, so that its `offline` can still be sent with that token. */
 const disconnectEarlyMs = 2_000;
 const maxTimerMs = 2 ** 31 - 1;
 const maxMessageLength = 64 * 1024;
+/** Messages of one page that wait for the one before. A page that sends faster than they can be handled is disconnected. */
+const waitingMax = 200;
 
 /** The WebSocket endpoint of signed-in pages: live pushes to them, and the live messages they send. A page whose token expires reconnects with a new one. */
 @WebSocketGateway({ namespace: '/live' })
@@ -22,7 +24,7 @@ export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnectio
   private readonly offlineUpdates = new Set<Promise<unknown>>();
 
   constructor(
-    private readonly callers: Callers,
+    private readonly sessions: SocketSessions,
     private readonly sockets: SocketRegistry,
     private readonly messages: LiveMessages,
     private readonly presence: PagePresence,
@@ -33,12 +35,9 @@ export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnectio
   afterInit(server: Namespace): void {
     this.server = server;
     server.use((socket, next) => {
-      openSocketSession(socket.handshake.auth, this.callers).then(
-        (session) => {
-          (socket.data as { session?: unknown }).session = session;
-          next();
-        },
-        (error: unknown) => next(error instanceof Refusal ? new Error('not-signed-in') : (error as Error)),
+      this.sessions.open(socket).then(
+        () => next(),
+        (error: unknown) => next(toConnectError(error)),
       );
     });
   }
@@ -49,16 +48,22 @@ export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnectio
     const lifetimeMs = Math.min(Math.max(session.expiresAt - this.clock.now() - disconnectEarlyMs, 0), maxTimerMs);
     const timer = setTimeout(() => socket.disconnect(true), lifetimeMs);
     timer.unref();
-    socket.once('disconnect', () => clearTimeout(timer));
+    socket.once('disconnect', () => {
+      clearTimeout(timer);
+      closeSoon(socket.conn);
+    });
     // A page's messages are handled in order, so that it need not wait for one before it sends the next.
     let handled = Promise.resolve();
     let isTooLarge = false;
+    let waiting = 0;
     socket.conn.on('packet', ({ data }: { data?: string | Buffer }) => void (isTooLarge ||= (data?.length ?? 0) > maxMessageLength));
     // Also receives names without a handler, so that they are acknowledged with a refusal.
     socket.onAny((name: string, ...args: unknown[]) => {
       const refused = isTooLarge;
       isTooLarge = false;
-      handled = handled.then(() => this.handle(socket, name, args, refused));
+      waiting += 1;
+      if (waiting > waitingMax) return hangUp(socket.conn);
+      handled = handled.then(() => this.handle(socket, name, args, refused)).then(() => void (waiting -= 1));
     });
     this.presence.opened(session);
   }
@@ -86,4 +91,10 @@ export class LiveGateway implements OnGatewayInit<Namespace>, OnGatewayConnectio
     const ack = await this.messages.handle(socketSessionOf(socket), { name, inputs, isTooLarge });
     acknowledge?.(ack);
   }
+}
+
+/** Returns the error that the page gets as its `connect_error`. */
+function toConnectError(error: unknown): Error {
+  if (!(error instanceof Refusal)) return new Error('service-unavailable');
+  return new Error(error.code === 'too-many-requests' ? error.code : 'not-signed-in');
 }

@@ -1,30 +1,50 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
-import type { IncomingMessage } from 'node:http';
+import { refuse, toProblem } from '@somo/contracts/refusals';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { isOurOrigin, type OriginRules } from '../http/origin.js';
+import { endWithProblem } from '../http/raw-problem.js';
+import { LiveConnections } from './live-connections.js';
+import { LimitedWebSockets, maxMessageBytes } from './websocket-server.js';
 
 type Options = Parameters<IoAdapter['createIOServer']>[1];
 type Server = ReturnType<IoAdapter['createIOServer']>;
 
-/** Longer messages close the connection; those that are longer than a handler takes are read, so that they can be refused. */
-const maxBytes = 2 * 1024 * 1024;
+const path = '/socket.io/';
 
-/** Socket.IO on the gateway's HTTP server, for pages of our own origin only. */
+/** Socket.IO on the gateway's HTTP server, for pages of our own origin only, and for nobody outside the namespaces that a gateway declares. */
 export class SocketAdapter extends IoAdapter {
   constructor(
-    app: INestApplicationContext,
+    private readonly app: INestApplicationContext,
     private readonly origins: OriginRules,
+    private readonly signInMs: number,
   ) {
     super(app);
   }
 
   override createIOServer(port: number, options?: Options): Server {
-    return super.createIOServer(port, {
+    const server = super.createIOServer(port, {
       ...options,
+      path,
       serveClient: false,
-      maxHttpBufferSize: maxBytes,
+      maxHttpBufferSize: maxMessageBytes,
+      wsEngine: LimitedWebSockets,
+      allowUpgrades: false,
+      destroyUpgrade: false,
       allowRequest: (request: IncomingMessage, decide: (error: string | null, allowed: boolean) => void) =>
         decide(null, isOurOrigin(request.headers, this.origins)),
     } as Options);
+    server.use((_socket, next) => next(new Error('not-found')));
+    this.app.get(LiveConnections).guard(server.engine, this.signInMs);
+    refuseOtherUpgrades(server.httpServer as HttpServer);
+    return server;
   }
+}
+
+/** Node leaves every request with an `Upgrade` header to whoever listens for them; elsewhere nothing would ever answer it. */
+function refuseOtherUpgrades(server: HttpServer): void {
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
+    if (!request.url?.startsWith(path)) endWithProblem(socket, toProblem(refuse('malformed-request')));
+  });
 }

@@ -2,6 +2,8 @@ import type { LiveName, Live as LiveMap } from '@somo/contracts/live';
 import { Live } from '@somo/platform/live/live';
 import { Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
+import { GatewayConfig } from '../gateway.config.js';
+import { retryAfterSeconds } from './live-connections.js';
 import { socketSessionOf } from './socket-session.js';
 
 /** Only a faulty client opens more. Each connection costs a socket and presence updates. */
@@ -17,14 +19,19 @@ interface UserSockets {
 export class SocketRegistry {
   private readonly byUser = new Map<string, UserSockets>();
 
-  constructor(private readonly live: Live) {}
+  constructor(
+    private readonly live: Live,
+    private readonly config: GatewayConfig,
+  ) {}
 
   add(socket: Socket): void {
     const { userId } = socketSessionOf(socket);
     const { sockets } = this.byUser.get(userId) ?? this.subscribe(userId);
     sockets.add(socket);
     const [oldest] = sockets;
-    if (sockets.size > maxSocketsPerUser) oldest?.disconnect(true);
+    if (sockets.size <= maxSocketsPerUser || this.config.RATE_LIMITS === 'off') return;
+    oldest?.emit('connection.closed', { retryAfterSeconds } satisfies LiveMap['connection.closed']);
+    oldest?.disconnect(true);
   }
 
   remove(socket: Socket): void {

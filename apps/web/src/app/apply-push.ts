@@ -28,6 +28,9 @@ export function applyPush(cache: QueryClient, push: LivePush): void {
     case 'room.changed':
     case 'signal':
       return;
+    // The connection itself waits before it tries again.
+    case 'connection.closed':
+      return;
     case 'profile.changed':
       void cache.invalidateQueries({ queryKey: ['my-profile'] });
       void session.refresh();

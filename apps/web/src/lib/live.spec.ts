@@ -33,7 +33,7 @@ describe('live updates', () => {
     await settle();
     const { socket } = opened[0]!;
     expect(socket.connects).toBe(1);
-    const lost = jest.spyOn(socket, 'connect').mockImplementation(() => socket.push('connect_error'));
+    const lost = jest.spyOn(socket, 'connect').mockImplementation(() => socket.push('connect_error', new Error('websocket error')));
     socket.push('disconnect');
     for (const [seconds, tries] of [
       [1, 1],
@@ -53,6 +53,26 @@ describe('live updates', () => {
     expect(heard).toEqual([{ name: 'connected' }, { name: 'reconnected' }]);
     stop();
     forget();
+  });
+
+  it.each<[string, (socket: (typeof opened)[number]['socket']) => unknown]>([
+    ['refused for too many connections', (socket) => socket.push('connect_error', new Error('too-many-requests'))],
+    ['closed for a newer page', (socket) => socket.push('connection.closed', { retryAfterSeconds: 60 }).push('disconnect')],
+  ])('C40 when %s, wait a minute, and then reconnect as usual', async (_, refuse) => {
+    const stop = connectLive(() => 'token');
+    await settle();
+    const { socket } = opened[0]!;
+    refuse(socket);
+    // A refused connection is closed soon after.
+    socket.push('disconnect');
+    await jest.advanceTimersByTimeAsync(59_999);
+    expect(socket.connects).toBe(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(socket.connects).toBe(2);
+    socket.push('disconnect');
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(socket.connects).toBe(3);
+    stop();
   });
 
   it('pass on what the server pushes until they are disconnected', async () => {

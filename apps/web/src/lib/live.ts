@@ -6,6 +6,8 @@ import type { Socket } from 'socket.io-client';
 export type LivePush = { [Name in LiveName]: { name: Name; payload: Live[Name] } }[LiveName] | { name: 'connected' | 'reconnected' };
 
 const reconnectMs = [1_000, 2_000, 5_000, 10_000];
+/** When the server says that there are too many connections from here, trying sooner would only add to them. */
+const refusedMs = 60_000;
 /** A connection that does not acknowledge within this time is replaced: a stalled one may take half a minute to notice that the network is back. */
 const ackMs = 3_000;
 
@@ -63,19 +65,25 @@ export function connectLive(token: () => string | null): () => void {
       clearTimeout(timer);
       if (!over && !socket.connected) socket.connect();
     };
+    let pauseMs: number | undefined;
     const again = () => {
       if (over) return;
       clearTimeout(timer);
-      timer = setTimeout(connectNow, reconnectMs[Math.min(attempt, reconnectMs.length - 1)]);
+      timer = setTimeout(connectNow, pauseMs ?? reconnectMs[Math.min(attempt, reconnectMs.length - 1)]);
       attempt += 1;
     };
     socket.on('connect', () => {
       attempt = 0;
+      pauseMs = undefined;
       push({ name: connectedBefore ? 'reconnected' : 'connected' });
       connectedBefore = true;
     });
     socket.on('disconnect', again);
-    socket.on('connect_error', again);
+    socket.on('connect_error', ({ message }) => {
+      pauseMs = message === 'too-many-requests' ? refusedMs : undefined;
+      again();
+    });
+    socket.on('connection.closed', ({ retryAfterSeconds }: Live['connection.closed']) => (pauseMs = retryAfterSeconds * 1000));
     for (const name of liveNames) socket.on(name, (payload: Live[LiveName]) => push({ name, payload } as LivePush));
     // A connection of the network before looks open for long: what is sent over it is lost.
     const connectAnew = () => {
