@@ -6,5 +6,4 @@ export const elsewhere: Record<string, Claim[]> = {
   common: [{ keys: ['verified', 'noRatings', 'rating', 'fromReviews'], by: [{ planned: 'P' }] }],
   profile: [{ keys: ['verified', 'pending', 'pendingText'], by: [{ planned: 'P' }] }],
   dashboard: [{ keys: ['averageRating', 'findNewText'], by: [{ planned: 'P' }] }],
-  teachers: [{ keys: ['text'], by: [{ planned: 'P' }] }],
 };

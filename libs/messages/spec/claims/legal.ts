@@ -33,6 +33,11 @@ export const legal: ClaimList = {
           test: 'apps/auth/src/commands/sign-in-with-google.db.spec.ts',
           title: 'finds the same account again by its subject, also with another address',
         },
+        proof.contactStored,
+        {
+          test: 'apps/gateway/src/http/audit-refusal.spec.ts',
+          title: 'identify a refused sign-in by its account, address and request, and then the attempts over the limit',
+        },
       ],
     },
     {
@@ -48,7 +53,15 @@ export const legal: ClaimList = {
     },
     {
       keys: ['privacy.sections.1.paragraphs.0'],
-      by: [proof.publicProfile, proof.hiddenStudent, proof.presence, proof.hiddenPresence, proof.readMarks, proof.hiddenReading],
+      by: [
+        proof.publicProfile,
+        proof.hiddenStudent,
+        proof.presence,
+        proof.hiddenPresence,
+        proof.readMarks,
+        proof.hiddenReading,
+        { screen: '/admin/people/:userId' },
+      ],
     },
     {
       keys: ['privacy.sections.3.paragraphs.0'],
