@@ -6,7 +6,8 @@ import { figures, figuresShown } from './figures';
 /** Figures as written are marked as examples. Live figures show a dash until they are loaded, never an invented number. */
 export function FigureRow({ shown = figuresShown }: { shown?: 'as-written' | 'live' }) {
   const { t } = useTranslation('landing');
-  const stats = useSiteStats(shown === 'live').data;
+  const isExample = shown === 'as-written';
+  const stats = useSiteStats(!isExample).data;
   return (
     <Box as="section" aria-label={t('figuresTitle')} bg="bg.panel" borderBottomWidth="1px" borderColor="border">
       <Box
@@ -14,7 +15,8 @@ export function FigureRow({ shown = figuresShown }: { shown?: 'as-written' | 'li
         maxW="page"
         mx="auto"
         px={{ base: '4', md: '8' }}
-        py="6"
+        pt="6"
+        pb={isExample ? '3' : '6'}
         display={{ base: 'grid', lg: 'flex' }}
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(7, minmax(0, auto))' }}
         flexWrap="wrap"
@@ -36,12 +38,12 @@ export function FigureRow({ shown = figuresShown }: { shown?: 'as-written' | 'li
               {t(`figures.${figure.word}`)}
             </Text>
             <Text as="dd" fontFamily="heading" fontWeight="bold" textStyle="xl" fontVariantNumeric="tabular-nums">
-              {shown === 'as-written' ? figure.written : stats ? figure.live(stats) : '–'}
+              {isExample ? figure.written : stats ? figure.live(stats) : '–'}
             </Text>
           </Box>
         ))}
       </Box>
-      {shown === 'as-written' && (
+      {isExample && (
         <Text
           maxW="page"
           mx="auto"
