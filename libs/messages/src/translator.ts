@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import i18next, { type TFunction } from 'i18next';
 import type { Catalogue } from './catalogue.js';
 import { Formats, type LocaleFormats } from './formats.js';
+import { oneFullStop } from './full-stop.js';
 import { localeFor, locales, sourceLocale } from './locales.js';
 
 const areas = ['bell', 'emails', 'receipts'] as const satisfies (keyof Catalogue)[];
@@ -18,13 +19,14 @@ const readJson = (locale: string, file: string) =>
 
 const formats = new Map(locales.map((locale) => [locale, new Formats(readJson(locale, 'formats') as LocaleFormats)]));
 const i18n = i18next.createInstance();
-void i18n.init({
+void i18n.use(oneFullStop).init({
   lng: sourceLocale,
   fallbackLng: sourceLocale,
   ns: [...areas],
   resources: Object.fromEntries(locales.map((locale) => [locale, Object.fromEntries(areas.map((area) => [area, readJson(locale, area)]))])),
   initAsync: false,
   interpolation: { escapeValue: false },
+  postProcess: [oneFullStop.name],
 });
 
 /** Returns the texts of an area and the formats in a user's language; in English if Somo does not have that language. */

@@ -61,6 +61,12 @@ export type PayoutNews =
 
 export type PayoutContent = { type: 'payout'; params: PayoutNews };
 
+export interface Reminder extends LessonFacts {
+  kind: ReminderKind;
+  /** From writing to the start; absent in older rows, which were written when their kind was due. */
+  startsInMs?: number;
+}
+
 /** What was paid for a lesson, and what of it has been refunded in all. */
 export interface RefundSums {
   paidCents: number;
@@ -91,7 +97,7 @@ export type LessonContent =
   | { type: 'booking_cancelled'; params: Cancelled }
   | { type: 'booking_rescheduled'; params: Moving }
   | { type: 'system'; params: ProblemNews | BreakNews }
-  | { type: 'lesson_reminder'; params: LessonFacts & { kind: ReminderKind } }
+  | { type: 'lesson_reminder'; params: Reminder }
   | { type: 'payment'; params: Pair & PaymentNews };
 
 /** An accepted request is a lesson, and is about that. */

@@ -5,7 +5,7 @@ import type { Translator } from '@somo/messages/translator';
 import { cancelledText } from './cancelled-text.js';
 import type { LessonContent, LessonFacts, PaymentNews, ProblemNews } from './content.js';
 import type { Form, Reader, TextParts } from './reader.js';
-import { reminderLeads } from './reminders.js';
+import { countdown, reminderLeadMs } from './reminders.js';
 
 type Words = Translator<'bell'>;
 
@@ -49,7 +49,8 @@ export function lessonText(content: LessonContent, reader: Reader, { t, formats 
       return { title: t('problemReported.title'), sentence: t(`problemReported.${by}.${known}`, { name }) };
     }
     case 'lesson_reminder': {
-      const { unit, count } = reminderLeads[content.params.kind];
+      const { kind, startsInMs = reminderLeadMs[kind] } = content.params;
+      const { unit, count } = countdown(startsInMs);
       return { title: t(`reminder.${unit}`, { count }), sentence: t(`reminder.${form}`, lesson(content.params)) };
     }
     case 'payment':

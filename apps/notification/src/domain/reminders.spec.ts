@@ -1,4 +1,4 @@
-import { isTooLate, remindersOf, reminderKey, reminderOf } from './reminders.js';
+import { countdown, isTooLate, remindersOf, reminderKey, reminderOf } from './reminders.js';
 
 const startsAt = Date.parse('2030-01-14T09:00:00Z');
 const at = (text: string) => Date.parse(text);
@@ -33,6 +33,20 @@ describe('LES-11 lesson reminders', () => {
     ['10min', 0, true],
   ] as const)('%s, sent %i minutes before, is too late: %s', (kind, minutes, expected) => {
     expect(isTooLate(kind, startsAt, minutesBefore(minutes))).toBe(expected);
+  });
+
+  it.each([
+    [24 * 60, 'inHours', 24],
+    [24 * 60 - 1, 'inHours', 24],
+    [20 * 60 + 10, 'inHours', 20],
+    [65, 'inHours', 1],
+    [75, 'inMinutes', 75],
+    [60, 'inHours', 1],
+    [38, 'inMinutes', 38],
+    [10, 'inMinutes', 10],
+    [0.2, 'inMinutes', 1],
+  ] as const)('%f minutes before the start say "%s", %i', (minutes, unit, count) => {
+    expect(countdown(minutes * 60_000)).toEqual({ unit, count });
   });
 
   it('is read back from the key of its job', () => {

@@ -2,26 +2,32 @@
 import type { ReminderKind } from '@somo/contracts/jobs';
 
 const minute = 60_000;
-const unitMs = { inHours: 60 * minute, inMinutes: minute };
+const hour = 60 * minute;
 
-/** How long before the lesson each is due. */
-export const reminderLeads: Record<ReminderKind, { unit: keyof typeof unitMs; count: number }> = {
-  '24h': { unit: 'inHours', count: 24 },
-  '1h': { unit: 'inHours', count: 1 },
-  '10min': { unit: 'inMinutes', count: 10 },
-};
-const leadMs = (kind: ReminderKind) => reminderLeads[kind].count * unitMs[reminderLeads[kind].unit];
+/** How long before the lesson each is due, in milliseconds. */
+export const reminderLeadMs: Record<ReminderKind, number> = { '24h': 24 * hour, '1h': hour, '10min': 10 * minute };
 const kinds: ReminderKind[] = ['24h', '1h', '10min'];
 
 /** Returns the reminders still ahead; one already past at booking time is not scheduled. */
 export function remindersOf(startsAtMs: number, nowMs: number): { kind: ReminderKind; dueAtMs: number }[] {
-  return kinds.map((kind) => ({ kind, dueAtMs: startsAtMs - leadMs(kind) })).filter(({ dueAtMs }) => dueAtMs > nowMs);
+  return kinds.map((kind) => ({ kind, dueAtMs: startsAtMs - reminderLeadMs[kind] })).filter(({ dueAtMs }) => dueAtMs > nowMs);
 }
 
-/** True once the next reminder is due or the lesson has begun: "in 24 hours" would be wrong an hour before. */
+/** True once the next reminder is due or the lesson has begun: two reminders at the same moment are one too many. */
 export function isTooLate(kind: ReminderKind, startsAtMs: number, nowMs: number): boolean {
   const next = kinds[kinds.indexOf(kind) + 1];
-  return nowMs >= startsAtMs - (next ? leadMs(next) : 0);
+  return nowMs >= startsAtMs - (next ? reminderLeadMs[next] : 0);
+}
+
+/**
+ * Returns how a reminder says when the lesson starts, from the real distance in milliseconds: a reminder can go out long after it was due.
+ * Whole hours where they are right within five minutes or the lesson is at least three hours away; minutes otherwise.
+ */
+export function countdown(startsInMs: number): { unit: 'inHours' | 'inMinutes'; count: number } {
+  const minutes = Math.max(1, Math.round(startsInMs / minute));
+  const hours = Math.round(minutes / 60);
+  const isWholeHours = hours > 0 && (hours >= 3 || Math.abs(minutes - hours * 60) <= 5);
+  return isWholeHours ? { unit: 'inHours', count: hours } : { unit: 'inMinutes', count: minutes };
 }
 
 /** Returns the job key. It starts with the booking's id, so that all of a booking's reminders can be cancelled at once. */

@@ -1,7 +1,17 @@
 // Whether news is still accurate when its email is about to be sent: stale news is not sent.
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { RequestRecord } from '@somo/contracts/requests';
-import type { AcceptedContent, LessonContent, Moving, OpenRequestContent } from './content.js';
+import { fromInstant } from '@somo/contracts/time';
+import type { AcceptedContent, Content, LessonContent, Moving, OpenRequestContent } from './content.js';
+import { isTooLate } from './reminders.js';
+
+/** Returns the content as it reads when its email is written, which can be long after its row; undefined if another reminder has overtaken it. */
+export function asOf(content: Content, nowMs: number): Content | undefined {
+  if (content.type !== 'lesson_reminder') return content;
+  const startsAtMs = fromInstant(content.params.startsAt);
+  if (isTooLate(content.params.kind, startsAtMs, nowMs)) return undefined;
+  return { type: 'lesson_reminder', params: { ...content.params, startsInMs: startsAtMs - nowMs } };
+}
 
 /** Whether news about a request are still accurate; false if it has been answered since. */
 export function requestStillTrue({ params: { step } }: OpenRequestContent, { status }: Pick<RequestRecord, 'status'>): boolean {

@@ -17,6 +17,7 @@ describe('LES-11 a reminder', () => {
   const lessons = new Map<string, LessonRecord>();
   const zones = new Map<string, string>();
   let away = false;
+  let mailAway = false;
 
   beforeAll(async () => {
     const answers = {
@@ -30,14 +31,16 @@ describe('LES-11 a reminder', () => {
           userIds.map((userId) => ({ userId, email: `${userId}@somo.test`, timeZone: zones.get(userId) ?? 'UTC', language: 'en' })),
         ),
       'booking.get-lessons': ({ bookingIds }: { bookingIds: string[] }) =>
-        Promise.resolve(bookingIds.flatMap((bookingId) => lessons.get(bookingId) ?? [])),
+        mailAway
+          ? Promise.reject(refuse('service-unavailable'))
+          : Promise.resolve(bookingIds.flatMap((bookingId) => lessons.get(bookingId) ?? [])),
       'catalog.get-people': ({ ids }: { ids: string[] }) =>
         Promise.resolve(ids.map((id) => ({ id, firstName: 'Person', fullName: `Person ${id.slice(-4)}` }) as Person)),
     };
     world = await startService(notification, { now, answers });
   });
   beforeEach(() => {
-    away = false;
+    away = mailAway = false;
     world.clock.set(now);
     world.lives.length = 0;
   });
@@ -133,6 +136,30 @@ describe('LES-11 a reminder', () => {
     Object.assign(lessons.get(bookingId) ?? {}, change);
     await runAt(startsAt - 24 * hour);
     expect(await reminded(bookingId)).toEqual([]);
+  });
+
+  it('says what is true when it goes out late, in the notification and in an email that is later still', async () => {
+    const { bookingId, studentId } = await aBooked();
+    world.lives.length = 0;
+    mailAway = true;
+    await runAt(startsAt - 5 * hour);
+    const push = world.lives.find(({ userId }) => userId === studentId)?.payload as Notification;
+    expect(push.title).toBe('Your lesson starts in 5 hours');
+    mailAway = false;
+    await runAt(startsAt - 65 * 60_000);
+    const subjects = (await mailsTo(studentId)).map(({ subject }) => subject.split(':')[0]);
+    expect(subjects).toEqual(['Your lesson starts in 1 hour', 'Booking confirmed']);
+    expect(await reminded(bookingId)).toHaveLength(2);
+  });
+
+  it('is not emailed any more once the next one is due', async () => {
+    const { studentId } = await aBooked();
+    mailAway = true;
+    await runAt(startsAt - 2 * hour);
+    mailAway = false;
+    await runAt(startsAt - hour);
+    const subjects = (await mailsTo(studentId)).map(({ subject }) => subject.split(':')[0]);
+    expect(subjects).toEqual(['Your lesson starts in 1 hour', 'Booking confirmed']);
   });
 
   it('is skipped if it is late and the next one is due', async () => {

@@ -25,13 +25,14 @@ export class SendLessonReminder {
   @Runs('send-lesson-reminder')
   async run({ bookingId, userId, kind, startsAt }: Jobs['send-lesson-reminder']['data'], work: DueWork): Promise<void> {
     const startsAtMs = fromInstant(startsAt);
-    if (isTooLate(kind, startsAtMs, this.clock.now())) return;
+    const now = this.clock.now();
+    if (isTooLate(kind, startsAtMs, now)) return;
     const lesson = await this.ask.for('booking.get-lesson', { bookingId });
-    const content: Content = { type: 'lesson_reminder', params: { ...lessonFacts(lesson), startsAt, kind } };
+    const content: Content = { type: 'lesson_reminder', params: { ...lessonFacts(lesson), startsAt, kind, startsInMs: startsAtMs - now } };
     if (!stillTrue(content, lesson)) return;
     const reader = (await this.readers.people([userId], [content])).get(userId);
     if (!reader) return;
     const note = { userId, content, bookingId, once: `${kind}-${startsAtMs}`, mail: true, reader };
-    await this.transaction.finish(work, (tx) => addNotifications(tx, [note], this.clock.now()));
+    await this.transaction.finish(work, (tx) => addNotifications(tx, [note], now));
   }
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { refuse } from '@somo/contracts/refusals';
+import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import type { DueWork } from '@somo/platform/due-work/due-work';
 import { RunsMany, type Failures } from '@somo/platform/runs';
 import { hasReceipt, isAboutLesson, isAboutRequest, isSignIn } from '../domain/content.js';
 import { notificationEmail } from '../domain/email.js';
-import { requestStillTrue, stillTrue } from '../domain/still-true.js';
+import { asOf, requestStillTrue, stillTrue } from '../domain/still-true.js';
 import { NotificationConfig } from '../notification.config.js';
 import { mailOf } from '../outside/mail/mail-of.js';
 import { Mailer, type Mail } from '../outside/mail/port.js';
@@ -21,6 +22,7 @@ export class SendMail {
     private readonly facts: AskMailFacts,
     private readonly mailer: Mailer,
     private readonly config: NotificationConfig,
+    private readonly clock: Clock,
   ) {}
 
   @RunsMany('send-mail', { most: 50 })
@@ -55,8 +57,8 @@ export class SendMail {
 
   /** Returns the email; undefined if it should no longer be sent. */
   private async mailOf(row: PlannedMail, facts: MailFacts): Promise<Mail | undefined> {
-    const content = contentOf(row);
-    if (isSignIn(content)) return undefined;
+    const content = asOf(contentOf(row), this.clock.now());
+    if (!content || isSignIn(content)) return undefined;
     const lesson = isAboutLesson(content) ? await facts.lesson(row.relatedId) : undefined;
     if (isAboutLesson(content)) {
       if (!lesson) throw refuse('lesson-not-found');

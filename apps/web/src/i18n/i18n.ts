@@ -1,4 +1,5 @@
 // The words of the screens. The catalogue of an area is fetched with the page that needs it.
+import { oneFullStop } from '@somo/messages/full-stop';
 import { sourceLocale } from '@somo/messages/locales';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -21,6 +22,7 @@ export const i18n = i18next.createInstance();
 void i18n
   .use(initReactI18next)
   .use(catalogues)
+  .use(oneFullStop)
   .init({
     lng: sourceLocale,
     fallbackLng: sourceLocale,
@@ -32,4 +34,5 @@ void i18n
     partialBundledLanguages: true,
     initAsync: false,
     interpolation: { escapeValue: false },
+    postProcess: [oneFullStop.name],
   });
