@@ -66,7 +66,7 @@ test('PRO-03 PRO-05 PRO-06 a teacher changes the profile and the picture, and ev
   await expect.poll(() => shown.evaluate((picture: { naturalWidth?: number }) => picture.naturalWidth)).toBe(160);
 });
 
-test('MOD-02 a student marks lessons of a module as done, and finds who teaches it', async ({ open, somo }) => {
+test('ROUTE-05 MOD-02 a student marks lessons of a module as done, and finds who teaches it', async ({ open, somo }) => {
   const teacher = await aTeacher(somo.url, { firstName: 'Yaw', lastName: 'Darko' });
   const student = await aStudent(somo.url);
   const { page } = await open();

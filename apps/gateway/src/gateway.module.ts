@@ -50,6 +50,7 @@ import { Readiness } from './health/readiness.js';
 import { CheckInput } from './http/check-input.js';
 import { Problems } from './http/problems.js';
 import { AuthGuard } from './http/auth.guard.js';
+import { LessonFigures } from './lessons/lesson-figures.js';
 import { LessonPeople } from './lessons/lesson-people.js';
 import { LessonsController } from './lessons/lessons.controller.js';
 import { RateLimiter } from './limits/rate-limiter.js';
@@ -169,6 +170,7 @@ export class GatewayModule {
         SocketSessions,
         LiveConnections,
         SlotsCache,
+        LessonFigures,
         LessonPeople,
         RequestPeople,
         LiveGateway,

@@ -34,7 +34,14 @@ export function quietGateway(): FakeGateway {
     .on('GET /api/lessons', () => page())
     .on('GET /api/lessons/:id/attendance', ({ params }) => ({ lessonId: params['id'] ?? '', people: [] }))
     .on('GET /api/lessons/payments', () => [])
-    .on('GET /api/lessons/stats', () => ({ upcomingLessons: 0, completedLessons: 0, uniqueConnections: 0, totalHours: 0 }))
+    .on('GET /api/lessons/stats', () => ({
+      upcomingLessons: 0,
+      completedLessons: 0,
+      uniqueConnections: 0,
+      totalHours: 0,
+      totalEarningsCents: null,
+      averageRating: null,
+    }))
     .on('GET /api/earnings', () => earnings())
     .on('GET /api/auth/sessions', () => page())
     .on('GET /api/auth/two-step', () => ({ isOn: false, recoveryCodesLeft: 0, hasPassword: true }))

@@ -72,7 +72,7 @@ export interface Lesson extends LessonRecord {
   student: Person;
 }
 
-export interface LessonStats {
+export interface LessonCounts {
   /** @asType integer */
   upcomingLessons: number;
   /** @asType integer */
@@ -81,6 +81,14 @@ export interface LessonStats {
   uniqueConnections: number;
   /** Minutes of completed lessons / 60, rounded. @asType integer */
   totalHours: number;
+}
+
+/** The figures of the caller's lessons. Null: a student has none, a teacher none yet, or its service does not answer. */
+export interface LessonStats extends LessonCounts {
+  /** A teacher's, all-time. @asType integer */
+  totalEarningsCents: number | null;
+  /** A teacher's. */
+  averageRating: number | null;
 }
 
 /** Which rule offers a start to students, or withholds it; 'buffer': it is too close to a booked lesson. */

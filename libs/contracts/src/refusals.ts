@@ -42,6 +42,8 @@ export const refusals = {
   'too-slow': { kind: 'unavailable', message: 'This took too long. Please try again in a moment.' },
   // the caller
   'not-signed-in': { kind: 'not-signed-in', message: 'Please sign in first.' },
+  'session-missing': { kind: 'not-signed-in', message: 'Auth session missing!' },
+  'session-or-user-missing': { kind: 'not-signed-in', message: 'Auth session or user missing' },
   'session-ended': { kind: 'not-signed-in', message: 'Your session has ended. Please sign in again.' },
   'wrong-role': { kind: 'forbidden', message: "Your account can't do this." },
   'not-allowed': { kind: 'forbidden', message: "You're not allowed to do this." },

@@ -45,7 +45,7 @@ describe('onboard', () => {
     expect((await world.emitted()).at(-1)).toEqual({ type: 'user.onboarded', data: { userId, role: 'teacher', timeZone: 'Africa/Accra' } });
   });
 
-  it('ONB-04 happens once: afterwards the role cannot change, and the profile stays as it is', async () => {
+  it('PERM-04 ONB-04 happens once: afterwards the role cannot change, and the profile stays as it is', async () => {
     await onboard();
     await expect(onboard({ userType: 'student' })).rejects.toMatchObject({ code: 'already-onboarded' });
     expect(created).toHaveLength(1);

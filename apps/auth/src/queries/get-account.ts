@@ -13,11 +13,11 @@ import { UserSchema } from '../store/user.schema.js';
 export class GetAccount {
   constructor(private readonly db: Db) {}
 
-  @Handles('auth.get-account', { by: ['any'], refuses: ['session-ended'] })
+  @Handles('auth.get-account', { by: ['any'], refuses: ['session-or-user-missing'] })
   async run(_: Asks['auth.get-account']['in'], caller: Caller): Promise<Account> {
     const { userId, duty } = userOf(caller);
     const user = await this.db.of(UserSchema).findOneBy({ id: userId });
-    if (!user) throw refuse('session-ended');
+    if (!user) throw refuse('session-or-user-missing');
     return { ...(await accountWithNames(this.db, user)), ...(duty ? { duty } : {}) };
   }
 }

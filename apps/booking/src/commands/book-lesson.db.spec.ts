@@ -31,7 +31,7 @@ describe('booking a lesson', () => {
   });
   afterEach(() => world.close());
 
-  it('BOOK-09 confirms an offered time at once and publishes it in the same commit', async () => {
+  it('BOOK-08 BOOK-09 confirms an offered time at once and publishes it in the same commit', async () => {
     const lesson = await book(aStudent(), nine, { moduleId });
     expect(lesson).toMatchObject({
       status: 'confirmed',
@@ -39,6 +39,7 @@ describe('booking a lesson', () => {
       endsAt: later(1),
       subject: 'Mathematics',
       notes: 'Module: Algebra',
+      teacherLocal: { date: '2030-01-14', startTime: '09:00', endTime: '10:00' },
       price: { amountCents: 2500 },
     });
     expect(lesson.payBy).toBe('2030-01-07T08:30:00.000Z');

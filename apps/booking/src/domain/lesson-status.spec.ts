@@ -7,9 +7,9 @@ describe('LES-03 C03 the display status of a lesson', () => {
     ['completed', false, 'completed'],
     ['cancelled', false, 'cancelled'],
     ['rescheduled', false, 'cancelled'],
-  ])('%s (begun: %s) is %s, whatever the time', (status, begun, called) => {
-    expect(displayStatus(status, begun)).toBe(called);
-    expect(displayStatus(status, !begun)).toBe(called);
+  ])('%s (before today: %s) is %s, whatever the time', (status, beforeToday, called) => {
+    expect(displayStatus(status, beforeToday)).toBe(called);
+    expect(displayStatus(status, !beforeToday)).toBe(called);
   });
 
   it('follows the date if the status is unknown', () => {

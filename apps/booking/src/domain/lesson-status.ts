@@ -1,8 +1,8 @@
 // A lesson's display status, from its booking's status and the time (LES-03).
 import type { DisplayStatus } from '@somo/contracts/lessons';
 
-/** Returns the display status. `status` may be any value ever stored; unknown values are resolved by date. */
-export function displayStatus(status: string, startsInPast: boolean): DisplayStatus {
+/** Returns the display status. `status` may be any value ever stored; unknown ones are completed once their day is over (`startsBeforeToday`). */
+export function displayStatus(status: string, startsBeforeToday: boolean): DisplayStatus {
   switch (status) {
     case 'confirmed':
     case 'pending':
@@ -13,6 +13,6 @@ export function displayStatus(status: string, startsInPast: boolean): DisplaySta
     case 'rescheduled':
       return 'cancelled';
     default:
-      return startsInPast ? 'completed' : 'upcoming';
+      return startsBeforeToday ? 'completed' : 'upcoming';
   }
 }

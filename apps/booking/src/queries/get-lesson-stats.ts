@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
-import type { LessonStats as Stats } from '@somo/contracts/lessons';
+import type { LessonCounts } from '@somo/contracts/lessons';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -15,11 +15,11 @@ export class GetLessonStats {
   ) {}
 
   @Handles('booking.get-lesson-stats', { by: ['student', 'teacher'] })
-  async run(_: Asks['booking.get-lesson-stats']['in'], caller: Caller): Promise<Stats> {
+  async run(_: Asks['booking.get-lesson-stats']['in'], caller: Caller): Promise<LessonCounts> {
     const { userId, role } = userOf(caller);
     const teaches = role === 'teacher';
     const [mine, other, known] = teaches ? ['teacher_id', 'student_id', 'unannounced IS NOT TRUE'] : ['student_id', 'teacher_id', 'true'];
-    const [row] = await this.db.sql<Stats>(
+    const [row] = await this.db.sql<LessonCounts>(
       `stats-${mine}`,
       `SELECT count(*) FILTER (WHERE status IN ('pending', 'confirmed') AND ends_at > $2)::int AS "upcomingLessons",
               count(*) FILTER (WHERE status = 'completed')::int AS "completedLessons",

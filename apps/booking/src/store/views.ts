@@ -1,3 +1,4 @@
+import { dayAt } from '@somo/calendar/wall-clock';
 import type { BookingState } from '@somo/contracts/events/booking';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { ReportedProblem } from '@somo/contracts/problems';
@@ -62,7 +63,7 @@ export function lessonRecord(
     studentId: booking.studentId,
     teacherId: booking.teacherId,
     status: booking.status,
-    displayStatus: displayStatus(booking.status, booking.startsAt < now),
+    displayStatus: displayStatus(booking.status, startsBeforeToday(booking, now)),
     subject: booking.subject,
     moduleId: booking.moduleId,
     moduleName: booking.moduleName,
@@ -91,6 +92,10 @@ export function lessonRecord(
     version: booking.version,
   };
 }
+
+/** Today as the teacher's calendar has it. */
+const startsBeforeToday = ({ startsAt, teacherZone }: Booking, now: number): boolean =>
+  startsAt < now && dayAt(teacherZone, startsAt) < dayAt(teacherZone, now);
 
 function movedOf({ movedFrom, movedBy, moveReason }: Booking): LessonRecord['moved'] {
   return movedFrom === null ? null : { from: toInstant(movedFrom), by: movedBy, reason: moveReason };

@@ -44,7 +44,7 @@ export class AuthController {
   @RateLimit('refresh')
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
     const refreshToken = this.cookie.of(request);
-    if (!refreshToken) throw refuse('not-signed-in');
+    if (!refreshToken) throw refuse('session-missing');
     return this.begin(await this.ask.for('auth.refresh', { refreshToken }), reply);
   }
 

@@ -35,8 +35,8 @@ export class ConversationsController {
   }
 
   @Route('POST /api/conversations/:userId/read', { by: ['any'], status: 204 })
-  read(@Id('conversation-not-found', 'userId') userId: string, @Body() { upTo }: MarkReadBody): Promise<null> {
-    return this.ask.for('messaging.mark-conversation-read', { userId, upTo });
+  read(@Id('conversation-not-found', 'userId') userId: string, @Body() body: MarkReadBody): Promise<null> {
+    return this.ask.for('messaging.mark-conversation-read', { userId, ...body });
   }
 
   @Route('DELETE /api/conversations/:userId', { by: ['any'], status: 204 })

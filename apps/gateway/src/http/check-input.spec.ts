@@ -17,6 +17,7 @@ describe('the input passed on to services', () => {
     [`GET /api/notifications?after=${large(id)}`, 'student', undefined, { after: id }],
     [`GET /api/lessons/${large(id)}`, 'student', undefined, { bookingId: id }],
     [`POST /api/lessons/${large(id)}/cancel`, 'student', undefined, { bookingId: id }],
+    [`POST /api/conversations/${large(id)}/read`, 'student', undefined, { userId: id }],
     [`GET /api/modules/${large(id)}`, 'student', undefined, { moduleId: id }],
   ] as const)('has ids in lower case: %s', async (route, role, ids, passedOn) => {
     const subjects = { subjects: [{ subject: 'Mathematics', ...ids }] };

@@ -1,4 +1,4 @@
-import { Body, Controller, Query } from '@nestjs/common';
+import { Body, Controller, Query, Req } from '@nestjs/common';
 import type { Lesson, LessonStats, OpenSlots } from '@somo/contracts/lessons';
 import type { Page } from '@somo/contracts/page';
 import type { ProblemRecord } from '@somo/contracts/problems';
@@ -14,10 +14,12 @@ import {
 } from '@somo/contracts/routes/lessons';
 import { claimTimeoutMs } from '@somo/contracts/rules/booking';
 import { Ask } from '@somo/platform/ask';
+import type { FastifyRequest } from 'fastify';
 import { Id } from '../http/id.js';
 import { IdempotencyKey } from '../http/idempotency-key.js';
 import { Route } from '../http/route.js';
 import { RateLimit } from '../limits/rate-limit.interceptor.js';
+import { LessonFigures } from './lesson-figures.js';
 import { LessonPeople } from './lesson-people.js';
 
 @Controller()
@@ -25,6 +27,7 @@ export class LessonsController {
   constructor(
     private readonly ask: Ask,
     private readonly people: LessonPeople,
+    private readonly figures: LessonFigures,
   ) {}
 
   @Route('GET /api/lessons', { by: ['student', 'teacher'] })
@@ -33,8 +36,8 @@ export class LessonsController {
   }
 
   @Route('GET /api/lessons/stats', { by: ['student', 'teacher'] })
-  stats(): Promise<LessonStats> {
-    return this.ask.for('booking.get-lesson-stats', {});
+  stats(@Req() { caller }: FastifyRequest): Promise<LessonStats> {
+    return this.figures.of(caller);
   }
 
   @Route('GET /api/lessons/:id', { by: ['participant'] })

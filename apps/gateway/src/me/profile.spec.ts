@@ -58,7 +58,7 @@ describe('my profile', () => {
     ]);
   });
 
-  it.each(['role', 'averageRating', 'isVerified', 'id', 'userId', 'avatarUrl', 'email'])('PRO-03 refuses %s', async (field) => {
+  it.each(['role', 'averageRating', 'isVerified', 'id', 'userId', 'avatarUrl', 'email'])('PERM-04 PRO-03 refuses %s', async (field) => {
     const reply = await somo.send('PATCH /api/me/profile', { token, body: { bio: 'Hello', [field]: 'teacher' } });
     expect(reply).toMatchObject({ status: 422, json: { code: 'invalid-input', errors: { [field]: [expect.any(String)] } } });
     expect(somo.asked).toEqual([]);

@@ -162,7 +162,7 @@ describe('the web app', () => {
     expect((await somo.send('POST /teachers', { body: {} })).status).toBe(404);
   });
 
-  it('runs only its own scripts and cannot be framed', async () => {
+  it('DATA-06 runs only its own scripts, so that no analytics can, and cannot be framed', async () => {
     const { headers } = await somo.send('GET /', { headers: browser });
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");

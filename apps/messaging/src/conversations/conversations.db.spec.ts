@@ -94,6 +94,9 @@ describe('MSG-05 conversations', () => {
     expect(reads.map(({ payload }) => payload)).toEqual([{ readerId: ids.kofi, otherId: ids.ama, upTo: 2 }]);
     await toAma('Three');
     expect(await listed()).toMatchObject([{ unreadCount: 0, lastMessage: { text: 'Three' } }]);
+    await toKofi('Four');
+    await kofi().ask('messaging.mark-conversation-read', { userId: ids.ama });
+    expect(await listed()).toMatchObject([{ unreadCount: 0, lastMessage: { text: 'Four', isRead: true } }]);
   });
 
   it('SET-07 do not tell what was read by a student who does not share activity', async () => {

@@ -7,7 +7,7 @@ const signedIn = (user = aUser()): SessionState => ({ status: 'signed-in', user,
 const to = (area: Area, session: SessionState, from?: string) => decide(area, session, { here: '/student/lessons?day=1', from });
 
 describe('who may see which page', () => {
-  it('ROUTE-09 redirects a visitor to /login and remembers the page they wanted', () => {
+  it('SHELL-07 ROUTE-09 redirects a visitor to /login and remembers the page they wanted', () => {
     expect(to('student', { status: 'signed-out' })).toEqual({ to: '/login', from: '/student/lessons?day=1' });
     expect(to('onboarding', { status: 'signed-out' })).toEqual({ to: '/login', from: '/student/lessons?day=1' });
   });
@@ -28,7 +28,7 @@ describe('who may see which page', () => {
     for (const area of ['open', 'home', 'guest'] as const) expect(to(area, { status: 'unknown' })).toEqual({ show: true });
   });
 
-  it('ROUTE-10 redirects a user without onboarding to /onboarding, and lets them stay there', () => {
+  it('ROUTE-03 ROUTE-10 redirects a user without onboarding to /onboarding, and lets them stay there', () => {
     expect(to('student', signedIn(aNewcomer()))).toEqual({ to: '/onboarding' });
     expect(to('guest', signedIn(aNewcomer()))).toEqual({ to: '/onboarding' });
     expect(to('onboarding', signedIn(aNewcomer()))).toEqual({ show: true });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { connectLive, onPush } from '../lib/live';
+import { reportPresence } from '../lib/report-presence';
 import { session } from '../lib/session';
 import { applyPush } from './apply-push';
 
@@ -14,6 +15,7 @@ export function LiveUpdates({ userId }: { userId: string }) {
   useEffect(() => {
     let disconnect = () => {};
     const stop = onPush((push) => applyPush(cache, push));
+    const stopReporting = reportPresence();
     let stopSending = () => {};
     let over = false;
     const timer = setTimeout(() => {
@@ -25,6 +27,7 @@ export function LiveUpdates({ userId }: { userId: string }) {
     return () => {
       over = true;
       stopSending();
+      stopReporting();
       clearTimeout(timer);
       stop();
       disconnect();

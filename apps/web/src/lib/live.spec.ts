@@ -26,7 +26,7 @@ describe('live updates', () => {
     stop();
   });
 
-  it('C40 reconnect after 1, 2, 5 and 10 seconds, and report it', async () => {
+  it('DATA-09 C40 reconnect after 1, 2, 5 and 10 seconds, and report it', async () => {
     const heard: LivePush[] = [];
     const forget = onPush((push) => heard.push(push));
     const stop = connectLive(() => 'token');

@@ -26,6 +26,11 @@ export function isRefused(error: unknown, code: RefusalCode): error is ProblemEr
   return error instanceof ProblemError && error.problem.code === code;
 }
 
+/** Returns true if the session is over. */
+export function needsSignIn(error: unknown): boolean {
+  return error instanceof ProblemError && error.problem.status === 401;
+}
+
 /** Returns the server's message if it refused the request, or null for any other failure (a bug, a lost connection). */
 export function refusalOf(error: unknown): string | null {
   return error instanceof ProblemError && error.problem.status < 500 ? error.message : null;

@@ -91,7 +91,14 @@ describe('the session', () => {
       .on('POST /api/auth/refresh', () => aSession(aUser(), { accessToken: 'fresh' }))
       .on('GET /api/lessons/stats', ({ token }) => {
         if (token !== 'fresh') throw refused('not-signed-in');
-        return { upcomingLessons: 1, completedLessons: 0, uniqueConnections: 0, totalHours: 0 };
+        return {
+          upcomingLessons: 1,
+          completedLessons: 0,
+          uniqueConnections: 0,
+          totalHours: 0,
+          totalEarningsCents: null,
+          averageRating: null,
+        };
       });
     session.accept(aSession(aUser(), { accessToken: 'stale' }));
     const answers = await Promise.all([http('GET /api/lessons/stats'), http('GET /api/lessons/stats')]);

@@ -1,6 +1,6 @@
 import type { HoursState } from '../events/hours.js';
 import type { TermsState } from '../events/terms.js';
-import type { LessonRecord, LessonStats, OpenSlots } from '../lessons.js';
+import type { LessonCounts, LessonRecord, OpenSlots } from '../lessons.js';
 import type { RequestRecord, RequestRecordPage, RequestTab } from '../requests.js';
 import type { AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
 import type { Page } from '../page.js';
@@ -83,7 +83,7 @@ export interface BookingAsks {
     out: Page<LessonRecord>;
   };
   'booking.get-site-stats': { in: Record<string, never>; out: BookingStats };
-  'booking.get-lesson-stats': { in: Record<string, never>; out: LessonStats };
+  'booking.get-lesson-stats': { in: Record<string, never>; out: LessonCounts };
   /** Returns what this service knows about a lesson, for operators. */
   'booking.get-lesson-timeline': { in: TimelineQuestion; out: TimelinePart };
 }

@@ -8,7 +8,7 @@ export interface ConversationAsks {
   'messaging.list-conversations': { in: { cursor?: string; limit?: number }; out: Page<ConversationRecord> };
   /** Returns messages after `after`, or before `before`, or the latest ones. */
   'messaging.list-messages': { in: { userId: string; after?: number; before?: number; limit?: number }; out: MessagePage };
-  'messaging.mark-conversation-read': { in: { userId: string; upTo: number }; out: null };
+  'messaging.mark-conversation-read': { in: { userId: string; upTo?: number }; out: null };
   /** Hides a conversation from the caller until there is a new message in it. */
   'messaging.hide-conversation': { in: { userId: string }; out: null };
 }

@@ -48,11 +48,12 @@ export class SendMessageBody {
 }
 
 export class MarkReadBody {
-  /** The `seq` of the last message that was read. */
+  /** The `seq` of the last message that was read; without it, everything has been. */
+  @IsOptional()
   @IsInt()
   @Min(1)
   @Max(lastSeq)
-  upTo!: number;
+  upTo?: number;
 }
 
 export interface ConversationRoutes {

@@ -17,7 +17,7 @@ export class MarkConversationRead {
     const { userId } = userOf(caller);
     await this.transaction.run(async (tx) => {
       const conversation = await findConversation(tx.db, userId, otherId);
-      const read = Math.min(upTo, conversation?.last_seq ?? 0);
+      const read = Math.min(upTo ?? Infinity, conversation?.last_seq ?? 0);
       if (!conversation || read <= conversation.my_read) return;
       await tx.db.run(
         'conversation-read',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { sessionMarker } from '../../lib/session-marker';
 import { aSession, aUser, hours } from '../../../spec/builders';
 import { refused } from '../../../spec/fake-gateway';
@@ -13,6 +13,24 @@ function remembering() {
   sessionMarker.write({ userId: ama.id, expiresAt: hours(1) });
   return quietGateway();
 }
+
+describe('the bar above public pages', () => {
+  it('PUB-01 leads a visitor to the sections of the home page, the teachers, and the forms to sign in and up', async () => {
+    renderApp(quietGateway(), '/');
+    const bar = within(await screen.findByRole('banner', { hidden: true }));
+    await bar.findByRole('link', { name: 'Sign In', hidden: true });
+    const links = bar.getAllByRole('link', { hidden: true });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Somo', '/'],
+      ['Home', '/'],
+      ['About', '/#features'],
+      ['How It Works', '/#how-it-works'],
+      ['Find Teachers', '/teachers'],
+      ['Sign In', '/login'],
+      ['Get Started', '/register'],
+    ]);
+  });
+});
 
 describe('the account area above public pages', () => {
   it('AUTH-18 PUB-03 waits until the server says who is signed in, without asking for a new sign-in', async () => {

@@ -26,6 +26,7 @@ const groups = [
   ],
 ] as const;
 
+const since = operator.copyrightSince;
 const never = () => () => undefined;
 const thisYear = () => new Date(clock.now()).getFullYear();
 
@@ -67,7 +68,7 @@ export function Footer() {
           )}
         </Box>
         <Text color="fg.onHeroMuted" textStyle="sm" w="full" borderTopWidth="1px" borderColor="brand.700" pt="6">
-          {year === null ? t('copyrightYearless') : t('copyright', { year })}
+          {year === null || year <= since ? t('copyrightSince', { since }) : t('copyright', { since, year })}
         </Text>
       </Box>
     </Box>

@@ -39,7 +39,7 @@ describe('the content pages', () => {
     const footer = await screen.findByRole('contentinfo');
     const links = within(footer).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(footerLinks);
-    expect(footer).toHaveTextContent('© 2026 Somo');
+    expect(footer).toHaveTextContent('© 2024–2026 Somo');
   });
 
   it('ROUTE-02 /help filters the answers by what was typed', async () => {

@@ -7,7 +7,14 @@ import { earnings } from '../../../spec/money';
 import { aRequest, requestPage } from '../../../spec/requests';
 import { quietGateway, renderApp } from '../../../spec/render-app';
 
-const figures = { upcomingLessons: 3, completedLessons: 12, uniqueConnections: 4, totalHours: 11 };
+const figures = {
+  upcomingLessons: 3,
+  completedLessons: 12,
+  uniqueConnections: 4,
+  totalHours: 11,
+  totalEarningsCents: null,
+  averageRating: null,
+};
 const busy = () =>
   quietGateway()
     .on('GET /api/lessons/stats', () => figures)
@@ -83,7 +90,7 @@ describe('the student dashboard', () => {
     expect(await screen.findByText('Loading your dashboard...')).toBeVisible();
   });
 
-  it('TDASH-07 loses one card, not the page, if one source fails', async () => {
+  it('DATA-03 TDASH-07 loses one card, not the page, if one source fails', async () => {
     const gateway = busy().on('GET /api/notifications', () => {
       throw broken();
     });
@@ -123,6 +130,24 @@ describe('the teacher dashboard', () => {
     await waitFor(() => expect(screen.getByText('Average Rating').parentElement).toHaveTextContent('4.8'));
     expect((await screen.findAllByText('with Ama Boateng')).length).toBeGreaterThan(0);
     expect(screen.getByText('Your scheduled teaching sessions')).toBeVisible();
+  });
+
+  it('TDASH-04 TDASH-05 sums up the profile, and says what is new', async () => {
+    const gateway = busy().on('GET /api/me/profile', () =>
+      myProfile({ subjects: ['Physics', 'Chemistry'], hourlyRate: null, hourlyRateCents: null }),
+    );
+    renderApp(gateway, '/teacher/dashboard', aTeacherUser());
+    const summary = within(await screen.findByRole('region', { name: 'Profile Summary' }));
+    expect(await summary.findByText('Not set')).toBeVisible();
+    for (const subject of ['Physics', 'Chemistry']) expect(summary.getByText(subject)).toBeVisible();
+    expect(summary.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/teacher/profile');
+    expect(await within(screen.getByRole('region', { name: 'Notifications' })).findByText('New lesson booked')).toBeVisible();
+  });
+
+  it('TDASH-02 TDASH-05 says what is still empty', async () => {
+    renderApp(quietGateway(), '/teacher/dashboard', aTeacherUser());
+    for (const words of ['No upcoming lessons. Set your availability to get bookings.', 'No new notifications'])
+      expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('TDASH-01 TDASH-07 shows total earnings, and no false zero if they fail to load', async () => {

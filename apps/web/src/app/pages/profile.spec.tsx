@@ -132,6 +132,20 @@ describe('the profile of a teacher', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus());
   });
 
+  it('SUBJ-01 shows each subject with its modules and their levels, to be edited by their owner alone', async () => {
+    const modules = [aModule(), aModule({ id: 'module-2', name: 'Heat', level: 'Advanced' })];
+    renderApp(
+      gateway().on('GET /api/me/profile', () => myProfile({ subjects: ['Physics'], modules })),
+      '/teacher/profile',
+      aTeacherUser(),
+    );
+    const card = within(await screen.findByRole('region', { name: 'Teaching Subjects' }));
+    expect(await card.findByText('Physics')).toBeVisible();
+    for (const badge of [/Waves.*Beginner/, /Heat.*Advanced/])
+      expect(card.getByText((_, element) => element?.tagName === 'SPAN' && badge.test(element.textContent ?? ''))).toBeVisible();
+    expect(card.getByRole('button', { name: 'Edit teaching subjects' })).toBeVisible();
+  });
+
   it('SUBJ-02 SUBJ-04 adds a subject and a module, and saves both at once', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp(

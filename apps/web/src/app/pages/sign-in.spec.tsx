@@ -163,6 +163,22 @@ describe('/register', () => {
     });
   });
 
+  it('AUTH-10 takes no input while the account is being created', async () => {
+    let answer = (): void => {};
+    const gateway = quietGateway().on('POST /api/auth/register', () => new Promise((done) => (answer = () => done(aSession(aNewcomer())))));
+    const { person, at } = renderApp(gateway, '/register');
+    await person.type(await screen.findByLabelText('Email'), 'ama@example.com');
+    await person.type(screen.getByLabelText('Password'), 'Somo-demo-2026');
+    await person.type(screen.getByLabelText('Confirm password'), 'Somo-demo-2026');
+    await person.click(screen.getByRole('checkbox'));
+    await person.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByRole('button', { name: 'Creating Account...' })).toBeDisabled();
+    for (const label of ['Email', 'Password', 'Confirm password']) expect(screen.getByLabelText(label)).toBeDisabled();
+    expect(screen.getByRole('checkbox')).toBeDisabled();
+    answer();
+    await waitFor(() => expect(at()).toBe('/onboarding'));
+  });
+
   it('AUTH-12 shows the message of a refusal', async () => {
     const gateway = quietGateway().on('POST /api/auth/register', () => {
       throw refused('email-taken');

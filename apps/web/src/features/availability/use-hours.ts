@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Availability } from '@somo/contracts/availability';
 import { hoursDraft } from '../../lib/kept-draft';
-import { isRefused, refusalOf } from '../../lib/problem';
+import { isRefused, needsSignIn, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useUser } from '../../lib/use-session';
 import { useSaveAvailability } from './api/availability';
@@ -76,7 +76,8 @@ export function useHours(saved: Availability) {
       .then(
         (answer) => settle(answer, hours, steps),
         (error: Error) => {
-          if (!isRefused(error, 'availability-changed')) return toast(t('notSaved'), refusalOf(error) ?? undefined, 'error');
+          if (!isRefused(error, 'availability-changed'))
+            return toast(t('notSaved'), needsSignIn(error) ? t('signInToSave') : (refusalOf(error) ?? undefined), 'error');
           const other = error.problem['availability'] as Availability;
           if (differencesOf(hours, other, t).length > 0 || (timeZone ?? other.timeZone) !== other.timeZone) return setNewer(other);
           // Whoever saved the same hours in another window has nothing to decide.

@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
 import { useFeaturedTeachers } from './api/featured-teachers';
+import { TeacherCountry } from './teacher-country';
 
 const shown = 3;
 
@@ -36,11 +37,7 @@ export function SomeTeachers() {
                 <Text textStyle="sm">
                   <Stored>{listText(teacher.subjects.slice(0, 2))}</Stored>
                 </Text>
-                {teacher.country && (
-                  <Text textStyle="sm" color="fg.muted">
-                    <Stored>{teacher.country}</Stored>
-                  </Text>
-                )}
+                <TeacherCountry country={teacher.country} />
               </Box>
             </Box>
           ))}

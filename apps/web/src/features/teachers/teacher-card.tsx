@@ -8,6 +8,7 @@ import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
 import { HourlyPrice } from './hourly-price';
 import { NextFreeText } from './next-free-text';
+import { TeacherCountry } from './teacher-country';
 import { TeacherReputation } from './teacher-reputation';
 
 interface Props {
@@ -55,11 +56,7 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
                 </Box>
               )}
             </Text>
-            {teacher.country && (
-              <Text color="fg.muted" textStyle="sm">
-                <Stored>{teacher.country}</Stored>
-              </Text>
-            )}
+            <TeacherCountry country={teacher.country} />
             <TeacherReputation teacher={teacher} />
           </Box>
         </Box>

@@ -17,12 +17,12 @@ interface Props {
   brief?: boolean;
 }
 
-/** What the teacher tells about themselves; what they have not told is left out. */
+/** What the teacher tells about themselves; what they have not told is left out, but for bio and education. */
 export function TeacherDetails({ teacher, brief = false }: Props) {
   const { t } = useTranslation('booking');
   const facts: [name: string, value: ReactNode][] = [
     [t('languages'), brief ? null : stored(listText(teacher.languages))],
-    [t('education'), stored(teacher.education)],
+    [t('education'), stored(teacher.education) ?? (brief ? null : t('notSpecified'))],
     [t('experience'), stored(teacher.experience)],
     [t('teachingStyle'), stored(teacher.teachingStyle)],
     [t('introVideo'), teacher.introVideoUrl && <OutsideLink to={teacher.introVideoUrl}>{t('watchVideo')}</OutsideLink>],

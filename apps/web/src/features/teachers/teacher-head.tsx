@@ -5,6 +5,7 @@ import { listText, shortMoney } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
+import { TeacherCountry } from './teacher-country';
 import { TeacherReputation } from './teacher-reputation';
 
 /** The teacher's name, subjects, country and hourly rate. */
@@ -19,11 +20,7 @@ export function TeacherHead({ teacher }: { teacher: TeacherProfile }) {
             <Stored>{teacher.fullName || t('common:unknownTeacher')}</Stored>
           </Heading>
           <Text fontWeight="medium">{teacher.subjects.length > 0 ? <Stored>{listText(teacher.subjects)}</Stored> : t('notSpecified')}</Text>
-          {teacher.country && (
-            <Text color="fg.muted" textStyle="sm">
-              <Stored>{teacher.country}</Stored>
-            </Text>
-          )}
+          <TeacherCountry country={teacher.country} />
           <TeacherReputation teacher={teacher} mt="0.5" />
           <Text mt="2" fontFamily="heading" fontWeight="bold" textStyle="2xl">
             {teacher.hourlyRateCents === null ? (

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { parseInstant } from '@somo/contracts/time';
 import { aRequest } from '../../../../spec/requests';
 import { paid } from '../../../../spec/money';
-import { aLesson, aProfile, aSlot, aUser, hours, openSlots } from '../../../../spec/builders';
+import { aLesson, aModule, aProfile, aSlot, aUser, hours, openSlots } from '../../../../spec/builders';
 import { broken, never, refused } from '../../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../../spec/render-app';
 import { clock } from '../../../lib/clock';
@@ -51,7 +51,7 @@ describe('the teacher', () => {
     }
   });
 
-  it('FIND-07 leaves out what the teacher has not told', async () => {
+  it('FIND-07 says which of the main facts the teacher has not told, and leaves out the rest', async () => {
     const bare = aProfile({ bio: null, education: null, country: null, teachingStyle: null, languages: [] });
     renderApp(
       gatewayWithTeacher().on('GET /api/teachers/:id', () => bare),
@@ -59,7 +59,9 @@ describe('the teacher', () => {
       aUser(),
     );
     expect(await screen.findByText('No bio available')).toBeVisible();
-    for (const words of ['Not specified', 'Unknown', 'Education', 'Languages']) expect(screen.queryByText(words)).toBeNull();
+    expect(screen.getByText('Unknown')).toBeVisible();
+    expect(screen.getByText('Education').nextSibling).toHaveTextContent('Not specified');
+    for (const words of ['Languages', 'Teaching style']) expect(screen.queryByText(words)).toBeNull();
   });
 
   it('BOOK-02 says which of the three things went wrong', async () => {
@@ -310,7 +312,29 @@ describe('the wizard', () => {
     expect(await screen.findByText(told)).toBeVisible();
   });
 
-  it('BOOK-03 skips the module if the teacher has no subject', async () => {
+  it('BOOK-06 offers the modules that the teacher teaches, with their levels, and none is needed', async () => {
+    const modules = [aModule({ id: 'm1', name: 'Waves', level: 'Beginner' }), aModule({ id: 'm2', name: 'Heat', level: 'Advanced' })];
+    const gateway = gatewayWithTeacher()
+      .on('GET /api/teachers/:id', () => aProfile({ modules }))
+      .on('POST /api/bookings', () => aLesson());
+    const { person } = renderApp(gateway, page, aUser());
+    await person.click(await screen.findByRole('button', { name: 'Tuesday, November 24, 2026, available' }));
+    await next(person);
+    await person.click(screen.getByRole('radio', { name: /^9:00 AM/ }));
+    await next(person);
+    const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    expect(names).toEqual([
+      expect.stringMatching(/No module|without/i),
+      expect.stringMatching(/Waves.*Beginner/),
+      expect.stringMatching(/Heat.*Advanced/),
+    ]);
+    await next(person);
+    await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
+    await screen.findByText('Booking Confirmed!');
+    expect(gateway.asked('POST /api/bookings')[0]?.body).not.toHaveProperty('moduleId');
+  });
+
+  it('BOOK-08 BOOK-03 skips the module if the teacher has no subject', async () => {
     const gateway = gatewayWithTeacher()
       .on('GET /api/teachers/:id', () => aProfile({ subjects: [], modules: [] }))
       .on('POST /api/bookings', () => aLesson());

@@ -106,10 +106,11 @@ describe("a student's lessons", () => {
     expect(await screen.findByRole('article', { name: /^Chemistry/ })).toBeVisible();
   });
 
-  it('LES-02 offers Join Lesson only if there is a link', async () => {
+  it('SHELL-06 LES-02 offers Join Lesson only if there is a link, and opens the classroom', async () => {
     const gateway = mine().on('GET /api/lessons', () => page(aLesson(), { ...later, meetingLink: 'https://meet.example/1' }));
     renderApp(gateway, '/student/lessons', aUser());
-    expect(await screen.findAllByRole('link', { name: 'Join Lesson' })).toHaveLength(1);
+    const links = await screen.findAllByRole('link', { name: 'Join Lesson' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/student/classroom/${later.id}`]);
     expect(screen.getByText('Opens after you pay')).toBeVisible();
   });
 

@@ -25,7 +25,7 @@ const open = (from = gateway(), path = '/teacher/schedule') => renderApp(from, p
 const saveButton = (name = 'Save Changes') => screen.findByRole('button', { name });
 
 describe("a teacher's schedule", () => {
-  it('AVL-01 AVL-02 AVL-03 adds hours to a weekday once a date is chosen, says what students will see, and saves', async () => {
+  it('SHELL-05 AVL-01 AVL-02 AVL-03 adds hours to a weekday once a date is chosen, says what students will see, and saves', async () => {
     const sent: unknown[] = [];
     const { person } = open(
       gateway().on('PUT /api/me/availability', ({ body }) => {
@@ -34,6 +34,7 @@ describe("a teacher's schedule", () => {
       }),
     );
     expect(await saveButton()).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Back to Profile' })).toHaveAttribute('href', '/teacher/profile');
     expect(screen.getByRole('button', { name: 'Add Time Slot' })).toBeDisabled();
     expect(await screen.findByText('Students see 2 open times in the next 14 days.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: /November 24, 2026/ }));
@@ -116,6 +117,17 @@ describe("a teacher's schedule", () => {
     expect(await screen.findByText('Your availability has been saved successfully.')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(await saveButton('Save All Changes')).toBeDisabled();
+  });
+
+  it('AVL-07 keeps the changes of a teacher whose session is over, and says why they are not saved', async () => {
+    const ended = gateway().on('PUT /api/me/availability', () => {
+      throw refused('session-ended');
+    });
+    const { person } = open(ended, '/teacher/availability');
+    await person.click(await screen.findByRole('button', { name: /^Remove 9:00 AM/ }));
+    await person.click(screen.getByRole('button', { name: 'Save All Changes' }));
+    expect(await screen.findByText('You need to be logged in to save your availability.')).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('somo-hours-draft') ?? '{}')).toMatchObject({ version: 3 });
   });
 
   it('AVL-07 C12 keeps unsaved changes in the browser, and can discard them', async () => {

@@ -1,20 +1,16 @@
-import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Schedule } from '../../../features/availability/schedule';
 import { UpcomingSchedule } from '../../../features/lessons/upcoming-schedule';
 import { paths } from '../../../lib/paths';
-import { ButtonLink } from '../../../ui/links';
+import { BackToProfile } from '../../../ui/back-link';
 import { Page } from '../../../ui/page';
 import { PageHeader } from '../../../ui/page-header';
 
 export default function TeacherSchedule() {
-  const { t } = useTranslation(['availability', 'common']);
+  const { t } = useTranslation('availability');
   return (
     <Page title={t('title')}>
-      <ButtonLink to={paths.teacherDashboard} variant="ghost" size="sm" ms="-3" mb="2">
-        <ArrowLeft aria-hidden />
-        {t('common:back')}
-      </ButtonLink>
+      <BackToProfile to={paths.teacherProfile} />
       <PageHeader title={t('title')} text={t('text')} />
       <Schedule upcoming={<UpcomingSchedule />} />
     </Page>
