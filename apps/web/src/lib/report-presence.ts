@@ -16,7 +16,7 @@ export function reportPresence(send: Send = sendPresence): () => void {
     isAway = true;
     send('away');
   };
-  const use = () => {
+  const touch = () => {
     clearTimeout(timer);
     timer = setTimeout(leave, idleMs);
     if (!isAway) return;
@@ -27,11 +27,11 @@ export function reportPresence(send: Send = sendPresence): () => void {
   const forget = onPush(({ name }) => {
     if (isAway && (name === 'connected' || name === 'reconnected')) send('away');
   });
-  for (const input of inputs) window.addEventListener(input, use, { passive: true, capture: true });
-  use();
+  for (const input of inputs) window.addEventListener(input, touch, { passive: true, capture: true });
+  touch();
   return () => {
     clearTimeout(timer);
     forget();
-    for (const input of inputs) window.removeEventListener(input, use, { capture: true });
+    for (const input of inputs) window.removeEventListener(input, touch, { capture: true });
   };
 }
