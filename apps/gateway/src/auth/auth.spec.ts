@@ -101,11 +101,11 @@ describe('signing in over HTTP', () => {
     expect([unnamed.status, unnamed.json?.user]).toMatchObject([200, ama]);
   });
 
-  it('refreshes with the cookie alone: no cookie is 401, another site is 403', async () => {
+  it('AUTH-21 refreshes with the cookie alone: no cookie is 401, another site is 403', async () => {
     const cookie = oldCookie();
     expect((await somo.send('POST /api/auth/refresh', { headers: cookie })).status).toBe(200);
     expect(somo.asked[0]).toMatchObject({ name: 'auth.refresh', input: { refreshToken: 'old' }, token: null });
-    expect((await somo.send('POST /api/auth/refresh')).json).toMatchObject({ status: 401, code: 'not-signed-in' });
+    expect((await somo.send('POST /api/auth/refresh')).json).toMatchObject({ status: 401, code: 'session-missing' });
     const foreign = await somo.send('POST /api/auth/refresh', { headers: { ...cookie, origin: 'https://evil.example' } });
     expect(foreign.json).toMatchObject({ status: 403, code: 'wrong-origin' });
   });

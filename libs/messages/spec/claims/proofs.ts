@@ -54,7 +54,7 @@ export const featured = test('apps/catalog/src/queries/find-teachers.db.spec.ts'
 
 export const bookedAtOnce = test(
   `${booking}/commands/book-lesson.db.spec.ts`,
-  'BOOK-09 confirms an offered time at once and publishes it in the same commit',
+  'BOOK-08 BOOK-09 confirms an offered time at once and publishes it in the same commit',
 );
 export const neverTwice = test(
   `${booking}/commands/book-lesson.db.spec.ts`,
@@ -202,7 +202,10 @@ export const suspendedPayouts = test(
   `${payments}/jobs/pay-out.db.spec.ts`,
   'C36 wait while the teacher is suspended, and go on once they are restored',
 );
-export const ownSiteOnly = test('apps/gateway/src/web/web-app.spec.ts', 'runs only its own scripts and cannot be framed');
+export const ownSiteOnly = test(
+  'apps/gateway/src/web/web-app.spec.ts',
+  'DATA-06 runs only its own scripts, so that no analytics can, and cannot be framed',
+);
 export const contactStored = test(
   'apps/notification/src/commands/store-contact-message.db.spec.ts',
   "is stored at once and emailed once, with every line marked as the sender's",
