@@ -1,6 +1,6 @@
-import { picturePixelsMax, pictureBytesMax } from '@somo/contracts/rules/avatar';
+import { interlacedPixelsMax, picturePixelsMax, pictureBytesMax } from '@somo/contracts/rules/avatar';
 import { refuse } from '@somo/contracts/refusals';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 
 // Pictures are seldom changed: no memory is held for them in between, and one does not take all cores.
 sharp.cache(false);
@@ -32,22 +32,25 @@ export async function drawAvatar(file: Buffer): Promise<Avatar> {
   // the head alone: a few kilobytes may claim to hold gigabytes of pixels
   const head = await readable(sharp(file, { pages: 1, limitInputPixels: false }).metadata());
   if (head.format !== begins.format) throw refuse('picture-not-readable');
-  if (head.width * (head.pageHeight ?? head.height) > picturePixelsMax) throw refuse('picture-too-many-pixels');
-  const [shown, preview] = await readable(
-    Promise.all([
-      square(file, sides.shown).webp({ quality: 82 }).toBuffer(),
-      square(file, sides.preview).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
-    ]),
-  );
-  return { shown, preview };
+  if (head.width * (head.pageHeight ?? head.height) > pixelsMax(head)) throw refuse('picture-too-many-pixels');
+  return readable(draw(file, head));
 }
 
-function square(file: Buffer, side: number): Sharp {
-  return sharp(file, { pages: 1, limitInputPixels: picturePixelsMax, failOn: 'error' })
-    .autoOrient()
-    .resize(side, side, { fit: 'cover' })
+/** Row by row, a large picture takes little memory. One of the others is decoded as a whole. */
+const pixelsMax = ({ format, isProgressive }: Metadata) => (isProgressive || format === 'gif' ? interlacedPixelsMax : picturePixelsMax);
+
+async function draw(file: Buffer, { orientation }: Metadata): Promise<Avatar> {
+  // Turned only once it is small: to turn a large one, it would have to be in memory as a whole.
+  const large = await sharp(file, { pages: 1, limitInputPixels: picturePixelsMax, failOn: 'error', sequentialRead: true })
+    .resize(sides.preview, sides.preview, { fit: 'cover' })
     .flatten({ background: '#ffffff' })
-    .timeout({ seconds: secondsMax });
+    .withMetadata({ orientation: orientation ?? 1 })
+    .png({ compressionLevel: 0 })
+    .timeout({ seconds: secondsMax })
+    .toBuffer();
+  const preview = await sharp(large).autoOrient().jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+  const shown = await sharp(large).autoOrient().resize(sides.shown, sides.shown).webp({ quality: 82 }).toBuffer();
+  return { shown, preview };
 }
 
 async function readable<T>(work: Promise<T>): Promise<T> {

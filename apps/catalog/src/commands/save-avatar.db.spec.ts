@@ -22,10 +22,11 @@ function gifOf(frames: number): Buffer {
 }
 
 /** A PNG of a few bytes whose head claims these many pixels. */
-async function claiming(width: number, height: number): Promise<Buffer> {
+async function claiming(width: number, height: number, isInterlaced = false): Promise<Buffer> {
   const png = await color('red', 1, 1).png().toBuffer();
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
+  png.writeUInt8(isInterlaced ? 1 : 0, 28);
   const { crc32 } = await import('node:zlib');
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
@@ -124,10 +125,25 @@ describe('save avatar', () => {
     ],
     ['a bomb of 50,000 x 50,000 pixels', () => claiming(50_000, 50_000), 'picture-too-many-pixels'],
     ['more pixels than allowed', () => claiming(6000, 4001), 'picture-too-many-pixels'],
+    ['an interlaced PNG of 9 megapixels', () => claiming(3000, 3000, true), 'picture-too-many-pixels'],
+    [
+      'a progressive JPEG of 9 megapixels',
+      () => color('red', 3000, 3000).jpeg({ progressive: true }).toBuffer(),
+      'picture-too-many-pixels',
+    ],
     ['2 MB and a byte', () => Buffer.alloc(pictureBytesMax + 1, 0xff), 'picture-too-large'],
   ])('PRO-05 refuses %s and changes nothing', async (_, file, code) => {
     await expect(upload(await file())).rejects.toMatchObject({ code });
     await expect(world.as(aTeacher({ userId })).ask('catalog.get-my-profile', {})).resolves.toMatchObject({ avatarUrl: null });
+  });
+
+  it('PRO-05 draws one picture at a time: of twenty at once, a few wait and the others are refused at once', async () => {
+    const file = await color('green', 1500, 1500).png({ progressive: true }).toBuffer();
+    const uploads = await Promise.allSettled(Array.from({ length: 20 }, () => upload(file)));
+    const refused = uploads.filter((result) => result.status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(12);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'service-unavailable' });
   });
 
   it("refuses an upload that is not there, is somebody else's, or is a path", async () => {

@@ -5,6 +5,7 @@ import type { MyProfile } from '@somo/contracts/people';
 import { refuse } from '@somo/contracts/refusals';
 import { avatarKey, avatarUrl, incomingKey, pictureBytesMax } from '@somo/contracts/rules/avatar';
 import { Clock } from '@somo/platform/clock';
+import { ConcurrencyLimiter } from '@somo/platform/concurrency-limiter';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { Storage } from '@somo/platform/storage/storage';
@@ -18,8 +19,14 @@ import { readMyProfile } from '../store/read-profile.js';
 
 const types = { shown: 'image/webp', preview: 'image/jpeg' } as const;
 
+/** How long a picture may wait for those before it; asks wait fifteen seconds. */
+const waitMs = 8_000;
+
 @Injectable()
 export class SaveAvatar {
+  /** Decoding is what takes the memory of this service: one picture at a time, and of a flood only the first few wait. */
+  private readonly line = new ConcurrencyLimiter({ atOnce: 1, waiting: 8 });
+
   constructor(
     private readonly storage: Storage,
     private readonly db: Db,
@@ -35,7 +42,7 @@ export class SaveAvatar {
     const { userId } = userOf(caller);
     if (!validate(uploadId)) throw refuse('picture-not-readable');
     if (!(await readMyProfile(this.db, userId, this.clock.now()))) throw refuse('onboarding-needed');
-    const avatar = await drawAvatar(await this.uploaded(incomingKey(userId, uploadId)));
+    const avatar = await this.line.run(async () => drawAvatar(await this.uploaded(incomingKey(userId, uploadId))), waitMs);
     const url = await this.store(userId, uploadId, avatar);
     const before = await this.tx.run((tx) => replaceAvatar(tx, userId, url));
     await deleteFiles(this.storage, before === url ? null : before);

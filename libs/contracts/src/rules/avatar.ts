@@ -1,6 +1,8 @@
 // Profile pictures: their limits, and where they are stored and served.
 export const pictureBytesMax = 2 * 1024 * 1024;
 export const picturePixelsMax = 24_000_000;
+/** Of an interlaced or progressive picture and of a GIF, which take memory for all their pixels at once. */
+export const interlacedPixelsMax = 8_000_000;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
 
 /** The file of a person's upload until it has become a picture. */
