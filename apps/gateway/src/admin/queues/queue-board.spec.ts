@@ -64,6 +64,19 @@ describeWithRedis('PERM-05 the job queues an operator looks at', () => {
     expect((await somo.send('POST /api/admin/queues/open')).status).toBe(401);
   });
 
+  it.each<[string, string, Record<string, string>, number, string]>([
+    ['an encoding', 'GET /', { 'content-encoding': 'x' }, 415, 'encoding-not-supported'],
+    ['an encoding of what is not there', 'GET /nothing', { 'content-encoding': 'gzip' }, 415, 'encoding-not-supported'],
+    ['an unreadable cookie', 'GET /', { cookie: '%E0%A4%A;;=;' }, 401, 'not-signed-in'],
+    ['another method', 'POST /api/queues', {}, 404, 'not-found'],
+    ['another content type', 'PUT /api/queues/booking/clean/active', { 'content-type': 'text/x' }, 401, 'not-signed-in'],
+  ])('refuse %s in the words of every other page, with no 500', async (_, route, headers, status, code) => {
+    const [method, path] = route.split(' ');
+    const reply = await somo.send(`${method} ${board}${path}`, { headers });
+    expect([reply.status, reply.json?.code]).toEqual([status, code]);
+    expect(reply.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  });
+
   it('show what waits, without anything personal, and load nothing from elsewhere', async () => {
     const page = await get('/queue/booking', await opened());
     expect(page.text).toContain('Job queues');

@@ -13,6 +13,9 @@ import { escapeHtml, htmlPage } from '../../http/html.js';
 import { toProblemDetails } from '../../http/to-problem-details.js';
 import { boardPath, type BoardCookie } from './board-cookie.js';
 
+/** An operator may wait for Redis longer than a sign-in. A queue whose first command fails could not be read until the next start. */
+const readMs = 10_000;
+
 interface Parts {
   /** undefined: the job queues are elsewhere, and there is nothing to serve. */
   redis?: Redis | undefined;
@@ -33,11 +36,18 @@ export class QueueBoard {
     const { redis, log } = this.parts;
     if (!redis) return;
     const serverAdapter = new FastifyAdapter().setBasePath(boardPath);
-    const queues = serviceNames.map((name) => queueOf(name, redis, log));
+    const reader = redis.duplicate({ commandTimeout: readMs });
+    reader.on('error', (error) => log.warn({ err: error }, 'the job queues cannot be read'));
+    const queues = serviceNames.map((name) => queueOf(name, reader, log));
     createBullBoard({ queues: queues.map(shown), serverAdapter, options: { uiConfig } });
     await server.register(
       async (pages) => {
-        pages.addHook('onClose', async () => void (await Promise.all(queues.map((queue) => queue.close()))));
+        pages.addHook('onClose', async () => {
+          await Promise.all(queues.map((queue) => queue.close()));
+          reader.disconnect();
+        });
+        // The board handles errors in its own way, which answers 500 even to what we refuse before it.
+        pages.addHook('onRoute', (route) => void (route.errorHandler = (error, request, reply) => this.fail(error, request, reply)));
         pages.addHook('onRequest', (request, reply) => this.admitOrRefuse(redis, request, reply));
         pages.addHook('onSend', async (_, reply, payload) => (isPage(reply, payload) ? withoutForeignFonts(payload) : payload));
         await pages.register(serverAdapter.registerPlugin());
@@ -47,21 +57,26 @@ export class QueueBoard {
   }
 
   private async admitOrRefuse(redis: Redis, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { log } = this.parts;
     try {
       await this.admit(request);
       await redis.ping().catch(() => {
         throw refuse('service-unavailable');
       });
     } catch (error) {
-      const problem = toProblemDetails(error, request.id);
-      if (problem.status === 500) log.error({ err: error, requestId: request.id }, 'a request failed');
-      auditRefusal(log, problem, request);
-      return sendProblem(problem, request, reply);
+      return this.fail(error, request, reply);
     }
     // Its pages find their files by <base>.
     const policy = String(reply.getHeader('content-security-policy'));
     reply.header('content-security-policy', policy.replace("base-uri 'none'", "base-uri 'self'"));
+  }
+
+  private fail(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const { log } = this.parts;
+    const problem = toProblemDetails(isRedisAway(error) ? refuse('service-unavailable') : error, request.id);
+    if (problem.status === 500) log.error({ err: error, requestId: request.id }, 'a request failed');
+    auditRefusal(log, problem, request);
+    if (typeof problem.retryAfterSeconds === 'number') reply.header('retry-after', String(problem.retryAfterSeconds));
+    sendProblem(problem, request, reply);
   }
 
   private async admit(request: FastifyRequest): Promise<void> {
@@ -72,6 +87,10 @@ export class QueueBoard {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw refuse('not-allowed');
   }
 }
+
+/** The messages are all that tells these errors of ioredis from others. */
+const isRedisAway = (error: unknown) =>
+  error instanceof Error && /^(Command timed out|Connection is closed|Stream isn't writeable|Reached the max retries)/.test(error.message);
 
 const uiConfig = {
   boardTitle: 'Job queues',
