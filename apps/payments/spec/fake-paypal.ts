@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
-import { selfSigned } from './self-signed.js';
+import { certificateOf, selfSigned } from './self-signed.js';
 
 type Json = Record<string, unknown>;
 type Answer = [status: number, body: Json | string];
@@ -176,6 +176,10 @@ export class FakePayPal {
   private certificate(name: string): Answer {
     if (name === 'CERT-none') return [404, {}];
     const until = name === 'CERT-expired' ? this.now() - 1000 : this.now() + yearMs;
+    if (name === 'CERT-other') {
+      const other = { subject: 'paypal.com', issuer: 'paypal.com', isAuthority: false };
+      return [200, certificateOf(keys, keys, { ...other, fromMs: this.now() - yearMs, toMs: until })];
+    }
     return [200, selfSigned(keys, this.now() - yearMs, until)];
   }
 

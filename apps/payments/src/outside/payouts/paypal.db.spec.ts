@@ -171,6 +171,9 @@ describe('payouts through PayPal', () => {
     `https://api.paypal.com${certificate}/../../../x`,
     `https://api.paypal.com${certificate}?of=evil`,
     `https://api.sandbox.paypal.com${certificate}`,
+    `https://www.paypal.com${certificate}`,
+    `https://certs.api.paypal.com${certificate}`,
+    `https://api.paypal.com.${certificate}`,
     'file:///etc/passwd',
     'no address',
   ])('PAY-03 never fetches a certificate from %s', async (certificateUrl) => {
@@ -180,8 +183,17 @@ describe('payouts through PayPal', () => {
     expect(server.calls).toEqual([]);
   });
 
+  it('PAY-03 refuses nonsense without asking PayPal', async () => {
+    for (const signature of ['x', 'a'.repeat(5000), '<script>'.repeat(50)]) {
+      const { body, headers } = server.signed(ours({}));
+      const webhook = { body, headers: { ...headers, 'paypal-transmission-sig': signature } };
+      await expect(provider.readReport(webhook)).rejects.toMatchObject({ code: 'bad-signature' });
+    }
+    expect(server.calls).toEqual([]);
+  });
+
   it('PAY-03 refuses a certificate that has expired or is none, and fetches a good one once', async () => {
-    for (const name of ['CERT-expired', 'CERT-none'])
+    for (const name of ['CERT-expired', 'CERT-none', 'CERT-other'])
       await expect(provider.readReport(server.signed(ours({}), { certificateUrl: server.certificateUrl(name) }))).rejects.toMatchObject({
         code: 'bad-signature',
       });
