@@ -1,8 +1,8 @@
 # syntax=docker/dockerfile:1
 # One build, a small image for every program: docker build --target booking-worker .
-ARG NODE_VERSION=24
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
-FROM node:${NODE_VERSION}-bookworm-slim AS build
+FROM ${NODE_IMAGE} AS build
 WORKDIR /somo
 ENV CI=1 NX_DAEMON=false NX_NO_CLOUD=true NX_TUI=false
 COPY package.json package-lock.json ./
@@ -34,8 +34,9 @@ CMD ["deploy/make-secrets.mjs"]
 FROM build AS trimmed
 RUN node deploy/image/trim.mjs
 
-FROM node:${NODE_VERSION}-bookworm-slim AS runtime
+FROM ${NODE_IMAGE} AS runtime
 WORKDIR /somo
+COPY LICENSE NOTICE ./
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps HOST=0.0.0.0 METRICS_HOST=0.0.0.0
 COPY --from=trimmed /somo/package.json ./
 COPY --from=trimmed /somo/node_modules node_modules

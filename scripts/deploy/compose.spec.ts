@@ -66,6 +66,16 @@ describe('the Dockerfile', () => {
     expect(known.sort()).toEqual(all.sort());
   });
 
+  it('runs the images of others by exact versions', () => {
+    const files = ['Dockerfile', 'docker-compose.yml', 'deploy/k8s/components/turn/turn.yaml']
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    const images = [...files.matchAll(/(?:image: |NODE_IMAGE=)(?!somo\/)(\S+)/g)].map(([, image]) => image);
+    expect(images.length).toBeGreaterThan(4);
+    expect(images.filter((image) => !/:\d+\.\d+(\.\d+)?(-[a-z]+)*(@sha256:[0-9a-f]{64})?$/.test(image ?? ''))).toEqual([]);
+    expect(images.filter((image) => !image?.startsWith('postgres:') && !/:\d+\.\d+\.\d+/.test(image ?? ''))).toEqual([]);
+  });
+
   it('takes no secret into an image', () => {
     expect(readFileSync('.dockerignore', 'utf8')).toMatch(/^deploy\/secrets\/\*$/m);
   });

@@ -38,7 +38,7 @@ async function inContainer() {
   if (process.env.TEST_CONTAINERS !== 'on') return undefined;
   try {
     const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
-    const container = await new PostgreSqlContainer('postgres:18')
+    const container = await new PostgreSqlContainer('postgres:18.4')
       .withUsername('postgres')
       .withDatabase('postgres')
       .withEnvironment({ POSTGRES_INITDB_ARGS: '--locale=C --locale-provider=builtin --builtin-locale=C.UTF-8' })

@@ -15,10 +15,10 @@ class OpenNats extends NatsContainer {
 }
 
 const kinds = {
-  nats: { port: 4222, make: () => new OpenNats('nats:2.11-alpine').withJetStream() },
+  nats: { port: 4222, make: () => new OpenNats('nats:2.11.8-alpine').withJetStream() },
   redis: {
     port: 6379,
-    make: () => new RedisContainer('redis:7-alpine').withCommand(['redis-server', '--appendonly', 'yes', '--save', '']),
+    make: () => new RedisContainer('redis:7.4.6-alpine').withCommand(['redis-server', '--appendonly', 'yes', '--save', '']),
   },
 };
 
