@@ -27,8 +27,8 @@ export class GatewayConfig extends EnvironmentSettings {
   NODE_ENV = 'development';
 
   /**
-   * Whether /dev/mail lists the emails that would have been sent. Empty: on when
-   * only this machine can reach the gateway and NODE_ENV is not production.
+   * Whether /dev/mail lists the emails that would have been sent. Empty: to this machine alone, when
+   * only it can reach the gateway and NODE_ENV is not production. on: to everyone.
    */
   @IsIn(['on', 'off', ''])
   DEV_MAIL: 'on' | 'off' | '' = '';

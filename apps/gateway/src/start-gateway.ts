@@ -34,6 +34,8 @@ export async function startGateway(
   timeouts: Timeouts = defaultTimeouts,
 ): Promise<RunningGateway> {
   refuseUnsafe(config);
+  if (config.DEV_MAIL === 'on')
+    around.log.warn({}, 'DEV_MAIL=on: whoever reaches this gateway can read the emails of all people at /dev/mail');
   const trustProxy = config.TRUST_PROXY === 'on';
   const { bus, clock, live, log, redis } = around;
   const callers = new GatewayCallers(await loadKeyRing(around.keys), clock, live);

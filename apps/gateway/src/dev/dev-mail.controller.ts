@@ -1,12 +1,12 @@
-import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, StreamableFile, UseGuards } from '@nestjs/common';
 import type { DevMail } from '@somo/contracts/notifications';
 import type { Page } from '@somo/contracts/page';
-import { refuse } from '@somo/contracts/refusals';
 import { Ask } from '@somo/platform/ask';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { GatewayConfig } from '../gateway.config.js';
 import { Id } from '../http/id.js';
 import { WebFiles } from '../web/web-files.js';
+import { FromThisMachine } from './from-this-machine.js';
 import { htmlFile, mailPage } from './mail-page.js';
 
 export class DevMailQuery {
@@ -17,10 +17,11 @@ export class DevMailQuery {
 }
 
 /**
- * Shows the emails of a setup without a mail server, if DEV_MAIL allows
+ * Shows the emails of a setup without a mail server, to whom DEV_MAIL allows
  * it. Where email is really sent, notification refuses with not-found.
  */
 @Controller()
+@UseGuards(FromThisMachine)
 export class DevMailController {
   constructor(
     private readonly ask: Ask,
@@ -40,7 +41,6 @@ export class DevMailController {
   @Get('/dev/mail.json')
   @Header('cache-control', 'no-store')
   async list(@Query() query: DevMailQuery): Promise<Page<DevMail>> {
-    if (!this.config.showsMail()) throw refuse('not-found');
     return this.ask.for('notification.list-dev-mails', { ...query });
   }
 
@@ -49,7 +49,6 @@ export class DevMailController {
   @Header('cache-control', 'no-store')
   @Header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
   async file(@Id('not-found') mailId: string, @Param('name') name: string): Promise<StreamableFile> {
-    if (!this.config.showsMail()) throw refuse('not-found');
     const { type, content } = await this.ask.for('notification.get-dev-mail-file', { mailId, name });
     const disposition = name === htmlFile ? 'inline' : `attachment; filename="${name}"`;
     return new StreamableFile(Buffer.from(content, 'base64'), { type, disposition });

@@ -2,6 +2,8 @@ import { refuse } from '@somo/contracts/refusals';
 import { parseInstant } from '@somo/contracts/time';
 import type { GatewayConfig } from '../gateway.config.js';
 import { startFakeSomo } from '../../spec/fake-somo.js';
+import { rawHttp } from '../../spec/raw-http.js';
+import { recordingLog } from '../../spec/recording-log.js';
 
 const mail = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -65,6 +67,43 @@ describe('/dev/mail', () => {
     });
     for (const path of ['/dev/mail', '/dev/mail.json']) expect((await somo.send(`GET ${path}`)).status).toBe(status);
     expect(somo.asked).toHaveLength(status === 200 ? 2 : 0);
+    await somo.close();
+  });
+
+  it.each<[string, Record<string, string>, number]>([
+    ['from this machine', {}, 200],
+    ['through a proxy that names this machine', { 'x-forwarded-for': '127.0.0.1, ::1' }, 200],
+    ['through a proxy', { 'x-forwarded-for': '203.0.113.7' }, 404],
+    ['with an address of this machine before that of a proxy', { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' }, 404],
+    ['with an address of this machine after that of a client', { 'x-forwarded-for': '203.0.113.7, 127.0.0.1' }, 404],
+    ['through a proxy that sends nonsense', { 'x-forwarded-for': 'unknown' }, 404],
+    ['through a proxy with other headers', { forwarded: 'for=203.0.113.7' }, 404],
+    ['through a proxy with another header', { 'x-real-ip': '203.0.113.7' }, 404],
+  ])('is shown only to this machine: %s', async (_, headers, status) => {
+    const answers = {
+      'notification.list-dev-mails': async () => ({ items: [mail], nextCursor: null }),
+      'notification.get-dev-mail-file': async () => ({ type: 'text/plain', content: '' }),
+    };
+    const somo = await startFakeSomo({ answers });
+    for (const path of ['/dev/mail', '/dev/mail.json', `/dev/mail/${mail.id}/email.html`])
+      expect((await somo.send(`GET ${path}`, { headers })).status).toBe(status);
+    await somo.close();
+  });
+
+  it('is not shown to pages of another site whose name leads to this machine', async () => {
+    const somo = await startFakeSomo({ answers: { 'notification.list-dev-mails': async () => ({ items: [mail], nextCursor: null }) } });
+    const get = (host: string) => rawHttp(somo.url, `GET /dev/mail.json HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(await get('evil.example')).toMatch(/^HTTP\/1\.1 404 /);
+    expect(await get('localhost:3000')).toMatch(/^HTTP\/1\.1 200 /);
+    await somo.close();
+  });
+
+  it('is shown through a proxy where it is told to, which the log says', async () => {
+    const { log, lines } = recordingLog();
+    const answers = { 'notification.list-dev-mails': async () => ({ items: [mail], nextCursor: null }) };
+    const somo = await startFakeSomo({ answers, log, config: { DEV_MAIL: 'on' } });
+    expect((await somo.send('GET /dev/mail', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(200);
+    expect(lines.filter(({ level, text }) => level === 'warn' && text.includes('DEV_MAIL=on'))).toHaveLength(1);
     await somo.close();
   });
 
