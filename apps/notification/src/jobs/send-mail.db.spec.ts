@@ -101,7 +101,8 @@ describe('emails', () => {
   const mailsTo = async (userId: string) =>
     (await world.as(aVisitor()).ask('notification.list-dev-mails', { to: `${userId.toUpperCase()}@somo.test` })).items;
   const subjectsTo = async (userId: string) => (await mailsTo(userId)).map(({ subject }) => subject).sort();
-  const about = 'Mathematics with Eve Bcc: all@somo.test on Mon, Jan 14, 2030';
+  // The joiners keep email programs from linking a name.
+  const about = 'Mathematics with Eve Bcc: all@\u2060somo.\u2060test on Mon, Jan 14, 2030';
   const cancelled = (booking: BookingState): BookingState => ({
     ...booking,
     version: 2,
@@ -198,7 +199,7 @@ describe('emails', () => {
     expect(paid?.subject).toBe(`Payment received: ${about}`);
     expect(paid?.attachments).toEqual(['somo-receipt-R-7K3M-Q9XV-2R8T.pdf']);
     for (const line of [
-      'We received your payment of $25.00 for your lesson with Eve\r\nBcc: all@somo.test.',
+      'We received your payment of $25.00 for your lesson with Eve\r\nBcc: all@\u2060somo.\u2060test.',
       'Receipt: R-7K3M-Q9XV-2R8T',
       'Paid on: Mon, Jan 7, 2030, 8:00 AM (Accra time)',
       'Payment method: Test card',

@@ -4,6 +4,7 @@ import type { Person } from '@somo/contracts/people';
 import { Ask } from '@somo/platform/ask';
 import { peopleIn, type Content } from '../domain/content.js';
 import type { Addressee, Reader } from '../domain/reader.js';
+import { unlinked } from '../domain/unlinked.js';
 
 const mostPeople = 100;
 const mostContacts = 50;
@@ -19,14 +20,15 @@ export class Readers {
     return { userId, nameOf: (id) => people.get(id)?.fullName, language: account.language, timeZone: account.timeZone };
   }
 
-  /** Returns up to fifty addressees by user id, without those whose account no longer exists. */
+  /** For emails. Returns up to fifty addressees by user id, without those whose account no longer exists. */
   async people(userIds: string[], contents: Content[]): Promise<Map<string, Addressee>> {
     const [contacts, people] = await Promise.all([this.contacts([...userIds, ...contents.flatMap(peopleIn)]), this.named(contents)]);
-    const nameOf = (id: string) => people.get(id)?.fullName;
+    const emailed = (name: string | undefined) => name && unlinked(name);
+    const nameOf = (id: string) => emailed(people.get(id)?.fullName);
     const zoneOf = (id: string) => contacts.get(id)?.timeZone;
     const readers = [...new Set(userIds)].map((id) => contacts.get(id)).filter((contact) => contact !== undefined);
     return new Map(
-      readers.map((contact) => [contact.userId, { ...contact, nameOf, zoneOf, firstName: people.get(contact.userId)?.firstName }]),
+      readers.map((contact) => [contact.userId, { ...contact, nameOf, zoneOf, firstName: emailed(people.get(contact.userId)?.firstName) }]),
     );
   }
 
