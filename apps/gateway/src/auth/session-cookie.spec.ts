@@ -37,9 +37,9 @@ describe('the refresh cookie over https', () => {
     });
   });
 
-  it('is also read under its old name, and moved to the new one', async () => {
+  it('is not read under its old name, which a page without https can plant, and that one is removed', async () => {
     const { body, set } = await ask('/set', 'refresh=old');
-    expect(body).toBe('old');
+    expect(body).toBe('none');
     expect(set).toEqual([expect.stringMatching(/^__Secure-refresh=new;/), expect.stringMatching(/^refresh=;.*Expires=Thu, 01 Jan 1970/)]);
     expect((await ask('/set', 'refresh=old; __Secure-refresh=newer')).body).toBe('newer');
   });

@@ -23,7 +23,7 @@ export class SessionCookie {
   }
 
   of(request: FastifyRequest): string | undefined {
-    return request.cookies[this.name(request)] || request.cookies[this.plainName(request)] || undefined;
+    return request.cookies[this.name(request)] || undefined;
   }
 
   /** Returns the cookie's name. Browsers accept a `__Secure-` cookie only over https, so a page served without it cannot plant one. */
@@ -31,7 +31,7 @@ export class SessionCookie {
     return this.config.isHttps() ? '__Secure-refresh' : this.plainName(request);
   }
 
-  // A sign-in from before the rename lasts thirty days at most, so from 2027 on no browser sends the old cookie.
+  // No longer read: a page without https can plant a cookie of this name. A browser that has one from before the rename signs in again.
   private clearOld(reply: FastifyReply): void {
     const old = this.plainName(reply.request);
     if (old !== this.name(reply.request) && reply.request.cookies[old] !== undefined) reply.clearCookie(old, { ...place, secure: 'auto' });
