@@ -29,7 +29,7 @@ describe('the audit lines of the log', () => {
       audit: true,
       event,
       code,
-      account: expect.stringMatching(/^[\w-]{43}$/),
+      account: expect.stringMatching(/^[\w-]{4}$/),
       userId: undefined,
       address: '127.0.0.1',
       route: 'POST /api/auth/login',
