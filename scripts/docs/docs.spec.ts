@@ -73,7 +73,7 @@ describe('docs/configuration.md', () => {
         [...String(body).matchAll(/^ {2}([A-Z][A-Z0-9_]+)\b/gm)].map(([, name]) => String(name)),
       ),
     );
-    const beside = ['SOMO_DATA', 'SOMO_FIGURES', 'CHROMIUM_PATH', 'TEST_DATABASE_URL'];
+    const beside = ['SOMO_DATA', 'SOMO_COMPRESSION', 'SOMO_FIGURES', 'CHROMIUM_PATH', 'TEST_DATABASE_URL'];
     const rows = [...text.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => String(name));
     expect(rows.sort()).toEqual([...new Set([...read, ...beside])].sort());
   });

@@ -1,15 +1,39 @@
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Problem } from '../stages/problem.mjs';
 
 const [lowest, many] = [15_000, 15_000];
+const highest = 65_535;
+/** Programs bind their ports only later, so one that was given away stays taken although nobody listens yet. */
+const taken = new Set();
 
-/** A free port below 32768, where the system never assigns ports to connections. With `inARow` the next ones are free too. */
-export async function freePort(inARow = 1) {
+/** Keeps ports that are assigned in another way from being given away. */
+export function reservePorts(first, count = 1) {
+  for (let nth = 0; nth < count; nth++) taken.add(first + nth);
+}
+
+/** A free port below 32768, where the system never assigns ports to connections, and never the same one twice. With `inARow` the next ones are free too. */
+export async function freePort(inARow = 1, random = Math.random) {
   for (;;) {
-    const port = lowest + Math.floor(Math.random() * many);
-    const free = await Promise.all(Array.from({ length: inARow }, (_, nth) => isFree(port + nth)));
-    if (free.every(Boolean)) return port;
+    const port = lowest + Math.floor(random() * many);
+    const ports = Array.from({ length: inARow }, (_, nth) => port + nth);
+    if (ports.some((one) => taken.has(one)) || (await Promise.all(ports.map(isFree))).includes(false)) continue;
+    if (ports.some((one) => taken.has(one))) continue;
+    reservePorts(port, inARow);
+    return port;
   }
+}
+
+/** Returns the metrics port of each of `count` processes: METRICS_PORT and those after it, none for 0, and free ones if it is not set. */
+export async function metricsPorts(given, count) {
+  const first = Number(given || NaN);
+  if (first + count - 1 > highest)
+    throw new Problem(
+      `METRICS_PORT=${given} is too high: the ${count} processes need that port and the next ones. Choose at most ${highest - count + 1}.`,
+    );
+  const ports = [];
+  for (let nth = 0; nth < count; nth++) ports.push(Number.isNaN(first) ? await freePort() : first && first + nth);
+  return ports;
 }
 
 const isFree = (port) =>

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { checkout } from '../stages/checkout.mjs';
 import { Problem } from '../stages/problem.mjs';
 import { allInOne, contracts, platform } from './built.mjs';
-import { freePort } from './ports.mjs';
+import { metricsPorts, reservePorts } from './ports.mjs';
 import { processesOf, startProcess } from './processes.mjs';
 import { seedOver } from './seed-remote.mjs';
 import { startNats, startRedis } from './servers.mjs';
@@ -96,7 +96,10 @@ export async function run(somo) {
     const { keysFor } = await platform('identity/key-ring.js');
     await stages.run('processes', async (say) => {
       const targets = [];
-      for (const one of processesOf(serviceNames, times, beside)) {
+      const all = processesOf(serviceNames, times, beside);
+      reservePorts(config.PORT, all.filter(({ app }) => app === 'gateway').length);
+      const ports = await metricsPorts(process.env.METRICS_PORT, all.length);
+      for (const [at, one] of all.entries()) {
         goOn();
         const keys = join(folder, `keys-${one.app}.json`);
         await writeFile(keys, JSON.stringify(keysFor(one.app, secrets.keys)), { mode: 0o600 });
@@ -105,10 +108,10 @@ export async function run(somo) {
           REDIS_URL: redis(one.app),
           KEYS_FILE: keys,
         };
-        const port = await freePort();
-        Object.assign(own, { METRICS_PORT: port, METRICS_HOST: '127.0.0.1' });
+        const port = ports[at];
+        Object.assign(own, { METRICS_PORT: port });
         Object.assign(own, one.app === 'gateway' ? { PORT: config.PORT + one.nth } : { DATABASE_URL: databaseUrls[one.app] });
-        targets.push({ targets: [`127.0.0.1:${port}`], labels: { program: one.name } });
+        if (port) targets.push({ targets: [`127.0.0.1:${port}`], labels: { program: one.name } });
         running.push(startProcess(one, own, { tell, onStart: noted(one.name) }));
       }
       // For Prometheus (file_sd_configs).
