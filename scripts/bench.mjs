@@ -1,7 +1,9 @@
 // Runs the benches one after another. Quote ratios of one run; absolute times depend on the machine.
 // `npm run bench -- bookings` runs one of them, `npm run bench -- bookings distributed` in one topology only.
-import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { spawn } from 'node:child_process';
+import { basename, resolve } from 'node:path';
+import { requireTestPackages } from './stages/install.mjs';
+import { fail, Problem } from './stages/problem.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const both = ['embedded', 'distributed'];
@@ -19,14 +21,38 @@ const benches = [
   ['A first visit on a phone', 'apps/all-in-one/bench/web.mjs', ['embedded']],
   ['Growth', 'apps/all-in-one/bench/growth.mjs', ['embedded']],
 ];
+const nameOf = ([, file]) => basename(file, '.mjs');
 const [wanted, only] = process.argv.slice(2);
+/** The code of an end by each signal. */
+const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
-for (const [title, file, topologies] of benches) {
-  if (wanted && !file.includes(`/${wanted}.mjs`)) continue;
-  for (const topology of topologies) {
-    if (only && only !== topology) continue;
-    console.log(`\n${title}${topologies === both ? `, ${topology}` : ''}`);
-    const { status } = spawnSync(process.execPath, [resolve(root, file), topology], { cwd: root, stdio: 'inherit' });
-    if (status !== 0) process.exit(status ?? 1);
+/** Runs a bench to its end, also when a signal ends it: it stops what it has started. Returns its exit code. */
+function run(file, topology) {
+  const bench = spawn(process.execPath, [resolve(root, file), topology], { cwd: root, detached: true, stdio: 'inherit' });
+  let code;
+  for (const [signal, itsCode] of Object.entries(codes))
+    process.on(signal, () => {
+      code = itsCode;
+      bench.kill(signal);
+    });
+  return new Promise((done, failed) => bench.once('error', failed).once('exit', (own) => done(code ?? own ?? 1)));
+}
+
+async function runAll() {
+  const chosen = benches.filter((bench) => (!wanted || nameOf(bench) === wanted) && (!only || bench[2].includes(only)));
+  if (chosen.length === 0) {
+    const known = benches.map((bench) => `${nameOf(bench)} (${bench[2].join(', ')})`);
+    throw new Problem(`There is no bench named ${[wanted, only].filter(Boolean).join(' ')}. Choose one of: ${known.join('; ')}.`);
+  }
+  requireTestPackages();
+  for (const [title, file, topologies] of chosen) {
+    for (const topology of topologies) {
+      if (only && only !== topology) continue;
+      console.log(`\n${title}${topologies === both ? `, ${topology}` : ''}`);
+      const code = await run(file, topology);
+      if (code !== 0) process.exit(code);
+    }
   }
 }
+
+runAll().catch(fail);

@@ -26,7 +26,6 @@ const { values: options } = parseArgs({
 const topologies = options.topology === 'both' ? ['embedded', 'distributed'] : [options.topology];
 /** Ten minutes of load leave much to do; without progress for so long, something is stuck. */
 const [patienceMs, stuckMs] = [2_400_000, 60_000];
-const port = 3979;
 const controlMs = 120_000;
 /** Each write takes up to 50 ms longer, as on a slow disk, so that those who race meet. */
 const slowWrites = `
@@ -80,7 +79,7 @@ async function prove(topology, seconds, without) {
     REMOVED_CHECKS: JSON.stringify(missing.patches),
   };
   const env = { RATE_LIMITS: 'off', SEED: 'off', SANDBOX_DELAY_MS: '50', ...removed };
-  const bench = await setUpBench({ teachers: 0, port, topology, env });
+  const bench = await setUpBench({ teachers: 0, topology, env });
   try {
     await bench.admin.query(slowWrites);
     if (missing.sql) await bench.admin.query(missing.sql);

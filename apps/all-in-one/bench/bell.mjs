@@ -11,7 +11,7 @@ const everyMs = 100;
 const goalMs = 500;
 const topology = process.argv[2] ?? 'embedded';
 
-const bench = await setUpBench({ teachers: 10, port: 3980, topology });
+const bench = await setUpBench({ teachers: 10, topology });
 const { call, close } = httpClient(bench.url, 8);
 const starts = offeredStarts();
 const bookedAt = new Map();

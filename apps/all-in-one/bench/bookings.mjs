@@ -20,11 +20,11 @@ const [goal, wrong, pool] = topology === 'embedded' ? [0.65, 0.6, 8] : [0.4, 0.3
 
 // With limits on, each request comes from a different address, as if from that many users.
 const env = limits === 'on' ? { RATE_LIMITS: 'on', TRUST_PROXY: 'on', MAX_UNPAID_BOOKINGS: '100' } : {};
-const bench = await setUpBench({ teachers: 1500, port: 3977, topology, env });
+const bench = await setUpBench({ teachers: 1500, topology, env });
 const raw = await sql2026November(bench, pool);
 const { call, close } = httpClient(bench.url, clients);
 const students = await addStudents(bench.admin, bench.teacherIds.length);
-const tokens = await Promise.all(students.map((id) => bench.tokenOf(id, 'student')));
+const tokenOf = bench.tokensOf(students, 'student');
 const starts = offeredStarts();
 let next = 0;
 // As many students as teachers: each takes every start once, because a student may have one lesson at a time.
@@ -34,12 +34,12 @@ const nextHour = () => {
   return { n, teacherId, startsAt: starts[Math.floor(n / bench.teacherIds.length)], student: n % students.length, key: `click-${n}` };
 };
 
-const api = () => {
+const api = async () => {
   const { n, student, key, ...body } = nextHour();
   return call('POST', '/api/bookings', {
     body,
     key,
-    token: tokens[student],
+    token: await tokenOf(student),
     from: `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`,
     status: 201,
   });
@@ -53,7 +53,7 @@ const sql = () => {
 let browsed = 0;
 const browse = async () => {
   const nth = browsed++ % students.length;
-  const [teacherId, token] = [bench.teacherIds[nth], tokens[nth]];
+  const [teacherId, token] = [bench.teacherIds[nth], await tokenOf(nth)];
   const [from, to] = [starts[0], starts.at(-1)].map((start) => start.slice(0, 10));
   await call('GET', `/api/teachers/${teacherId}`, { token });
   await call('GET', `/api/teachers/${teacherId}/slots?from=${from}&to=${to}&timeZone=UTC`, { token });

@@ -8,7 +8,7 @@ const goalMs = 50;
 const goalMb = 50;
 const roundMs = 5000;
 
-const bench = await setUpBench({ teachers: 1, port: 3986 });
+const bench = await setUpBench({ teachers: 1 });
 const { call, close } = httpClient(bench.url, 1);
 try {
   const [teacherId] = bench.teacherIds;

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { connect } from '@nats-io/transport-node';
 import { findProgram } from '../../../scripts/find-program.mjs';
 import { freePort, opens } from '../../../scripts/services/ports.mjs';
+import { endOnSignal } from './end-on-signal.mjs';
 
 const self = fileURLToPath(import.meta.url);
 
@@ -22,11 +23,11 @@ export async function startEchoNats(bytes) {
   await new Promise((ready) => responder.once('message', ready));
   return {
     address,
-    close: () => {
+    close: endOnSignal(async () => {
       responder.kill();
       server.kill();
       rmSync(folder, { recursive: true, force: true });
-    },
+    }),
   };
 }
 

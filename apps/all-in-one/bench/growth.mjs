@@ -11,10 +11,11 @@ const roundMs = 5000;
 const goal = 1.5;
 const lessonsEach = 50;
 
-const bench = await setUpBench({ teachers: small.teachers, port: 3982 });
+const bench = await setUpBench({ teachers: small.teachers });
 const { call, close } = httpClient(bench.url, clients);
 const day = (n) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
-let students = [];
+let tokenOf;
+const students = 200;
 let next = 0;
 
 // Past lessons: one a day going back from yesterday, fifty per student.
@@ -43,13 +44,13 @@ async function addLessons(count, teacherIds) {
     `INSERT INTO catalog.openings SELECT user_id, 0, $1::timestamptz[] FROM catalog.profiles ON CONFLICT DO NOTHING`,
     [offeredStarts()],
   );
-  const { rows } = await bench.admin.query('SELECT student_id FROM people LIMIT 200');
-  students = await Promise.all(rows.map(({ student_id }) => bench.tokenOf(student_id, 'student')));
+  const { rows } = await bench.admin.query('SELECT student_id FROM people LIMIT $1', [students]);
+  const ids = rows.map(({ student_id }) => student_id);
+  tokenOf = bench.tokensOf(ids, 'student');
   await bench.admin.query('VACUUM ANALYZE');
 }
 
 async function measure(teacherIds, starts) {
-  const student = () => students[next++ % students.length];
   const teacher = () => teacherIds[next++ % teacherIds.length];
   const some = teacherIds.slice(0, 1000);
   let booked = 0;
@@ -64,7 +65,7 @@ async function measure(teacherIds, starts) {
       const last = 13 + (Math.floor(next / teacherIds.length) % 40);
       return call('GET', `/api/teachers/${teacher()}/slots?from=${day(0)}&to=${day(last)}&timeZone=Africa/Lagos`);
     },
-    lessons: () => call('GET', '/api/lessons?when=past&timeZone=Africa/Lagos', { token: student() }),
+    lessons: async () => call('GET', '/api/lessons?when=past&timeZone=Africa/Lagos', { token: await tokenOf(next++ % students) }),
     search: () => call('GET', '/api/teachers?subject=Mathematics&limit=20'),
   };
   const found = {};

@@ -15,7 +15,7 @@ const goalMs = 150;
 const idleSockets = 1000;
 const topology = process.argv[2] ?? 'embedded';
 
-const bench = await setUpBench({ teachers: pairs, port: 3981, topology });
+const bench = await setUpBench({ teachers: pairs, topology });
 const { call, close } = httpClient(bench.url, 64);
 const sentAt = new Map();
 const latencies = [];

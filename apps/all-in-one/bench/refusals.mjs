@@ -8,15 +8,15 @@ const roundMs = 4000;
 const topology = process.argv[2] ?? 'embedded';
 const goalMs = topology === 'embedded' ? 3000 : 6000;
 
-const bench = await setUpBench({ teachers: 600, port: 3978, topology });
+const bench = await setUpBench({ teachers: 600, topology });
 const students = await addStudents(bench.admin, bench.teacherIds.length);
-const tokens = await Promise.all(students.map((id) => bench.tokenOf(id, 'student')));
+const tokenOf = bench.tokensOf(students, 'student');
 const starts = offeredStarts();
 const { call, close } = httpClient(bench.url, 600);
 let clicks = 0;
-const book = (teacher, start, student) => {
+const book = async (teacher, start, student) => {
   const body = { teacherId: bench.teacherIds[teacher], startsAt: starts[start] };
-  return call('POST', '/api/bookings', { body, key: `click-${clicks++}`, token: tokens[student], status: [201, 409] });
+  return call('POST', '/api/bookings', { body, key: `click-${clicks++}`, token: await tokenOf(student), status: [201, 409] });
 };
 
 // The last two teachers are reserved for the crowd.

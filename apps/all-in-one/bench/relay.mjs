@@ -6,7 +6,7 @@ const events = 5000;
 const goalSeconds = 5;
 const topology = process.argv[2] ?? 'embedded';
 
-const bench = await setUpBench({ teachers: events, port: 3981, topology });
+const bench = await setUpBench({ teachers: events, topology });
 try {
   bench.product.pause();
   await bench.admin.query(

@@ -12,74 +12,102 @@ import { newId } from '../../../libs/platform/dist/ids.js';
 import { startEmbeddedPostgres } from '../../../libs/platform/dist/postgres/embedded-server.js';
 import { readPostmaster } from '../../../libs/platform/dist/postgres/postmaster.js';
 import { launchServices } from '../../../scripts/services/launch.mjs';
+import { freePort } from '../../../scripts/services/ports.mjs';
+import { endOnSignal } from './end-on-signal.mjs';
 import { addTeachers } from './teachers.mjs';
 
 const main = resolve(import.meta.dirname, '../dist/main.js');
+const endWithUs = new URL('../../../scripts/stages/end-with-parent.mjs', import.meta.url).href;
+/** Half of the ten minutes that a token lasts. */
+const tokenMs = 300_000;
 export const topologies = ['embedded', 'distributed'];
 
-/** Starts everything; `close` stops it and deletes the data. */
-export async function setUpBench({ teachers, port, topology = 'embedded', env = {}, options = [] }) {
-  const place = await mkdtemp(join(tmpdir(), 'somo-bench-'));
-  await chmod(place, 0o755);
+/** Starts everything; `close`, or a signal, stops it and deletes the data. */
+export async function setUpBench({ teachers, topology = 'embedded', env = {}, options = [] }) {
+  const { place, remove } = await dataFolder();
   const dataDir = join(place, 'postgres');
   const settings = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track': 'top' };
   const server = await startEmbeddedPostgres({ dataDir, settings });
+  const stopServer = endOnSignal(() => server.stop());
   const postmaster = (await readPostmaster(dataDir)).pid;
   const productEnv = { ...env, LOG_LEVEL: env.LOG_LEVEL ?? 'error', DATABASE_URL: server.adminUrl, SOMO_DATA: join(place, 'data') };
-  const product =
-    topology === 'distributed' ? await startDistributed(productEnv, options) : await startProduct({ ...productEnv, PORT: String(port) });
+  const product = topology === 'distributed' ? await startDistributed(productEnv, options) : await startProduct(productEnv);
   const admin = new Client({ connectionString: server.adminUrl });
   await admin.connect();
   await admin.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
   const secrets = JSON.parse(await readFile(join(place, 'data', 'secrets.json'), 'utf8'));
   const tokens = new UserTokens(await loadKeyRing(secrets.keys), new SystemClock());
+  const tokenOf = async (userId, role) => (await tokens.sign({ userId, role, sessionId: newId() })).accessToken;
   const urlOf = (service) => {
     const url = new URL(server.adminUrl);
     [url.username, url.password] = [`postgres_${service}`, secrets.passwords[service]];
     return url.href;
   };
   return {
-    url: product.url ?? `http://127.0.0.1:${port}`,
+    url: product.url,
     admin,
     urlOf,
     product,
     /** The root processes of the product and its PostgreSQL. */
     roots: () => [postmaster, product.pid()],
     teacherIds: await addTeachers(admin, teachers),
-    tokenOf: async (userId, role) => (await tokens.sign({ userId, role, sessionId: newId() })).accessToken,
-    studentToken: async () => (await tokens.sign({ userId: newId(), role: 'student', sessionId: newId() })).accessToken,
+    tokenOf,
+    studentToken: () => tokenOf(newId(), 'student'),
+    /** Returns a function that resolves to a valid token of the nth of these people, however long the bench runs. */
+    tokensOf: (userIds, role) => {
+      const known = [];
+      return async (nth) => {
+        const now = performance.now();
+        if (!known[nth] || now - known[nth].at > tokenMs) known[nth] = { at: now, token: await tokenOf(userIds[nth], role) };
+        return known[nth].token;
+      };
+    },
     close: async () => {
       await admin.end();
       await product.stop();
-      await server.stop();
-      await rm(place, { recursive: true, force: true });
+      await stopServer();
+      await remove();
     },
   };
 }
 
-/** Starts the built product as `npm start` does, without the launcher. */
+/** A new folder for data; `remove`, or a signal, deletes it. */
+export async function dataFolder() {
+  const place = await mkdtemp(join(tmpdir(), 'somo-bench-'));
+  await chmod(place, 0o755);
+  return { place, remove: endOnSignal(() => rm(place, { recursive: true, force: true, maxRetries: 10 })) };
+}
+
+/** Starts the built product as `npm start` does, without the launcher, on a free port. */
 export async function startProduct(env) {
+  const port = await freePort();
   const from = performance.now();
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, RATE_LIMITS: 'off', SEED: 'off', LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, ['--import', endWithUs, main], {
+    env: { ...process.env, RATE_LIMITS: 'off', SEED: 'off', LOG_LEVEL: 'error', METRICS_PORT: '0', PORT: String(port), ...env },
+    // In its own process group: the terminal's Ctrl-C is for the bench, which stops the product in order.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const stop = endOnSignal(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((ended) => child.once('exit', ended));
+    child.kill('SIGCONT');
+    child.kill('SIGINT');
+    await gone;
   });
   await new Promise((ready, failed) => {
     child.stdout.on('data', (text) => String(text).includes('Somo is ready') && ready());
     child.once('exit', (code) => failed(new Error(`The product ended with ${code}.`)));
   });
   return {
+    url: `http://127.0.0.1:${port}`,
     startedInMs: performance.now() - from,
     pid: () => child.pid,
     /** Suspends the product, so that it takes no CPU from what is measured instead. */
     pause: () => child.kill('SIGSTOP'),
     resume: () => child.kill('SIGCONT'),
     memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
-    stop: async () => {
-      const gone = new Promise((ended) => child.once('exit', ended));
-      child.kill('SIGINT');
-      await gone;
-    },
+    stop,
   };
 }
 
@@ -96,7 +124,7 @@ async function startDistributed(env, options) {
     said: somo.said,
     pause: () => toEach('SIGSTOP'),
     resume: () => toEach('SIGCONT'),
-    stop: () => somo.close(),
+    stop: endOnSignal(() => somo.close()),
   };
 }
 

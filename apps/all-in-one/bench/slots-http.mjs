@@ -10,7 +10,7 @@ const roundMs = 3000;
 const goal = 0.3;
 const topology = process.argv[2] ?? 'embedded';
 
-const bench = await setUpBench({ teachers: 500, port: 3979, topology });
+const bench = await setUpBench({ teachers: 500, topology });
 const day = (n) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
 let next = 0;
 const path = () =>

@@ -1,12 +1,8 @@
 // The duration of a first and a second start, and the product's memory when idle (without PostgreSQL).
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startProduct } from './setup.mjs';
+import { dataFolder, startProduct } from './setup.mjs';
 
-const folder = await mkdtemp(join(tmpdir(), 'somo-bench-'));
-await chmod(folder, 0o755);
-const env = { SOMO_DATA: folder, PORT: '3978', SEED: 'on' };
+const { place, remove } = await dataFolder();
+const env = { SOMO_DATA: place, SEED: 'on' };
 for (const which of ['first start', 'second start']) {
   const product = await startProduct(env);
   await new Promise((rested) => setTimeout(rested, 10_000));
@@ -15,4 +11,4 @@ for (const which of ['first start', 'second start']) {
   );
   await product.stop();
 }
-await rm(folder, { recursive: true, force: true });
+await remove();

@@ -1,13 +1,9 @@
 // A first visit on a phone with a slow connection: JavaScript fetched, largest contentful paint, layout shift. In a real Chromium with 4x CPU throttling.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../../scripts/find-chromium.mjs';
-import { median, startProduct } from './setup.mjs';
+import { dataFolder, median, startProduct } from './setup.mjs';
 
-const url = 'http://127.0.0.1:3977';
 const rounds = 3;
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const line = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
@@ -71,9 +67,9 @@ async function visit(browser, screen) {
 
 const kb = (sizes) => [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1000;
 
-const place = await mkdtemp(join(tmpdir(), 'somo-bench-'));
-await chmod(place, 0o755);
-const product = await startProduct({ SOMO_DATA: place, PORT: new URL(url).port, SEED: 'on' });
+const { place, remove } = await dataFolder();
+const product = await startProduct({ SOMO_DATA: place, SEED: 'on' });
+const { url } = product;
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 try {
   let known = new Map();
@@ -92,5 +88,5 @@ try {
 } finally {
   await browser.close();
   await product.stop();
-  await rm(place, { recursive: true, force: true });
+  await remove();
 }
