@@ -60,7 +60,7 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
     ends.push(() => all.close());
     // Before anyone can connect: a person who arrived during the simulation would have arrived weeks ago.
     if (seeds(config)) {
-      const past = staysHere() ? simulatedTimeOf(all.services, clock) : undefined;
+      const past = staysHere() ? simulatedTimeOf(all.services, clock, database.adminUrl) : undefined;
       await stages.run('demo', (say) => seedDemo(all.bus, clock, secrets.keys, say, past));
     }
     const around = {

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { ServiceName } from '@somo/contracts/services';
 import { Ask } from './ask.js';
 import { openDatabase } from './database/open-database.js';
 import { Db } from './db.js';
@@ -37,10 +38,11 @@ export interface Roles {
 }
 
 export interface RunningService {
+  name: ServiceName;
   db: Db;
-  /** Checks right away for events to publish and for work that is due. */
-  wake: () => void;
   runner: JobRunner;
+  /** Publishes the next events without the pause between two batches, unless the relay is at it. */
+  relayNow: () => Promise<unknown>;
   /** Retries failed events that are due again, until none are left. */
   retryEvents: () => Promise<void>;
   /** Stops all background work: no relaying, no retries, no jobs. Asks are still answered. */
@@ -81,13 +83,8 @@ export async function runService(service: Service, around: ServiceRuntime, roles
   const db = app.get(Db);
   const runner = new JobRunner(db, findJobs(app), clock, log, wakes.feeder, around.throttle ?? new BackgroundThrottle());
 
-  const relay = new Loop(
-    'relay',
-    1000,
-    (stopped) => relayAll(() => relayBatch(service.name, source, bus, clock), stopped),
-    log,
-    relayRestMs,
-  );
+  const relayNow = () => relayBatch(service.name, source, bus, clock);
+  const relay = new Loop('relay', 1000, (stopped) => relayAll(relayNow, stopped), log, relayRestMs);
   const lost = new StreamLoss(service.name, source, bus, clock);
   const streamWatch = watchStream(lost, { inStream: bus.stream !== undefined, log, wakeRelay: wakes.relay });
   const feeder = new Loop('feeder', 5000, scheduleDueJobs(db, queue, clock), log, feederRestMs);
@@ -104,11 +101,10 @@ export async function runService(service: Service, around: ServiceRuntime, roles
 
   let resting: Promise<void> | undefined;
   const rest = () => (resting ??= Promise.all(loops.map((loop) => loop.stop())).then(() => queue.close()));
-  const wake = () => Object.values(wakes).forEach((one) => one());
   const close = async () => {
     await rest();
     // Nest closes the data source with it.
     await app.close();
   };
-  return { db, wake, runner, retryEvents, rest, close };
+  return { name: service.name, db, runner, relayNow, retryEvents, rest, close };
 }

@@ -43,7 +43,7 @@ async function startEmpty() {
       now: () => clock.now(),
       say: (line) => said.push(line),
       tokenOf: (service) => new ServiceTokens(service, ring, clock).for('auth'),
-      past: simulatedTimeOf(all.services, clock),
+      past: simulatedTimeOf(all.services, clock, database.adminUrl),
     });
   const close = async () => {
     await all.close();
