@@ -21,10 +21,10 @@ COPY apps/notification/package.json apps/notification/
 COPY apps/messaging/package.json apps/messaging/
 COPY apps/all-in-one/package.json apps/all-in-one/
 COPY apps/web/package.json apps/web/
-RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund
 COPY . .
 # The landing page shows what this installation counts, not the demo's figures.
-RUN SOMO_FIGURES=live npx nx run-many -t build --outputStyle=static
+RUN SOMO_FIGURES=live SOMO_COMPRESSION=best npx nx run-many -t build --outputStyle=static
 
 # Creates the secrets of an installation on hosts without Node: deploy/README.md.
 FROM build AS tools

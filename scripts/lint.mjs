@@ -1,10 +1,12 @@
 import './stages/check-node.mjs';
 import { command } from './stages/command.mjs';
+import { requireTestPackages } from './stages/install.mjs';
 
 const checks = [
   ['format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']],
   ['boundaries', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ['-c', '.dependency-cruiser.cjs', 'apps', 'libs']],
   ['types', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.spec.json']],
+  ['web types', 'node_modules/typescript/bin/tsc', ['-p', 'apps/web']],
   ['tools', 'node_modules/typescript/bin/tsc', ['-p', 'tools/tsconfig.json']],
   // Split in two, because each half takes as long as all other checks together.
   ['rules', 'node_modules/eslint/bin/eslint.js', ['--max-warnings=0', '.', '--ignore-pattern', 'apps/web/**']],
@@ -13,6 +15,7 @@ const checks = [
   ['commits', 'scripts/commits/check.mjs', []],
 ];
 
+requireTestPackages();
 // Runs all checks in parallel. Prints a line for each, and the output of those that fail.
 const passes = await Promise.all(
   checks.map(async ([name, path, args]) => {

@@ -10,7 +10,7 @@ const servers = ['nats-server', 'redis-server'];
 const hasNode24 = process.platform === 'linux' && process.arch === 'x64';
 
 async function setUp() {
-  await install();
+  await install({ tests: true });
   if (hasNode24) await command('npm', ['ci', '--prefix', 'tools/node-24', '--no-audit', '--no-fund'], { show: true });
   const missing = servers.filter((program) => !findProgram(program));
   const packages = [...(findChromium() ? [] : ['chromium']), ...missing];

@@ -51,7 +51,12 @@ const chunkFileNames = ({ name }: { name: string }) => `assets/${name.startsWith
 
 export default defineConfig(({ command }) => ({
   ...common,
-  plugins: [react(), namelessRouter, drawPages('src/prerender.tsx', kindOf, common, pageLocales), packFiles()],
+  plugins: [
+    react(),
+    namelessRouter,
+    drawPages('src/prerender.tsx', kindOf, common, pageLocales),
+    packFiles(process.env['SOMO_COMPRESSION'] === 'best'),
+  ],
   resolve: { alias: command === 'build' ? [...common.resolve.alias, ...quietRouter] : common.resolve.alias },
   server: { port: 5173, proxy: { '/api': api, '/files': api, '/socket.io': { target: api, ws: true } } },
   build: {
@@ -59,6 +64,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    reportCompressedSize: false,
     rolldownOptions: { treeshake: { moduleSideEffects: unused }, output: { chunkFileNames, codeSplitting: { groups: [base, shared] } } },
   },
 }));

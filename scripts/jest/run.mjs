@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { requireTestPackages } from '../stages/install.mjs';
 import { findContainers } from './containers.mjs';
 
+requireTestPackages();
 await findContainers();
 
 // A time zone behind UTC with daylight saving time reveals any mix-up of local time and UTC.

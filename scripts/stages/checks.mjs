@@ -2,7 +2,7 @@ import { nx } from './nx.mjs';
 import { Problem } from './problem.mjs';
 import { stage } from './stage.mjs';
 
-const ofCheck = /^ {2}\w+ +[\d.]+ s( {2}failed)?$/;
+const ofCheck = /^ {2}\w[\w ]* +[\d.]+ s( {2}failed)?$/;
 
 /** Runs lint through Nx, which skips it if no file has changed since it last passed. Returns how many checks passed and failed. */
 export async function checks() {

@@ -18,7 +18,7 @@ function write(path: string, content: unknown): void {
 }
 
 /** Puts an npm in the place of the real one: it writes down how it was called, prints, and ends with `code`. */
-function installWith(npm: { prints?: string; code?: number } = {}): { called: string; said: string; status: number | null } {
+function installWith(npm: { prints?: string; code?: number } = {}, choice = ''): { called: string; said: string; status: number | null } {
   write(
     'npm.js',
     `import { writeFileSync } from 'node:fs'; writeFileSync('called', process.argv.slice(2).join(' ')); console.error(${JSON.stringify(npm.prints ?? '')}); process.exit(${npm.code ?? 0});`,
@@ -27,7 +27,7 @@ function installWith(npm: { prints?: string; code?: number } = {}): { called: st
   write('called', '');
   write(
     'go.mjs',
-    "import { install } from './scripts/stages/install.mjs'; import { fail } from './scripts/stages/problem.mjs'; install().catch(fail);",
+    `import { install } from './scripts/stages/install.mjs'; import { fail } from './scripts/stages/problem.mjs'; install(${choice}).catch(fail);`,
   );
   const run = spawnSync(process.execPath, ['go.mjs'], {
     cwd: checkout,
@@ -38,20 +38,48 @@ function installWith(npm: { prints?: string; code?: number } = {}): { called: st
 }
 
 const locked = {
-  packages: { '': {}, 'node_modules/pg': { version: '8.0.0' }, 'node_modules/only-mac': { version: '1.0.0', optional: true } },
+  packages: {
+    '': {},
+    'node_modules/pg': { version: '8.0.0' },
+    'node_modules/only-mac': { version: '1.0.0', optional: true },
+    'node_modules/jest': { version: '30.0.0', dev: true },
+  },
 };
-const ci = 'ci --include=dev --no-audit --no-fund --loglevel=error';
+const quietly = '--no-audit --no-fund --loglevel=error';
+const forStart = `ci --omit=dev ${quietly}`;
+const forTests = `ci --include=dev ${quietly}`;
+const tests = '{ tests: true }';
 
 describe('the packages', () => {
   it('are installed in a bare clone', () => {
     write('package-lock.json', locked);
-    expect(installWith().called).toBe(ci);
+    expect(installWith().called).toBe(forStart);
+    rmSync(join(checkout, 'node_modules'), { recursive: true, force: true });
+    expect(installWith({}, tests).called).toBe(forTests);
   });
 
   it('are left alone when they are what the lockfile says', () => {
     write('package-lock.json', locked);
     write('node_modules/.package-lock.json', { packages: { 'node_modules/pg': { version: '8.0.0' } } });
     expect(installWith().called).toBe('');
+    write('node_modules/.package-lock.json', locked);
+    expect(installWith({}, tests).called).toBe('');
+    expect(installWith().called).toBe('');
+  });
+
+  it('of a start stay where they are when the tests need more, also if that is interrupted', () => {
+    write('package-lock.json', locked);
+    write('node_modules/.package-lock.json', { packages: { 'node_modules/pg': { version: '8.0.0' } } });
+    expect(installWith({ code: 1 }, tests).called).toBe(`install --no-save --include=dev ${quietly}`);
+    expect(installWith({}, tests).called).toBe(forTests);
+  });
+
+  it('that the tests need are installed again with an older version', () => {
+    write('package-lock.json', locked);
+    write('node_modules/.package-lock.json', {
+      packages: { 'node_modules/pg': { version: '7.0.0' }, 'node_modules/jest': { version: '30.0.0' } },
+    });
+    expect(installWith().called).toBe(forTests);
   });
 
   it.each([
@@ -61,13 +89,13 @@ describe('the packages', () => {
   ])('are installed again when there is %s', (_, installed) => {
     write('package-lock.json', locked);
     write('node_modules/.package-lock.json', installed);
-    expect(installWith().called).toBe(ci);
+    expect(installWith().called).toBe(forStart);
   });
 
   it('are installed again when the installation before was interrupted', () => {
     write('package-lock.json', locked);
     write('node_modules/pg/package.json', {});
-    expect(installWith().called).toBe(ci);
+    expect(installWith().called).toBe(forStart);
   });
 
   it.each([

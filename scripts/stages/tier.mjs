@@ -18,7 +18,7 @@ export async function runTier({ long, landing, projects }) {
   process.env.SOMO_TURN = String(turn());
   if (long !== 'all') console.log(`  turn         ${process.env.SOMO_TURN} of 0 to 3 (rotating tests: docs/testing.md)`);
   await findContainers();
-  await install();
+  await install({ tests: true });
   await build();
   const parts = [];
   const all = [checks, () => jest({ long, landing }), () => e2e({ projects, long, landing })];

@@ -1,4 +1,4 @@
-// What every project can do besides its build, said once for all of them: `npx nx run @somo/booking:lint`, `npx nx affected -t lint types test`.
+// What every project can do, said once for all of them: `npx nx run @somo/booking:build`, `npx nx affected -t lint types test`.
 import { dirname } from 'node:path';
 
 const configs = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.spec.json'].map((file) => `{workspaceRoot}/${file}`);
@@ -19,12 +19,28 @@ function target(commands, files, more = {}) {
   };
 }
 
+/** The build of a project: the web app is bundled with what it imports; the others are compiled one file at a time, so that no other project matters. */
+function build(root) {
+  const web = root === 'apps/web';
+  return {
+    executor: 'nx:run-commands',
+    options: { command: `node ${web ? '../../node_modules/vite/bin/vite.js build' : '../../scripts/build/compile.mjs'}`, cwd: root },
+    cache: true,
+    inputs: [
+      'production',
+      ...(web ? ['^production', { env: 'SOMO_FIGURES' }, { env: 'SOMO_COMPRESSION' }] : ['{workspaceRoot}/scripts/build/**/*']),
+    ],
+    outputs: ['{projectRoot}/dist'],
+  };
+}
+
 /** Returns the targets of a project in `root`, or of everything that is in none: scripts, tools and configuration. */
 function targetsOf(root) {
   const [code, cruised] = root === '.' ? ['scripts tools', 'apps libs'] : [root, root];
   const types = root === 'apps/web' ? 'tsc -p apps/web --noEmit' : `node tools/nx/types.mjs ${code}`;
   const specs = root === '.' ? 'scripts/ tools/generators/' : `${root}/`;
   return {
+    ...(root === '.' ? {} : { build: build(root) }),
     lint: target(
       [`eslint --max-warnings=0 ${code}`, `prettier --check --log-level=warn ${code}`, `depcruise -c .dependency-cruiser.cjs ${cruised}`],
       lintConfigs,
