@@ -12,13 +12,15 @@ const waiting = services
   .join(' UNION ALL ');
 const idleTimes = 4;
 const reportEveryMs = 10_000;
-const patienceMs = 300_000;
+/** On a busy machine, minutes of load leave minutes of work; without progress for so long, something is stuck. */
+const [patienceMs, stuckMs] = [1_800_000, 120_000];
 
-/** The milliseconds until idle. One thing leads to the next, so it must be idle several times in a row. Throws after five minutes, naming what is left. */
-export async function untilIdle(admin, { patience = patienceMs } = {}) {
+/** The milliseconds until idle. One thing leads to the next, so it must be idle several times in a row. Throws after half an hour or two minutes without progress, naming what is left. */
+export async function untilIdle(admin) {
   const from = performance.now();
   let last = from;
   let reportedAt = from;
+  let moved = { at: from, left: '' };
   for (let idle = 0; idle < idleTimes; await sleep(150)) {
     const { rows } = await admin.query(waiting);
     const left = rows.filter(({ count }) => count > 0);
@@ -27,7 +29,9 @@ export async function untilIdle(admin, { patience = patienceMs } = {}) {
     if (idle > 0) continue;
     last = now;
     const inWords = left.map(({ service, what, count }) => `${count} ${what} (${service})`).join(', ');
-    if (now - from > patience) throw new Error(`Not idle after ${Math.round(patience / 1000)} s; left: ${inWords}`);
+    if (inWords !== moved.left) moved = { at: now, left: inWords };
+    if (now - from > patienceMs || now - moved.at > stuckMs)
+      throw new Error(`Not idle after ${Math.round((now - from) / 1000)} s; left: ${inWords}`);
     if (now - reportedAt < reportEveryMs) continue;
     reportedAt = now;
     console.log(`waiting for ${inWords}`);
