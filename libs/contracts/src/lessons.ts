@@ -85,7 +85,7 @@ export interface LessonCounts {
 
 /** The figures of the caller's lessons. Null: a student has none, a teacher none yet, or its service does not answer. */
 export interface LessonStats extends LessonCounts {
-  /** A teacher's, all-time. @asType integer */
+  /** A teacher's, all-time. */
   totalEarningsCents: number | null;
   /** A teacher's. */
   averageRating: number | null;
