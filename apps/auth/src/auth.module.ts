@@ -56,6 +56,7 @@ import { TwoStep1700000000040 } from './store/migrations/1700000000040-two-step.
 import { Operators1700000000050 } from './store/migrations/1700000000050-operators.js';
 import { ConfirmationVersion1700000000055 } from './store/migrations/1700000000055-confirmation-version.js';
 import { SuspendedReason1700000000060 } from './store/migrations/1700000000060-suspended-reason.js';
+import { PasswordProven1700000000061 } from './store/migrations/1700000000061-password-proven.js';
 import { UserSchema } from './store/user.schema.js';
 
 @Module({
@@ -116,5 +117,6 @@ export const auth: Service = {
     Operators1700000000050,
     ConfirmationVersion1700000000055,
     SuspendedReason1700000000060,
+    PasswordProven1700000000061,
   ],
 };

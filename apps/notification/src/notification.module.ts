@@ -10,6 +10,7 @@ import { MarkRead } from './commands/mark-read.js';
 import { ConfirmEmailMail } from './jobs/confirm-email-mail.js';
 import { ContactMail } from './jobs/contact-mail.js';
 import { EmailChangedMail } from './jobs/email-changed-mail.js';
+import { GoogleLinkedMail } from './jobs/google-linked-mail.js';
 import { NewSignInMail } from './jobs/new-sign-in-mail.js';
 import { PasswordChangedMail } from './jobs/password-changed-mail.js';
 import { ResetPasswordMail } from './jobs/reset-password-mail.js';
@@ -37,6 +38,7 @@ import { ConfirmationRequested } from './reactions/confirmation-requested.js';
 import { EmailChanged } from './reactions/email-changed.js';
 import { PasswordChanged } from './reactions/password-changed.js';
 import { PasswordResetRequested } from './reactions/password-reset-requested.js';
+import { GoogleLinked } from './reactions/google-linked.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
 import { PaymentPaid } from './reactions/payment-paid.js';
 import { PaymentRefunded } from './reactions/payment-refunded.js';
@@ -74,7 +76,7 @@ const mailer = {
     ...[PayoutChanged, PayoutMethodChanged, RequestChanged, RequestTimeTaken, LessonFellOutside],
     ...[PasswordResetRequested, PasswordChanged, BrowserAdded, StandingChanged, EmailChanged, TwoStepChanged, ConfirmationRequested],
     ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail, ResetPasswordMail, PasswordChangedMail, NewSignInMail],
-    ...[StandingMail, EmailChangedMail, TwoStepMail],
+    ...[GoogleLinked, StandingMail, EmailChangedMail, TwoStepMail, GoogleLinkedMail],
   ],
   providers: [settings(NotificationConfig), Readers, AskMailFacts, mailer],
 })

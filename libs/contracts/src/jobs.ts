@@ -1,4 +1,4 @@
-import type { BrowserAdded, TwoStepChanged, UserStanding } from './events/user.js';
+import type { BrowserAdded, GoogleLinked, TwoStepChanged, UserStanding } from './events/user.js';
 import type { ServiceName } from './services.js';
 import type { Instant } from './time.js';
 
@@ -18,6 +18,7 @@ export interface Jobs {
   'standing-mail': { queue: 'notification'; data: UserStanding };
   'email-changed-mail': { queue: 'notification'; data: { changeId: string } };
   'two-step-mail': { queue: 'notification'; data: TwoStepChanged };
+  'google-linked-mail': { queue: 'notification'; data: GoogleLinked };
   'contact-mail': { queue: 'notification'; data: { messageId: string } };
   'open-charge': { queue: 'payments'; data: { paymentId: string } };
   'expire-charge': { queue: 'payments'; data: { paymentId: string } };

@@ -55,7 +55,7 @@ export class ResetPassword {
       // The link was sent to this address, so it proves it too.
       const [set] = await tx.db.sql<{ isNews: boolean; isFirstProof: boolean }>(
         'reset-password',
-        `UPDATE users SET password_hash = $3, email_confirmed_at = COALESCE(email_confirmed_at, $4)
+        `UPDATE users SET password_hash = $3, password_proven = true, email_confirmed_at = COALESCE(email_confirmed_at, $4)
           WHERE id = $1 AND email = $2 AND suspended_at IS NULL
           RETURNING email_confirmed_at = $4 AS "isNews", email_confirmed_at = $4 AND NOT EXISTS (SELECT FROM email_changes WHERE user_id = users.id) AS "isFirstProof"`,
         [used.user_id, used.email, passwordHash, new Date(now)],

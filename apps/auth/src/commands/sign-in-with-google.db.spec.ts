@@ -1,6 +1,9 @@
-import { aNewcomer, aVisitor } from '@somo/testing/callers';
+import { toInstant } from '@somo/contracts/time';
+import { aNewcomer, aService, aVisitor } from '@somo/testing/callers';
 import { client, startOidcIssuer, type OidcIssuer } from '@somo/testing/oidc-issuer';
 import { startService, type World } from '@somo/testing/start-service';
+import { Secret, TOTP } from 'otpauth';
+import { sessionIdOf } from '../../spec/session-id-of.js';
 import { auth } from '../auth.module.js';
 import { oneStep } from '../../spec/one-step.js';
 
@@ -36,6 +39,7 @@ describe('AUTH-06 sign-in with Google', () => {
     if (isConfirmed) await world.db.run('confirm', 'UPDATE users SET email_confirmed_at = created_at');
     return account.userId;
   };
+  const told = async (type: string) => (await world.emitted()).filter((event) => event.type === type).map(({ data }) => data);
   const identities = async () => (await world.db.sql('count', 'SELECT FROM identities')).length;
 
   it('creates an account with a confirmed address and no password, and suggests its names until it is onboarded', async () => {
@@ -60,12 +64,42 @@ describe('AUTH-06 sign-in with Google', () => {
     expect(again.account).toMatchObject({ userId: first.account.userId, email: ama.email });
   });
 
-  it('links an account only if both sides have proof of its address', async () => {
-    const userId = await register(true);
+  it('links an account only if both sides have proof of its address, and then whoever registered with it is out', async () => {
+    const before = await visitor().ask('auth.register', { email: 'Ama@example.com', password, agreeToTerms: true });
+    const { userId } = before.account;
+    const intruder = world.as(aNewcomer({ userId, sessionId: sessionIdOf(before) }));
+    const { secret } = await intruder.ask('auth.begin-two-step', { currentPassword: password });
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now() });
+    await intruder.ask('auth.confirm-two-step', { code });
+    world.clock.advance(1000);
+    await world.db.run('confirm', 'UPDATE users SET email_confirmed_at = $1', [new Date(world.clock.now())]);
+    await intruder.ask('auth.change-password', { currentPassword: password, newPassword: 'Cloudy-day-8' });
+
+    const linked = await comeBack();
+    expect(linked.account.userId).toBe(userId);
+    await expect(visitor().ask('auth.refresh', { refreshToken: before.refreshToken })).rejects.toMatchObject({ code: 'session-ended' });
+    for (const old of [password, 'Cloudy-day-8'])
+      await expect(visitor().ask('auth.login', { email: ama.email, password: old, remember: false })).rejects.toMatchObject({
+        code: 'wrong-credentials',
+      });
+    expect(await world.as(aNewcomer({ userId })).ask('auth.get-two-step', {})).toMatchObject({ isOn: false, hasPassword: false });
+    expect(await told('user.google-linked')).toEqual([{ userId, passwordRemoved: true, linkedAt: toInstant(world.clock.now()) }]);
+    expect(await comeBack()).toHaveProperty('accessToken');
+    await expect(visitor().ask('auth.refresh', { refreshToken: linked.refreshToken })).resolves.toHaveProperty('accessToken');
+    expect(await told('user.google-linked')).toHaveLength(1);
+  });
+
+  it('keeps a password that was set with a link to the address, and the second step of whoever has proven it', async () => {
+    const userId = await register(false);
+    await visitor().ask('auth.forgot-password', { email: ama.email });
+    const [{ resetId }] = (await told('user.password-reset-requested')) as [{ resetId: string }];
+    const reset = await world.as(aService('notification')).ask('auth.create-password-reset', { resetId });
+    await visitor().ask('auth.reset-password', { token: reset!.token, password: 'Rainy-night-9' });
     expect((await comeBack()).account.userId).toBe(userId);
-    await expect(oneStep(visitor().ask('auth.login', { email: ama.email, password, remember: false }))).resolves.toHaveProperty(
-      'accessToken',
-    );
+    expect(await told('user.google-linked')).toMatchObject([{ passwordRemoved: false }]);
+    await expect(
+      oneStep(visitor().ask('auth.login', { email: ama.email, password: 'Rainy-night-9', remember: false })),
+    ).resolves.toHaveProperty('accessToken');
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 import type { Tx } from '@somo/platform/transaction';
+import { leaveToOwner } from './leave-to-owner.js';
 import { admit, type ProvenPerson } from '../domain/proven-person.js';
 import { UserSchema, type UserRow } from './user.schema.js';
 
@@ -22,7 +23,8 @@ export async function userOfIdentity(tx: Tx, person: ProvenPerson, now: number):
   if (known) return known;
   const holder = await db.of(UserSchema).findOneBy({ email: person.email });
   const account = holder && { isConfirmed: holder.emailConfirmedAt !== null, isOfAnother: await isKnownAt(db, person.issuer, holder.id) };
-  const user = admit(person, account ?? undefined) === 'link' && holder ? holder : await addUser(tx, person, now);
+  const isLink = admit(person, account ?? undefined) === 'link';
+  const user = isLink && holder ? await leaveToOwner(tx, holder, now) : await addUser(tx, person, now);
   await db.run(
     'identity-add',
     'INSERT INTO identities (issuer, subject, user_id, first_name, last_name, created_at) VALUES ($1, $2, $3, $4, $5, $6)',

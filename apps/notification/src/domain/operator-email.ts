@@ -1,4 +1,4 @@
-// The emails about what operators do to an account, and about two-step sign-in: always sent, whatever the reader's preferences.
+// The emails about what operators do to an account, and about how its owner signs in: always sent, whatever the reader's preferences.
 import { translator } from '@somo/messages/translator';
 import { letterOf } from './account-email.js';
 import type { EmailContent } from './email.js';
@@ -9,7 +9,7 @@ interface Reader {
 }
 
 export interface AccountNews {
-  kind: 'suspended' | 'restored' | 'emailChanged' | 'twoStepOn' | 'twoStepOff' | 'twoStepReset';
+  kind: 'suspended' | 'restored' | 'emailChanged' | 'twoStepOn' | 'twoStepOff' | 'twoStepReset' | 'googleLinked' | 'googleReplacedPassword';
   at: number;
 }
 

@@ -325,7 +325,7 @@ describe('emails', () => {
     expect(await world.db.sql('bell', 'SELECT FROM notifications WHERE user_id = $1', [userId])).toEqual([]);
   });
 
-  it('C36 tell the owner of an account what operators did to it, and that two-step sign-in changed, each once', async () => {
+  it('C36 tell the owner of an account what operators did to it, and that two-step sign-in changed or Google was added, each once', async () => {
     const userId = newId();
     const changedAt = toInstant(now);
     const standing = { userId, role: 'teacher' as const, changedAt };
@@ -333,12 +333,14 @@ describe('emails', () => {
     await world.deliver('user.suspended', { ...standing, version: 1, suspended: true });
     await world.deliver('user.restored', { ...standing, version: 2, suspended: false });
     await world.deliver('user.two-step-changed', { userId, on: false, byOperator: true, changedAt });
+    await world.deliver('user.google-linked', { userId, passwordRemoved: true, linkedAt: changedAt });
     await world.deliver('user.email-changed', { userId, changeId: userId });
     await world.deliver('user.confirmation-requested', { userId, linkId: newId() });
     await world.runDue();
     expect((await mailsTo(userId)).map(({ subject }) => subject).sort()).toEqual([
       'Confirm your email address',
       'Confirm your email address',
+      'Google sign-in was added to your account',
       'Two-step sign-in was reset',
       'Your account is active again',
       'Your account is suspended',

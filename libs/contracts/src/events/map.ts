@@ -14,6 +14,7 @@ import type {
   EmailChanged,
   PasswordChanged,
   PasswordResetRequested,
+  GoogleLinked,
   TwoStepChanged,
   UserOnboarded,
   UserRegistered,
@@ -38,6 +39,8 @@ export interface Events {
   'user.confirmation-changed': EmailConfirmation;
   /** Two-step sign-in was turned on or off for a user. */
   'user.two-step-changed': TwoStepChanged;
+  /** A user has signed in with Google for the first time, in an account that was there before. */
+  'user.google-linked': GoogleLinked;
   /** An operator has changed a user's email address. */
   'user.email-changed': EmailChanged;
   /** An operator has suspended a user: no sign-in, no lessons, no payouts. */

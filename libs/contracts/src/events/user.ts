@@ -75,3 +75,11 @@ export interface UserOnboarded {
   role: Role;
   timeZone: string;
 }
+
+/** Google was linked to an account that was there before, and all its sessions ended. */
+export interface GoogleLinked {
+  userId: string;
+  /** No link to the address had set the password, so anybody may have: it is gone. */
+  passwordRemoved: boolean;
+  linkedAt: Instant;
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { Jobs } from '@somo/contracts/jobs';
+import { fromInstant } from '@somo/contracts/time';
+import { Ask } from '@somo/platform/ask';
+import { Runs } from '@somo/platform/runs';
+import { accountNewsEmail } from '../domain/operator-email.js';
+import { NotificationConfig } from '../notification.config.js';
+import { mailOf } from '../outside/mail/mail-of.js';
+import { Mailer } from '../outside/mail/port.js';
+
+@Injectable()
+export class GoogleLinkedMail {
+  constructor(
+    private readonly ask: Ask,
+    private readonly mailer: Mailer,
+    private readonly config: NotificationConfig,
+  ) {}
+
+  @Runs('google-linked-mail')
+  async run({ userId, passwordRemoved, linkedAt }: Jobs['google-linked-mail']['data']): Promise<void> {
+    const [reader] = await this.ask.for('auth.get-contacts', { userIds: [userId] });
+    if (!reader) return;
+    const news = { kind: passwordRemoved ? 'googleReplacedPassword' : 'googleLinked', at: fromInstant(linkedAt) } as const;
+    const to = { key: `google-linked-${userId}-${linkedAt}`, to: reader.email };
+    await this.mailer.send(mailOf(to, accountNewsEmail(news, reader, this.config.publicUrl())));
+  }
+}
