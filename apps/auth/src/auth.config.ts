@@ -18,8 +18,12 @@ export class AuthConfig extends EnvironmentSettings {
 
   /** Returns what is wanted of a person first; undefined if nothing is. */
   dutyOf({ isOperator, emailConfirmed, twoStep }: { isOperator: boolean; emailConfirmed: boolean; twoStep: boolean }): Duty | undefined {
-    if (isOperator) return this.isOn(this.REQUIRE_OPERATOR_TWO_STEP) && !twoStep ? 'set-up-two-step' : undefined;
+    if (isOperator) return this.wantsOperatorTwoStep() && !twoStep ? 'set-up-two-step' : undefined;
     return this.isOn(this.REQUIRE_CONFIRMED_EMAIL) && !emailConfirmed ? 'confirm-email' : undefined;
+  }
+
+  wantsOperatorTwoStep(): boolean {
+    return this.isOn(this.REQUIRE_OPERATOR_TWO_STEP);
   }
 
   private isOn(value: Switch): boolean {

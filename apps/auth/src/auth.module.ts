@@ -38,6 +38,7 @@ import { SecondStepCheck } from './credentials/second-step.js';
 import { SignIn } from './credentials/sign-in.js';
 import { SessionResponse } from './credentials/session-response.js';
 import { GoogleProvider, GoogleSecret } from './google/google-provider.js';
+import { EndedByCommandLine } from './reactions/ended-by-command-line.js';
 import { CheckPassword } from './queries/check-password.js';
 import { FindAccounts } from './queries/find-accounts.js';
 import { GetConfirmation } from './queries/get-confirmation.js';
@@ -57,6 +58,7 @@ import { Operators1700000000050 } from './store/migrations/1700000000050-operato
 import { ConfirmationVersion1700000000055 } from './store/migrations/1700000000055-confirmation-version.js';
 import { SuspendedReason1700000000060 } from './store/migrations/1700000000060-suspended-reason.js';
 import { PasswordProven1700000000061 } from './store/migrations/1700000000061-password-proven.js';
+import { SpentTickets1700000000062 } from './store/migrations/1700000000062-spent-tickets.js';
 import { UserSchema } from './store/user.schema.js';
 
 @Module({
@@ -88,6 +90,7 @@ import { UserSchema } from './store/user.schema.js';
     CheckPassword,
     ...[ForgotPassword, CreatePasswordReset, ResetPassword, ChangePassword],
     ...[SuspendUser, RestoreUser, ChangeEmail, AuditInvalidInput, GetAccountRecord, GetEmailChange, ListAudit],
+    EndedByCommandLine,
     ...[ListSessions, EndSession, EndOtherSessions],
   ],
   providers: [
@@ -118,5 +121,6 @@ export const auth: Service = {
     ConfirmationVersion1700000000055,
     SuspendedReason1700000000060,
     PasswordProven1700000000061,
+    SpentTickets1700000000062,
   ],
 };

@@ -26,6 +26,7 @@ import { GoogleStrategies } from './auth/google/google-strategies.js';
 import { DeviceCookie } from './auth/device-cookie.js';
 import { PasswordsController } from './auth/passwords.controller.js';
 import { SessionResponse } from './auth/session-response.js';
+import { BrowserSession } from './auth/browser-session.js';
 import { SessionCookie } from './auth/session-cookie.js';
 import { TwoStepController } from './auth/two-step.controller.js';
 import { SessionsController } from './auth/sessions.controller.js';
@@ -178,6 +179,7 @@ export class GatewayModule {
         ForgetChanged,
         SessionResponse,
         SessionCookie,
+        BrowserSession,
         BoardCookie,
         GoogleCookie,
         GoogleStrategies,

@@ -55,9 +55,10 @@ export const refusals = {
   // accounts
   'email-taken': { kind: 'conflict', message: 'An account with this email already exists. Sign in instead?' },
   'wrong-credentials': { kind: 'not-signed-in', message: 'Incorrect email or password.' },
-  'ticket-expired': { kind: 'not-signed-in', message: 'This sign-in took too long. Please start again.' },
+  'ticket-expired': { kind: 'not-signed-in', message: 'This sign-in took too long, or was finished already. Please start again.' },
   'wrong-code': { kind: 'invalid', message: "That code isn't right, or was used before. Please enter the next one." },
   'too-many-codes': { kind: 'too-many', message: 'Too many wrong codes. Please wait fifteen minutes and try again.' },
+  'sign-in-again': { kind: 'forbidden', message: 'Please sign in again first, to show that it is you.' },
   'two-step-on': { kind: 'conflict', message: 'Two-step sign-in is already on.' },
   'two-step-off': { kind: 'conflict', message: 'Two-step sign-in is off.' },
   'account-suspended': { kind: 'forbidden', message: 'This account is suspended. Please contact us.' },

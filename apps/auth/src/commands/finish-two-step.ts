@@ -11,6 +11,7 @@ import { Seal, type Sealed } from '../credentials/seal.js';
 import { fingerprint, SecondStepCheck } from '../credentials/second-step.js';
 import { SessionResponse } from '../credentials/session-response.js';
 import { suspended } from '../domain/suspension.js';
+import { isTicketSpent, spendTicket } from '../store/spent-tickets.js';
 import { UserSchema, type UserRow } from '../store/user.schema.js';
 
 @Injectable()
@@ -30,11 +31,16 @@ export class FinishTwoStep {
   async run({ ticket, browser, ...step }: Asks['auth.finish-two-step']['in']): Promise<SignedIn> {
     const first = await this.seal.open('two-step-ticket', ticket);
     if (!first) throw refuse('ticket-expired');
-    await this.tx.run(({ db }) => this.holder(db, first));
+    await this.tx.run(async ({ db }) => {
+      await this.holder(db, first);
+      if (await isTicketSpent(db, ticket)) throw refuse('ticket-expired');
+    });
     await this.secondStep.spend(first.userId, step);
     const { user, session } = await this.tx.run(async (tx) => {
       const known = await this.holder(tx.db, first);
-      return { user: known, session: await beginSession(tx, known, { remember: first.remember, browser, now: this.clock.now() }) };
+      const now = this.clock.now();
+      if (!(await spendTicket(tx.db, ticket, now))) throw refuse('ticket-expired');
+      return { user: known, session: await beginSession(tx, known, { remember: first.remember, browser, now }) };
     });
     return this.answer.of(user, session);
   }

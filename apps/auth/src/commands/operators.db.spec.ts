@@ -1,4 +1,7 @@
 import type { SignedIn } from '@somo/contracts/asks/auth';
+import { everyGateway } from '@somo/contracts/live';
+import { toInstant } from '@somo/contracts/time';
+import { accessTokenSeconds } from '@somo/platform/identity/user-tokens';
 import { newId } from '@somo/platform/ids';
 import { aNewcomer, anAdmin, aService, aStudent, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
@@ -114,6 +117,22 @@ describe('PERM-05 C36 what operators do to accounts', () => {
     await expect(suspend()).rejects.toMatchObject({ code: 'session-ended' });
   });
 
+  it('what the command line ends is told by the running service: it alone reaches the gateways', async () => {
+    const now = toInstant(world.clock.now());
+    await world.db.run('by-command-line', 'UPDATE sessions SET revoked_at = $2 WHERE user_id = $1', [
+      userId(),
+      new Date(world.clock.now()),
+    ]);
+    await world.deliver('user.suspended', { userId: userId(), version: 1, role: null, suspended: true, changedAt: now });
+    await world.deliver('user.email-changed', { userId: operatorId, changeId: newId() });
+    expect(world.lives.filter(({ name }) => name === 'session.ended')).toEqual(
+      [userId(), everyGateway].map((receiver) => ({ userId: receiver, name: 'session.ended', payload: { sessionId: sessionIdOf(ama) } })),
+    );
+    world.clock.advance(accessTokenSeconds * 1000 + 1);
+    await world.deliver('user.two-step-changed', { userId: userId(), on: false, byOperator: true, changedAt: now });
+    expect(world.lives.filter(({ name }) => name === 'session.ended')).toHaveLength(2);
+  });
+
   it('a changed address gives nobody the way around two-step sign-in, and Google no longer lets in who had the old one', async () => {
     const me = world.as(aStudent({ userId: userId(), sessionId: sessionIdOf(ama) }));
     const { secret } = await me.ask('auth.begin-two-step', { currentPassword: password });
@@ -176,7 +195,14 @@ describe('what an installation can require first', () => {
     expect(signedIn.account).toMatchObject({ role: 'admin', duty: 'set-up-two-step' });
     const me = world.as(anAdmin({ userId: signedIn.account.userId, sessionId: sessionIdOf(signedIn), duty: 'set-up-two-step' }));
     await expect(me.ask('auth.list-audit', { limit: 1 })).rejects.toMatchObject({ code: 'two-step-needed' });
-    expect(await me.ask('auth.begin-two-step', { currentPassword: password })).toHaveProperty('secret');
+    const { secret } = await me.ask('auth.begin-two-step', { currentPassword: password });
+    const codeOf = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now() });
+    await me.ask('auth.confirm-two-step', { code: codeOf() });
+    world.clock.advance(30_000);
+    await me.ask('auth.remove-two-step', { method: 'totp', code: codeOf() });
+    const ended = { name: 'session.ended', payload: { sessionId: sessionIdOf(signedIn) } };
+    expect(world.lives).toContainEqual({ userId: everyGateway, ...ended });
+    await expect(me.ask('auth.list-sessions', {})).rejects.toMatchObject({ code: 'session-ended' });
     await world.close();
   });
 });

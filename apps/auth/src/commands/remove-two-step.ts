@@ -7,7 +7,9 @@ import { Handles } from '@somo/platform/handles';
 import { Log } from '@somo/platform/log';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
+import { AuthConfig } from '../auth.config.js';
 import { SecondStepCheck } from '../credentials/second-step.js';
+import { revokeSessions } from '../store/revoke-sessions.js';
 import { removeTwoStep } from '../store/two-step.js';
 
 /** Turns two-step sign-in off, for a code of the app or a recovery code. */
@@ -18,15 +20,19 @@ export class RemoveTwoStep {
     private readonly secondStep: SecondStepCheck,
     private readonly clock: Clock,
     private readonly log: Log,
+    private readonly config: AuthConfig,
   ) {}
 
   @Handles('auth.remove-two-step', { by: ['any'], refuses: ['session-ended', 'two-step-off', 'wrong-code', 'too-many-codes'] })
   async run(step: Asks['auth.remove-two-step']['in'], caller: Caller): Promise<null> {
-    const { userId } = userOf(caller);
+    const { userId, role } = userOf(caller);
     await this.secondStep.spendAs(userOf(caller), step);
     await this.tx.run(async (tx) => {
       if (!(await removeTwoStep(tx.db, userId))) return;
-      tx.emit('user.two-step-changed', { userId, on: false, byOperator: false, changedAt: toInstant(this.clock.now()) });
+      const now = this.clock.now();
+      // The tokens they have now would still open what they may do no longer.
+      if (role === 'admin' && this.config.wantsOperatorTwoStep()) await revokeSessions(tx, userId, null, now);
+      tx.emit('user.two-step-changed', { userId, on: false, byOperator: false, changedAt: toInstant(now) });
     });
     this.log.info({ audit: true, event: 'two-step-off', userId }, 'two-step sign-in was turned off');
     return null;

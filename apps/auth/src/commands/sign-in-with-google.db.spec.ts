@@ -123,6 +123,16 @@ describe('AUTH-06 sign-in with Google', () => {
     expect(await world.db.sql('users', 'SELECT FROM users')).toEqual([]);
   });
 
+  it('wants a fresh sign-in of whoever has no password, before a second step is set up', async () => {
+    const { account, ...session } = await comeBack();
+    const me = world.as(aNewcomer({ userId: account.userId, sessionId: sessionIdOf(session) }));
+    expect(await me.ask('auth.begin-two-step', {})).toHaveProperty('secret');
+    world.clock.advance(5 * 60_000 + 1);
+    await expect(me.ask('auth.begin-two-step', {})).rejects.toMatchObject({ code: 'sign-in-again' });
+    const again = world.as(aNewcomer({ userId: account.userId, sessionId: sessionIdOf(await comeBack()) }));
+    expect(await again.ask('auth.begin-two-step', {})).toHaveProperty('secret');
+  });
+
   it('makes one account of two first sign-ins at once', async () => {
     const both = await Promise.all([comeBack(), comeBack()]);
     expect(new Set(both.map(({ account }) => account.userId)).size).toBe(1);

@@ -64,7 +64,14 @@ describe('two-step sign-in', () => {
     const ticket = await ticketOf();
     const code = codeOf();
     expect(await outcomes(Array.from({ length: 100 }, () => finish(ticket, code)))).toBe(1);
-    await expect(finish(ticket, code)).rejects.toMatchObject({ code: expect.stringMatching('wrong-code|too-many-codes') });
+    await expect(finish(await ticketOf(), code)).rejects.toMatchObject({ code: expect.stringMatching('wrong-code|too-many-codes') });
+  });
+
+  it('opens one session for a ticket, however many codes come with it', async () => {
+    const ticket = await ticketOf();
+    expect(await outcomes([finish(ticket, codes[0]!, 'recovery-code'), finish(ticket, codes[1]!, 'recovery-code')])).toBe(1);
+    await expect(finish(ticket, codes[2]!, 'recovery-code')).rejects.toMatchObject({ code: 'ticket-expired' });
+    await expect(finish(await ticketOf(), codes[2]!, 'recovery-code')).resolves.toHaveProperty('accessToken');
   });
 
   it('accepts each recovery code once, however it is typed: of a hundred tries at the same moment, one', async () => {

@@ -11,7 +11,7 @@ import type { UserRow } from '../store/user.schema.js';
 import { Seal } from './seal.js';
 import { hashOf } from './secret.js';
 
-const ticketMs = 10 * 60_000;
+export const ticketMs = 10 * 60_000;
 const fingerprintLength = 16;
 
 /** The second step of signing in: asked for after the password or the provider, and again before it is taken away. */

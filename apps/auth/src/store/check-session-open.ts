@@ -11,3 +11,15 @@ export async function checkSessionOpen(db: Db, { userId, sessionId }: UserCaller
   );
   if (open.length === 0) throw refuse('session-ended');
 }
+
+/** How long after a sign-in it still shows who it is. */
+const freshMs = 5 * 60_000;
+
+/** Refuses 'sign-in-again' unless the caller has just signed in: for people without a password, in place of giving it again. */
+export async function checkSessionFresh(db: Db, { sessionId }: UserCaller, now: number): Promise<void> {
+  const fresh = await db.sql('check-session-fresh', 'SELECT FROM sessions WHERE id = $1 AND created_at >= $2', [
+    sessionId,
+    new Date(now - freshMs),
+  ]);
+  if (fresh.length === 0) throw refuse('sign-in-again');
+}

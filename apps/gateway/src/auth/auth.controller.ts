@@ -1,5 +1,5 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
-import type { Browser, SignedIn, TwoStepAsked } from '@somo/contracts/asks/auth';
+import type { TwoStepAsked } from '@somo/contracts/asks/auth';
 import type { SessionUser } from '@somo/contracts/people';
 import { refuse } from '@somo/contracts/refusals';
 import { ConfirmEmailBody, LoginBody, RegisterBody, type SessionAnswer } from '@somo/contracts/routes/auth';
@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OurOrigin } from '../http/our-origin.js';
 import { Route } from '../http/route.js';
 import { RateLimit } from '../limits/rate-limit.interceptor.js';
+import { BrowserSession } from './browser-session.js';
 import { DeviceCookie } from './device-cookie.js';
 import { SessionResponse } from './session-response.js';
 import { SessionCookie } from './session-cookie.js';
@@ -19,13 +20,16 @@ export class AuthController {
     private readonly answers: SessionResponse,
     private readonly cookie: SessionCookie,
     private readonly device: DeviceCookie,
+    private readonly browser: BrowserSession,
   ) {}
 
   @Route('POST /api/auth/register', { by: ['public'], status: 201 })
   @RateLimit('register')
   async register(@Body() body: RegisterBody, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
     const browser = this.device.browserOf(reply.request);
-    return this.begin(await this.ask.for('auth.register', { ...body, browser }), reply, browser);
+    const signedIn = await this.ask.for('auth.register', { ...body, browser });
+    this.browser.begin(reply, signedIn, browser);
+    return this.answers.of(signedIn);
   }
 
   @Route('POST /api/auth/login', { by: ['public'] })
@@ -36,7 +40,9 @@ export class AuthController {
   ): Promise<SessionAnswer | TwoStepAsked> {
     const browser = this.device.browserOf(reply.request);
     const answer = await this.ask.for('auth.login', { ...body, remember, browser });
-    return 'step' in answer ? answer : this.begin(answer, reply, browser);
+    if ('step' in answer) return answer;
+    this.browser.begin(reply, answer, browser);
+    return this.answers.of(answer);
   }
 
   @Route('POST /api/auth/refresh', { by: ['public'] })
@@ -45,7 +51,10 @@ export class AuthController {
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
     const refreshToken = this.cookie.of(request);
     if (!refreshToken) throw refuse('session-missing');
-    return this.begin(await this.ask.for('auth.refresh', { refreshToken }), reply);
+    const refreshed = await this.ask.for('auth.refresh', { refreshToken });
+    // First: the old refresh token is already spent, even if building the rest of the response fails.
+    this.cookie.set(reply, refreshed);
+    return this.answers.of(refreshed);
   }
 
   @Route('POST /api/auth/logout', { by: ['public'], status: 204 })
@@ -70,12 +79,5 @@ export class AuthController {
   @RateLimit('confirmation')
   resendConfirmation(): Promise<null> {
     return this.ask.for('auth.resend-confirmation', {});
-  }
-
-  /** Sets the cookie first: the old refresh token is already spent, even if building the rest of the response fails. */
-  private begin(signedIn: SignedIn, reply: FastifyReply, browser?: Required<Browser>): Promise<SessionAnswer> {
-    this.cookie.set(reply, signedIn);
-    if (browser) this.device.set(reply, browser);
-    return this.answers.of(signedIn);
   }
 }

@@ -13,8 +13,8 @@ import { Ask } from '@somo/platform/ask';
 import type { FastifyReply } from 'fastify';
 import { Route } from '../http/route.js';
 import { RateLimit } from '../limits/rate-limit.interceptor.js';
+import { BrowserSession } from './browser-session.js';
 import { DeviceCookie } from './device-cookie.js';
-import { SessionCookie } from './session-cookie.js';
 import { SessionResponse } from './session-response.js';
 
 @Controller()
@@ -22,8 +22,8 @@ export class TwoStepController {
   constructor(
     private readonly ask: Ask,
     private readonly answers: SessionResponse,
-    private readonly cookie: SessionCookie,
     private readonly device: DeviceCookie,
+    private readonly browser: BrowserSession,
   ) {}
 
   @Route('POST /api/auth/two-step', { by: ['public'] })
@@ -31,8 +31,7 @@ export class TwoStepController {
   async finish(@Body() body: FinishTwoStepBody, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
     const browser = this.device.browserOf(reply.request);
     const signedIn = await this.ask.for('auth.finish-two-step', { ...body, browser });
-    this.cookie.set(reply, signedIn);
-    this.device.set(reply, browser);
+    this.browser.begin(reply, signedIn, browser);
     return this.answers.of(signedIn);
   }
 

@@ -1,3 +1,4 @@
+import type { SignedIn } from '@somo/contracts/asks/auth';
 import { refuse } from '@somo/contracts/refusals';
 import { newId } from '@somo/platform/ids';
 import { startFakeSomo, type FakeSomo, type Reply } from '../../spec/fake-somo.js';
@@ -39,6 +40,19 @@ describe('the audit lines of the log', () => {
       ...[0, 1, 2, 3, 4].map((index) => of('sign-in-refused', 'wrong-credentials', index)),
       of('rate-limited', 'too-many-requests', 5),
     ]);
+  });
+
+  it('identify who signed in, and where', async () => {
+    const userId = newId();
+    const token = await somo.tokenOf('student', { userId });
+    const signedIn = { accessToken: token, refreshToken: 'r', account: { userId, role: 'student' } } as SignedIn;
+    somo.answers['auth.login'] = async () => signedIn;
+    somo.answers['auth.finish-two-step'] = async () => signedIn;
+    await somo.send('POST /api/auth/login', { body: { ...person, email: 'esi@example.com' } });
+    await somo.send('POST /api/auth/two-step', { body: { ticket: 't', method: 'totp', code: '123456' } });
+    const of = (route: string) => ({ audit: true, event: 'signed-in', userId, address: '127.0.0.1', route });
+    expect(audited()).toMatchObject([of('POST /api/auth/login'), of('POST /api/auth/two-step')]);
+    expect(JSON.stringify(lines)).not.toContain(token);
   });
 
   it('identify who was denied what', async () => {

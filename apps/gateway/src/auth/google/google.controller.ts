@@ -4,8 +4,8 @@ import { Ask } from '@somo/platform/ask';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../../gateway.config.js';
 import { RateLimit } from '../../limits/rate-limit.interceptor.js';
+import { BrowserSession } from '../browser-session.js';
 import { DeviceCookie } from '../device-cookie.js';
-import { SessionCookie } from '../session-cookie.js';
 import { GoogleCookie } from './google-cookie.js';
 import { GoogleGuard } from './google-guard.js';
 
@@ -18,7 +18,7 @@ export class GoogleController {
   constructor(
     private readonly ask: Ask,
     private readonly config: GatewayConfig,
-    private readonly session: SessionCookie,
+    private readonly session: BrowserSession,
     private readonly cookie: GoogleCookie,
     private readonly device: DeviceCookie,
   ) {}
@@ -41,8 +41,7 @@ export class GoogleController {
       // In the fragment, which no server log contains.
       if ('step' in answer)
         return void (await reply.redirect(`${codePage}#${new URLSearchParams({ ticket: answer.ticket }).toString()}`, 302));
-      this.session.set(reply, answer);
-      this.device.set(reply, browser);
+      this.session.begin(reply, answer, browser);
       await reply.redirect(page, 302);
     } catch (error) {
       const { code, details } = error instanceof Refusal ? error : refuse('google-failed');

@@ -49,7 +49,7 @@ describe('AUTH-06 the way to Google and back', () => {
     const cookie = cookiesOf(await somo.send('GET /api/auth/google'))[0]?.split(';')[0] ?? '';
     somo.answers['auth.sign-in-with-google'] = async ({ sealed, callbackUrl }) => {
       expect([sealed, new URL(callbackUrl).search]).toEqual([cookie.split('=')[1], '?code=c&state=s']);
-      return { refreshToken: 'r', refreshMaxAgeSeconds: 60 } as SignedIn;
+      return { refreshToken: 'r', refreshMaxAgeSeconds: 60, account: { userId: 'u' } } as SignedIn;
     };
     const reply = await comeBack(cookie);
     expect([reply.status, toOf(reply).pathname, toOf(reply).search]).toEqual([302, '/auth/callback', '']);

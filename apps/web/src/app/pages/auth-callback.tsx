@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { afterGoogle } from '../../features/auth/after-google';
+import { afterGoogle } from '../../lib/after-google';
 import { googleRefusal, suspensionReason } from '../../features/auth/google-outcome';
 import { SuspendedNotice } from '../../features/auth/suspended-notice';
 import { refusalSentence } from '../../i18n/refusal-sentence';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { afterGoogle } from '../../features/auth/after-google';
+import { afterGoogle } from '../../lib/after-google';
 import { AuthCard } from '../../features/auth/auth-card';
 import { AuthPage } from '../../features/auth/auth-page';
 import { usePromises } from '../../features/auth/promises';

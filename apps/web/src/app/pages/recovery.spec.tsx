@@ -137,6 +137,19 @@ describe('Settings > Account', () => {
     expect(await screen.findByRole('tab', { name: 'Account', selected: true })).toBeVisible();
   });
 
+  it('leads whoever has no password to Google first, before a second step is set up', async () => {
+    const from = gateway()
+      .on('GET /api/auth/two-step', () => ({ isOn: false, recoveryCodesLeft: 0, hasPassword: false }))
+      .on('POST /api/auth/two-step/setup', () => {
+        throw refused('sign-in-again');
+      });
+    const { person } = open(from);
+    await person.click(await screen.findByRole('button', { name: 'Set up' }));
+    await person.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Please sign in again first, to show that it is you.')).toBeVisible();
+    expect(button('Sign in with Google')).toBeEnabled();
+  });
+
   it('SET-04 changes the password, and empties the form only then', async () => {
     const from = gateway().on('POST /api/auth/change-password', () => null);
     const { person } = open(from);

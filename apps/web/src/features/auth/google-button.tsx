@@ -2,7 +2,7 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
-import { useBeginGoogle } from './api/begin-google';
+import { useBeginGoogle } from '../../lib/begin-google';
 import { GoogleMark } from './google-mark';
 
 interface Props {

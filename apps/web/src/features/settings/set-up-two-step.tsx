@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Box, Code, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { renderSVG } from 'uqr';
 import type { TotpSecret } from '@somo/contracts/routes/two-step';
-import { refusalOf } from '../../lib/problem';
+import { isRefused, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { FormDialog } from '../../ui/form-dialog';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
+import { useBeginGoogle } from '../../lib/begin-google';
 import { useBeginTwoStep, useConfirmTwoStep } from './api/two-step';
 
 interface Props {
@@ -20,6 +22,7 @@ interface Props {
 /** First the password, then the app: it scans the secret, and its first code turns two-step sign-in on. */
 export function SetUpTwoStep({ hasPassword, onClose, onCodes, returnTo }: Props) {
   const { t } = useTranslation('settings');
+  const { pathname, search } = useLocation();
   const [currentPassword, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [secret, setSecret] = useState<TotpSecret>();
@@ -28,9 +31,15 @@ export function SetUpTwoStep({ hasPassword, onClose, onCodes, returnTo }: Props)
   const second = useRef<HTMLDivElement>(null);
   // The field that had the focus is gone.
   useEffect(() => second.current?.querySelector('input')?.focus(), [secret]);
-  const error = secret ? confirming.error : beginning.error;
+  const leaving = useBeginGoogle();
+  const mustSignIn = isRefused(beginning.error, 'sign-in-again');
+  const error = leaving.error ?? (secret ? confirming.error : beginning.error);
 
   function go(): string | null {
+    if (mustSignIn) {
+      leaving.mutate(pathname + search);
+      return null;
+    }
     if (!secret) {
       if (hasPassword && !currentPassword) return 'currentPassword';
       beginning.mutate(hasPassword ? { currentPassword } : {}, { onSuccess: setSecret });
@@ -52,9 +61,9 @@ export function SetUpTwoStep({ hasPassword, onClose, onCodes, returnTo }: Props)
   return (
     <FormDialog
       title={t('twoStep.setUpTitle')}
-      confirm={t(secret ? 'twoStep.turnOn' : 'twoStep.next')}
+      confirm={t(mustSignIn ? 'twoStep.signInAgain' : secret ? 'twoStep.turnOn' : 'twoStep.next')}
       working={t('saving')}
-      busy={beginning.isPending || confirming.isPending}
+      busy={beginning.isPending || confirming.isPending || leaving.isPending || leaving.isSuccess}
       refusal={error && (refusalOf(error) ?? t('notSavedText'))}
       onClose={onClose}
       onConfirm={go}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { ProblemError, Unreachable } from '../../../lib/problem';
-import { problemOf } from '../../../lib/send';
-import { afterGoogle } from '../after-google';
+import { ProblemError, Unreachable } from './problem';
+import { problemOf } from './send';
+import { afterGoogle } from './after-google';
 
 const route = '/api/auth/google';
 
