@@ -27,9 +27,10 @@ export class ChangePassword {
   @Handles('auth.change-password', { by: ['any'], refuses: ['session-ended', 'wrong-password', 'weak-password'] })
   async run({ currentPassword, newPassword }: Asks['auth.change-password']['in'], caller: Caller): Promise<null> {
     const me = userOf(caller);
-    checkNewPassword('newPassword', newPassword);
+    checkNewPassword('newPassword', newPassword, []);
     await checkSessionOpen(this.db, me, this.clock.now());
     const user = await this.db.of(UserSchema).findOneBy({ id: me.userId });
+    if (user) await this.passwords.checkNew('newPassword', newPassword, user);
     const right = await this.passwords.matches(currentPassword, user?.passwordHash ?? null);
     if (!user || !right) throw refuse('wrong-password');
     const passwordHash = await this.passwords.hash(newPassword);

@@ -25,22 +25,24 @@ export class ResetPassword {
 
   @Handles('auth.reset-password', { by: ['public'], refuses: ['link-expired', 'weak-password'] })
   async run({ token, password }: Asks['auth.reset-password']['in']): Promise<null> {
-    checkNewPassword('password', password);
+    checkNewPassword('password', password, []);
     const link = hashOf(token);
-    await this.checkOpen(link);
+    await this.passwords.checkNew('password', password, await this.ownerOf(link));
     const passwordHash = await this.passwords.hash(password);
     const userId = await this.reset(link, passwordHash);
     this.log.info({ audit: true, event: 'password-reset', userId }, 'a password was reset');
     return null;
   }
 
-  /** Refuses an invalid link before the work of hashing a password. */
-  private async checkOpen(link: Buffer): Promise<void> {
-    const open = await this.db.sql('find-reset', 'SELECT FROM password_resets WHERE hash = $1 AND used_at IS NULL AND expires_at > $2', [
-      link,
-      new Date(this.clock.now()),
-    ]);
-    if (open.length === 0) throw refuse('link-expired');
+  /** Returns whose link it is; refuses an invalid one before the work of hashing a password. */
+  private async ownerOf(link: Buffer): Promise<{ id: string; email: string }> {
+    const [owner] = await this.db.sql<{ id: string; email: string }>(
+      'find-reset',
+      'SELECT user_id AS id, email FROM password_resets WHERE hash = $1 AND used_at IS NULL AND expires_at > $2',
+      [link, new Date(this.clock.now())],
+    );
+    if (!owner) throw refuse('link-expired');
+    return owner;
   }
 
   private reset(link: Buffer, passwordHash: string): Promise<string> {

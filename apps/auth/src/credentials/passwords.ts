@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import { Ask } from '@somo/platform/ask';
 import { ConcurrencyLimiter } from '@somo/platform/concurrency-limiter';
-import { readPassword } from '../domain/password.js';
+import { checkNewPassword, readPassword } from '../domain/password.js';
 
 // OWASP's second parameter set for argon2id; about 20 ms a hash. Four at once and a short queue keep a flood of sign-ins from overloading
 // the machine.
@@ -14,6 +15,15 @@ const nobody = '$argon2id$v=19$m=19456,t=2,p=1$XVMkRFBhBhtVKNf5GcfRGQ$briIq7VYWi
 @Injectable()
 export class Passwords {
   private readonly limiter = new ConcurrencyLimiter(limits);
+
+  constructor(private readonly ask: Ask) {}
+
+  /** Refuses a new password of somebody with an account, as `checkNewPassword` does; their names make it easier to guess, too. */
+  async checkNew(field: 'password' | 'newPassword', password: string, { id, email }: { id: string; email: string }): Promise<void> {
+    // Without catalog it is judged by the address alone: nobody is kept from a new password because a name is not to be had.
+    const people = await this.ask.for('catalog.get-people', { ids: [id] }).catch(() => []);
+    checkNewPassword(field, password, [email, ...people.flatMap(({ firstName, lastName }) => [firstName, lastName])]);
+  }
 
   hash(password: string): Promise<string> {
     return this.limiter.run(() => hash(readPassword(password), cost));

@@ -34,6 +34,14 @@ describe('a registration', () => {
     });
   });
 
+  it('AUTH-13 refuses words of the product and of the address', () => {
+    for (const password of ['Somo12345', 'Example2026'])
+      expect(refusalOf({ ...fine, password })).toMatchObject({
+        code: 'weak-password',
+        details: { errors: { password: [expect.any(String)] } },
+      });
+  });
+
   it.each(['ama', 'ama@', '@example.com', 'a b@example.com', '"ab"@example.com', 'ab@[127.0.0.1]', `${'a'.repeat(250)}@example.com`])(
     'AUTH-09 refuses the address %p',
     (email) => {

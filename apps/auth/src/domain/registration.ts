@@ -15,6 +15,6 @@ export function checkRegistration(request: { email: string; password: string; ag
   const weaknesses = passwordProblems(request.password);
   if (weaknesses.length > 0) errors.password = weaknesses;
   if (Object.keys(errors).length > 0) throw refuse('invalid-input', { errors });
-  checkNewPassword('password', request.password);
+  checkNewPassword('password', request.password, [request.email]);
   if (!request.agreeToTerms) throw refuse('must-agree');
 }

@@ -1,5 +1,6 @@
 // Validation of the registration form; the password rules are the server's own.
 import * as z from 'zod/mini';
+import { guessableProblem } from '@somo/contracts/rules/guessable-password';
 import { passwordProblems } from '@somo/contracts/rules/password';
 import { emailMax } from '@somo/contracts/rules/profile';
 
@@ -16,10 +17,12 @@ export interface Registration {
   agreeToTerms: boolean;
 }
 
-/** A password that keeps the server's rules; a common one is refused by the server alone, which has the list. */
+/** A password that keeps the server's rules. It alone refuses a common one, of which it has the list, and one with words of its owner. */
 export const newPassword = () =>
   z.string().check(({ value, issues }) => {
-    for (const message of passwordProblems(value)) issues.push({ code: 'custom', message, input: value });
+    const guessable = guessableProblem(value);
+    for (const message of [...passwordProblems(value), ...(guessable ? [guessable] : [])])
+      issues.push({ code: 'custom', message, input: value });
   });
 
 export const emailAddress = (invalid: string) => z.pipe(z.string().check(z.trim(), z.maxLength(emailMax, invalid)), z.email(invalid));

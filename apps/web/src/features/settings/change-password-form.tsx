@@ -1,10 +1,12 @@
 import { Box, Button, Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { guessableProblem } from '@somo/contracts/rules/guessable-password';
 import { passwordLimits, passwordProblems } from '@somo/contracts/rules/password';
 import { paths } from '../../lib/paths';
 import { isRefused, ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
+import { useUser } from '../../lib/use-session';
 import { TextLink } from '../../ui/links';
 import { PasswordField } from '../../ui/password-field';
 import { useChangePassword } from './api/change-password';
@@ -17,6 +19,8 @@ export function ChangePasswordForm() {
   const form = useForm({ defaultValues: empty });
   const { errors } = form.formState;
   const busy = changing.isPending;
+  const me = useUser();
+  const about = me ? [me.email, me.firstName, me.lastName] : [];
 
   function refused(error: Error): void {
     if (isRefused(error, 'wrong-password')) form.setError('currentPassword', { message: error.message }, { shouldFocus: true });
@@ -56,7 +60,7 @@ export function ChangePasswordForm() {
         </Box>
         <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
           <PasswordField
-            {...field('newPassword', (text) => passwordProblems(text)[0] ?? true)}
+            {...field('newPassword', (text) => passwordProblems(text)[0] ?? guessableProblem(text, about) ?? true)}
             autoComplete="new-password"
             hint={t('account.passwordHint', { min: passwordLimits.min })}
           />
