@@ -59,6 +59,7 @@ import { ConfirmationVersion1700000000055 } from './store/migrations/17000000000
 import { SuspendedReason1700000000060 } from './store/migrations/1700000000060-suspended-reason.js';
 import { PasswordProven1700000000061 } from './store/migrations/1700000000061-password-proven.js';
 import { SpentTickets1700000000062 } from './store/migrations/1700000000062-spent-tickets.js';
+import { PublishSuspensions1700000000063 } from './store/migrations/1700000000063-publish-suspensions.js';
 import { UserSchema } from './store/user.schema.js';
 
 @Module({
@@ -122,5 +123,6 @@ export const auth: Service = {
     SuspendedReason1700000000060,
     PasswordProven1700000000061,
     SpentTickets1700000000062,
+    PublishSuspensions1700000000063,
   ],
 };

@@ -12,6 +12,7 @@ import { GetTeachingSettings } from './queries/get-teaching-settings.js';
 import { ListOpenSlots } from './queries/list-open-slots.js';
 import { BookingChanged } from './reactions/booking-changed.js';
 import { PrivacyChanged } from './reactions/privacy-changed.js';
+import { StandingChanged } from './reactions/standing-changed.js';
 import { UserOnboarded } from './reactions/user-onboarded.js';
 import { HoursOfTeacher } from './store/hours-of-teacher.js';
 import { KnownStudents } from './store/known-students.js';
@@ -25,11 +26,12 @@ import { AnnouncedTimes1700000000006 } from './store/migrations/1700000000006-an
 import { PublishHours1700000000007 } from './store/migrations/1700000000007-publish-hours.js';
 import { PlanHorizons1700000000008 } from './store/migrations/1700000000008-plan-horizons.js';
 import { SharedAvailability1700000000009 } from './store/migrations/1700000000009-shared-availability.js';
+import { Suspensions1700000000010 } from './store/migrations/1700000000010-suspensions.js';
 import { OfferVersions } from './store/offer-versions.js';
 
 const commands = [SaveAvailability, SaveTeachingSettings];
 const queries = [ExplainSlots, GetHours, GetLessonTimeline, GetMeetingLinks, GetMyAvailability, GetTeachingSettings, ListOpenSlots];
-const reactions = [BookingChanged, PrivacyChanged, UserOnboarded];
+const reactions = [BookingChanged, PrivacyChanged, StandingChanged, UserOnboarded];
 const jobs = [ExtendHorizon];
 
 @Module({ controllers: [...commands, ...queries, ...reactions, ...jobs], providers: [HoursOfTeacher, KnownStudents, OfferVersions] })
@@ -50,5 +52,6 @@ export const scheduling: Service = {
     PublishHours1700000000007,
     PlanHorizons1700000000008,
     SharedAvailability1700000000009,
+    Suspensions1700000000010,
   ],
 };

@@ -11,6 +11,7 @@ export interface OfferVersion {
 export interface KnownOffer extends OfferVersion {
   /** False if the teacher shows free times to signed-in people only. */
   shared: boolean;
+  suspended: boolean;
 }
 
 /**

@@ -35,9 +35,11 @@ export class ListOpenSlots {
     const isHidden = ({ shared }: KnownOffer) => !shared && caller.kind === 'visitor';
     // An unchanged list, the usual case, costs only this lookup.
     const offer = version === undefined ? undefined : await this.versions.of(teacherId);
+    if (offer?.suspended) throw refuse('teacher-not-found');
     if (offer && version === versionOf(offer, this.clock.now(), isHidden(offer))) return null;
     // The version is read before the busy times: a list may be newer than its version, never older.
     const hours = await this.hours.of(teacherId);
+    if (hours.suspended) throw refuse('teacher-not-found');
     const now = this.clock.now();
     if (isHidden(hours)) return { ...headOf(hours, timeZone), membersOnly: true, days: [], version: versionOf(hours, now, true) };
     const span = { now, from: startOfDay(timeZone, first), to: startOfDay(timeZone, last + 1) };

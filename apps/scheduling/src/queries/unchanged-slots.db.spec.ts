@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { BookingState } from '@somo/contracts/events/booking';
-import { parseInstant } from '@somo/contracts/time';
+import { parseInstant, toInstant } from '@somo/contracts/time';
 import { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 import { aBookingState, aPrivacyState } from '@somo/testing/builders';
@@ -51,6 +51,19 @@ describe('a cached list of open slots', () => {
     expect(await listAs(aStudent(), open?.version)).toBeNull();
     await share(4, true);
     expect(await list(hidden?.version)).toEqual(open);
+  });
+
+  it('C36 is not for anybody while the teacher is suspended, whose times are then those of nobody', async () => {
+    const standing = (version: number, suspended: boolean) => ({
+      ...{ userId: teacherId, version, suspended, role: 'teacher' as const, changedAt: toInstant(monday) },
+    });
+    const open = await list();
+    await world.deliver('user.suspended', standing(1, true));
+    await expect(list()).rejects.toMatchObject({ code: 'teacher-not-found' });
+    await expect(list(open?.version)).rejects.toMatchObject({ code: 'teacher-not-found' });
+    await world.deliver('user.restored', standing(2, false));
+    await world.deliver('user.suspended', standing(1, true));
+    expect(await list()).toEqual(open);
   });
 
   const lesson = (at = '2030-01-09T09:00:00.000Z') => aBookingState({ teacherId, startsAt: parseInstant(at) });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { setImmediate } from 'node:timers/promises';
 import { Db } from '@somo/platform/db';
 import type { KnownOffer } from '../domain/slots-version.js';
-import { sharedColumn } from './teaching-hours.js';
+import { shownColumns } from './teaching-hours.js';
 
 type Found = Map<string, KnownOffer>;
 
@@ -39,7 +39,7 @@ export class OfferVersions {
   private async look(teacherIds: string[]): Promise<Found> {
     const rows = await this.db.sql<KnownOffer & { teacherId: string }>(
       'offer-versions',
-      `SELECT teacher_id AS "teacherId", version + settings_version AS "offerVersion", busy_version AS "busyVersion", ${sharedColumn}
+      `SELECT teacher_id AS "teacherId", version + settings_version AS "offerVersion", busy_version AS "busyVersion", ${shownColumns}
        FROM availabilities WHERE teacher_id = ANY ($1::uuid[])`,
       [teacherIds],
     );

@@ -11,13 +11,14 @@ export interface Hours extends TeachingHours, Availability, Omit<TeachingSetting
   breakPeriods: Availability['breakPeriods'];
 }
 
-/** Whether visitors see the teacher's free times; who has never said so shares them. */
-export const sharedColumn = `NOT EXISTS (
-    SELECT FROM sharing WHERE sharing.teacher_id = availabilities.teacher_id AND NOT share_availability) AS shared`;
+/** Whether visitors see the teacher's free times, which who has never said so shares, and whether the teacher is suspended. */
+export const shownColumns = `NOT EXISTS (
+    SELECT FROM sharing WHERE sharing.teacher_id = availabilities.teacher_id AND NOT share_availability) AS shared,
+  EXISTS (SELECT FROM suspensions WHERE user_id = availabilities.teacher_id AND suspended) AS suspended`;
 
 const columns = `time_zone AS "timeZone", recurring_slots AS "recurringSlots", specific_dates AS "specificDates", break_periods AS "breakPeriods",
   buffer_minutes AS "bufferMinutes", daily_maximum AS "dailyMaximum", instant_booking AS "instantBooking", auto_accept AS "autoAccept",
-  platform, meeting_link AS "meetingLink", version, version + settings_version AS "offerVersion", busy_version AS "busyVersion", ${sharedColumn}`;
+  platform, meeting_link AS "meetingLink", version, version + settings_version AS "offerVersion", busy_version AS "busyVersion", ${shownColumns}`;
 
 /** Returns the hours of a known teacher. */
 export async function findHours(db: Db, teacherId: string): Promise<Hours | undefined> {

@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class PublishSuspensions1700000000063 implements MigrationInterface {
+  name = 'PublishSuspensions1700000000063';
+
+  /** Scheduling keeps a copy only now: it is sent once for everybody who is suspended, with the version that the others have already. */
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('SET LOCAL statement_timeout = 0');
+    await runner.query(`
+      INSERT INTO outbox (id, type, subject, data, occurred_at)
+      SELECT gen_random_uuid(), 'user.suspended', id::text, jsonb_build_object('userId', id, 'version', standing_version, 'role', role,
+        'suspended', true, 'changedAt', to_char(suspended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), now()
+      FROM users WHERE suspended_at IS NOT NULL ORDER BY id`);
+  }
+
+  /** What was told stays told. */
+  async down(): Promise<void> {}
+}
