@@ -73,6 +73,7 @@ import { Suspensions1700000000040 } from './store/migrations/1700000000040-suspe
 import { PayPalBatches1700000000050 } from './store/migrations/1700000000050-paypal-batches.js';
 import { EmailConfirmations1700000000051 } from './store/migrations/1700000000051-email-confirmations.js';
 import { ProviderOrder1700000000052 } from './store/migrations/1700000000052-provider-order.js';
+import { IdempotencyKeys1700000000060 } from './store/migrations/1700000000060-idempotency-keys.js';
 import { numberRead } from './store/charge/number-read.js';
 import { OpenPayment } from './store/charge/open-payment.js';
 import { PaymentOfLesson } from './store/charge/payment-of-lesson.js';
@@ -131,5 +132,6 @@ export const payments: Service = {
     PayPalBatches1700000000050,
     EmailConfirmations1700000000051,
     ProviderOrder1700000000052,
+    IdempotencyKeys1700000000060,
   ],
 };

@@ -8,6 +8,7 @@ import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { Transaction, type Tx } from '@somo/platform/transaction';
+import { onceOf, runOnce } from '@somo/platform/idempotency';
 import { userOf } from '@somo/platform/user-of';
 import type { TakenTime } from '../domain/alternatives.js';
 import type { Booking } from '../domain/booking.js';
@@ -26,22 +27,30 @@ export class AcceptProposal {
   constructor(
     private readonly offers: Offers,
     private readonly db: Db,
-    private readonly transaction: Transaction,
-    private readonly clock: Clock,
+    readonly transaction: Transaction,
+    readonly clock: Clock,
   ) {}
 
   @Handles('booking.accept-proposal', {
     by: ['student'],
-    refuses: [...claimRefusals, 'lesson-not-found', 'proposal-not-open', 'proposal-choice-needed', 'teacher-not-found'],
+    refuses: [
+      ...claimRefusals,
+      'lesson-not-found',
+      'proposal-not-open',
+      'proposal-choice-needed',
+      'teacher-not-found',
+      'idempotency-key-reused',
+    ],
   })
-  async run({ bookingId, startsAt }: Asks['booking.accept-proposal']['in'], caller: Caller): Promise<LessonRecord> {
+  async run(input: Asks['booking.accept-proposal']['in'], caller: Caller): Promise<LessonRecord> {
     const { userId } = userOf(caller);
+    const { bookingId, startsAt } = input;
     const now = this.clock.now();
     const { booking: seen } = sideOf(await readBooking(this.db, bookingId), userId);
     const { hours } = await this.offers.of(seen.teacherId);
     let wanted: TakenTime | undefined;
     const claimTime = () =>
-      this.transaction.run(async (tx) => {
+      runOnce(this, onceOf('accept-proposal', userId, input), async (tx) => {
         const { booking } = sideOf(await lockBooking(tx.db, bookingId), userId);
         const move = await this.proposed(tx, booking, startsAt);
         wanted = { hours, startsAt: fromInstant(move.slot.startsAt) };

@@ -7,6 +7,7 @@ import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
+import { onceOf, runOnce } from '@somo/platform/idempotency';
 import { userOf } from '@somo/platform/user-of';
 import { requestFor } from '../domain/request-sides.js';
 import { approveRequest } from '../store/approve-request.js';
@@ -20,22 +21,23 @@ export class AcceptRequest {
   constructor(
     private readonly offers: Offers,
     private readonly db: Db,
-    private readonly transaction: Transaction,
-    private readonly clock: Clock,
+    readonly transaction: Transaction,
+    readonly clock: Clock,
   ) {}
 
   /** Books the requested time, also outside the published hours. If the time has been taken meanwhile, the request stays pending. */
   @Handles('booking.accept-request', {
     by: ['teacher'],
-    refuses: [...claimRefusals, 'time-not-free', 'request-not-found', 'request-not-pending', 'teacher-not-found'],
+    refuses: [...claimRefusals, 'time-not-free', 'request-not-found', 'request-not-pending', 'teacher-not-found', 'idempotency-key-reused'],
   })
-  async run({ requestId }: Asks['booking.accept-request']['in'], caller: Caller): Promise<RequestRecord> {
+  async run(input: Asks['booking.accept-request']['in'], caller: Caller): Promise<RequestRecord> {
     const { userId } = userOf(caller);
+    const { requestId } = input;
     requestFor(await findRequest(this.db, requestId), 'teacher', userId);
     const { hours } = await this.offers.of(userId);
     const now = this.clock.now();
     try {
-      return await this.transaction.run(async (tx) => {
+      return await runOnce(this, onceOf('accept-request', userId, input), async (tx) => {
         const request = requestFor(await lockRequest(tx.db, requestId), 'teacher', userId);
         const approved = await approveRequest(tx, request, { hours, now });
         await updateRequest(tx.db, approved);

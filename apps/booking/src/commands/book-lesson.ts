@@ -10,7 +10,8 @@ import { userOf } from '@somo/platform/user-of';
 import { BookHour } from '../store/book-hour.js';
 import { claimRefusals } from '../store/claim-refusal.js';
 import { OfferChanged } from '../store/claim-time.js';
-import { answerOnce, hashOf, readResponse, type IdempotencyRecord } from '../store/idempotency.js';
+import { hashOf, readResponse, type IdempotencyRecord } from '@somo/platform/idempotency';
+import { answerOnce } from '../store/answer-once.js';
 import { dependsOnOffer, Offers } from '../store/offers.js';
 import { requestRefusals } from '../store/add-request.js';
 

@@ -5,6 +5,7 @@ import type { LessonRecord } from '@somo/contracts/lessons';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
+import { onceOf, runOnce } from '@somo/platform/idempotency';
 import { userOf } from '@somo/platform/user-of';
 import { cancel } from '../domain/booking.js';
 import { checkReason } from '../domain/reason.js';
@@ -19,15 +20,18 @@ import { lessonRecord } from '../store/views.js';
 @Injectable()
 export class CancelBooking {
   constructor(
-    private readonly transaction: Transaction,
-    private readonly clock: Clock,
+    readonly transaction: Transaction,
+    readonly clock: Clock,
   ) {}
 
-  @Handles('booking.cancel-booking', { by: ['participant'], refuses: ['lesson-not-found', 'lesson-not-cancellable', 'in-progress'] })
+  @Handles('booking.cancel-booking', {
+    by: ['participant'],
+    refuses: ['lesson-not-found', 'lesson-not-cancellable', 'idempotency-key-reused', 'in-progress'],
+  })
   async run(input: Asks['booking.cancel-booking']['in'], caller: Caller): Promise<LessonRecord> {
     const { userId } = userOf(caller);
     const reason = checkReason(input.reason);
-    return this.transaction.run(async (tx) => {
+    return runOnce(this, onceOf('cancel-booking', userId, input), async (tx) => {
       const booking = await lockBooking(tx.db, input.bookingId);
       const side = sideOf(booking, userId);
       const now = this.clock.now();

@@ -6,6 +6,7 @@ import { refuse } from '@somo/contracts/refusals';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
+import { onceOf, runOnce } from '@somo/platform/idempotency';
 import { userOf } from '@somo/platform/user-of';
 import { checkReason } from '../domain/reason.js';
 import { sideOf } from '../domain/participants.js';
@@ -18,16 +19,19 @@ import { lessonRecord } from '../store/views.js';
 @Injectable()
 export class DeclineProposal {
   constructor(
-    private readonly transaction: Transaction,
-    private readonly clock: Clock,
+    readonly transaction: Transaction,
+    readonly clock: Clock,
   ) {}
 
-  @Handles('booking.decline-proposal', { by: ['participant'], refuses: ['lesson-not-found', 'proposal-not-open', 'invalid-input'] })
-  async run({ bookingId, ...given }: Asks['booking.decline-proposal']['in'], caller: Caller): Promise<LessonRecord> {
+  @Handles('booking.decline-proposal', {
+    by: ['participant'],
+    refuses: ['lesson-not-found', 'proposal-not-open', 'invalid-input', 'idempotency-key-reused', 'in-progress'],
+  })
+  async run(input: Asks['booking.decline-proposal']['in'], caller: Caller): Promise<LessonRecord> {
     const { userId } = userOf(caller);
-    const reason = checkReason(given.reason);
-    return this.transaction.run(async (tx) => {
-      const { booking, is } = sideOf(await lockBooking(tx.db, bookingId), userId);
+    const reason = checkReason(input.reason);
+    return runOnce(this, onceOf('decline-proposal', userId, input), async (tx) => {
+      const { booking, is } = sideOf(await lockBooking(tx.db, input.bookingId), userId);
       const closed = await closeProposal(tx, booking.id, is === 'student' ? 'declined' : 'withdrawn', reason);
       if (!closed) throw refuse('proposal-not-open');
       tx.emit(is === 'student' ? 'proposal.declined' : 'proposal.withdrawn', proposalState({ ...closed, reason }, booking));

@@ -5,6 +5,7 @@ import type { RequestRecord } from '@somo/contracts/requests';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
+import { onceOf, runOnce } from '@somo/platform/idempotency';
 import { userOf } from '@somo/platform/user-of';
 import { checkReason } from '../domain/reason.js';
 import { requestFor } from '../domain/request-sides.js';
@@ -15,15 +16,19 @@ import { requestRecord, requestState } from '../store/request-views.js';
 @Injectable()
 export class RejectRequest {
   constructor(
-    private readonly transaction: Transaction,
-    private readonly clock: Clock,
+    readonly transaction: Transaction,
+    readonly clock: Clock,
   ) {}
 
-  @Handles('booking.reject-request', { by: ['teacher'], refuses: ['invalid-input', 'request-not-found', 'request-not-pending'] })
-  async run({ requestId, reason }: Asks['booking.reject-request']['in'], caller: Caller): Promise<RequestRecord> {
+  @Handles('booking.reject-request', {
+    by: ['teacher'],
+    refuses: ['invalid-input', 'request-not-found', 'request-not-pending', 'idempotency-key-reused', 'in-progress'],
+  })
+  async run(input: Asks['booking.reject-request']['in'], caller: Caller): Promise<RequestRecord> {
     const { userId } = userOf(caller);
-    const rejectReason = checkReason(reason);
-    return this.transaction.run(async (tx) => {
+    const { requestId } = input;
+    const rejectReason = checkReason(input.reason);
+    return runOnce(this, onceOf('reject-request', userId, input), async (tx) => {
       const request = requestFor(await lockRequest(tx.db, requestId), 'teacher', userId);
       const rejected = answerRequest(request, { status: 'rejected', rejectReason }, this.clock.now());
       await updateRequest(tx.db, rejected);

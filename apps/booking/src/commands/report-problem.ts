@@ -10,6 +10,7 @@ import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { newId } from '@somo/platform/ids';
 import { Transaction } from '@somo/platform/transaction';
+import { onceOf, runOnce } from '@somo/platform/idempotency';
 import { userOf } from '@somo/platform/user-of';
 import { sideOf } from '../domain/participants.js';
 import { report } from '../domain/problem.js';
@@ -19,18 +20,22 @@ import { addProblem, problemRecord, problemState } from '../store/problems.js';
 @Injectable()
 export class ReportProblem {
   constructor(
-    private readonly transaction: Transaction,
-    private readonly clock: Clock,
+    readonly transaction: Transaction,
+    readonly clock: Clock,
   ) {}
 
   @Handles('booking.report-problem', {
     by: ['participant'],
-    refuses: ['lesson-not-found', 'lesson-not-reportable', 'too-early-to-report', 'too-late-to-report', 'problem-already-reported'],
+    refuses: [
+      ...(['lesson-not-found', 'lesson-not-reportable', 'too-early-to-report', 'too-late-to-report'] as const),
+      ...(['problem-already-reported', 'idempotency-key-reused', 'in-progress'] as const),
+    ],
   })
-  async run({ bookingId, kind, text }: Asks['booking.report-problem']['in'], caller: Caller): Promise<ProblemRecord> {
+  async run(input: Asks['booking.report-problem']['in'], caller: Caller): Promise<ProblemRecord> {
     const { userId } = userOf(caller);
+    const { bookingId, kind, text } = input;
     refuseProblems({ text: textProblem(text, problemTextMax, `text must be text of 1 to ${problemTextMax} characters`) });
-    return this.transaction.run(async (tx) => {
+    return runOnce(this, onceOf('report-problem', userId, input), async (tx) => {
       const { booking, is } = sideOf(await lockBooking(tx.db, bookingId), userId);
       const problem = report(booking, { id: newId(), kind, text: text.trim(), reportedBy: is }, this.clock.now());
       if (!(await addProblem(tx.db, problem))) throw refuse('problem-already-reported');

@@ -21,7 +21,8 @@ import { agreeOn } from '../domain/booking.js';
 import { createRequest } from '../domain/request.js';
 import { checkAgreeable } from '../domain/rescheduling.js';
 import { addRequest, requestRefusals } from '../store/add-request.js';
-import { answerOnce, hashOf, readResponse } from '../store/idempotency.js';
+import { hashOf, readResponse } from '@somo/platform/idempotency';
+import { answerOnce } from '../store/answer-once.js';
 import { Offers } from '../store/offers.js';
 
 /** Asks a teacher for a lesson at any time, whether they offer it or not. */

@@ -17,7 +17,8 @@ import { wantedTimes } from '../domain/wanted-times.js';
 import { withAlternatives } from '../store/with-alternatives.js';
 import { lockBooking } from '../store/change-booking.js';
 import { claimRefusals } from '../store/claim-refusal.js';
-import { answerOnce, findResponse, hashOf, type IdempotencyRecord } from '../store/idempotency.js';
+import { findResponse, hashOf, type IdempotencyRecord } from '@somo/platform/idempotency';
+import { answerOnce } from '../store/answer-once.js';
 import { readBooking } from '../store/lesson-rows.js';
 import { Offers, type Offer } from '../store/offers.js';
 import { proposeTimes } from '../store/propose-times.js';
@@ -45,7 +46,7 @@ export class RescheduleBooking {
     refuses: [
       ...claimRefusals,
       ...(['slot-not-offered', 'notice-too-short', 'beyond-horizon', 'time-passed', 'time-not-free', 'invalid-input'] as const),
-      ...(['lesson-not-found', 'lesson-not-movable', 'same-time', 'idempotency-key-reused', 'teacher-not-found'] as const),
+      ...(['lesson-not-found', 'lesson-not-movable', 'same-time', 'idempotency-key-reused', 'in-progress', 'teacher-not-found'] as const),
     ],
   })
   async run({ key, ...request }: Asks['booking.reschedule-booking']['in'], caller: Caller): Promise<LessonRecord> {

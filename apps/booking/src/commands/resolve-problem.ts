@@ -11,6 +11,7 @@ import { Handles } from '@somo/platform/handles';
 import { addAudit, auditRefusal } from '@somo/platform/operating/audit';
 import { checkNotSuspended } from '@somo/platform/operating/suspensions';
 import { Transaction } from '@somo/platform/transaction';
+import { onceOf, runOnce } from '@somo/platform/idempotency';
 import { userOf } from '@somo/platform/user-of';
 import { resolve } from '../domain/problem.js';
 import { readBooking } from '../store/lesson-rows.js';
@@ -21,8 +22,8 @@ export class ResolveProblem {
   constructor(
     private readonly ask: Ask,
     private readonly db: Db,
-    private readonly transaction: Transaction,
-    private readonly clock: Clock,
+    readonly transaction: Transaction,
+    readonly clock: Clock,
   ) {}
 
   /** Of two operators at once the first decides. */
@@ -35,15 +36,19 @@ export class ResolveProblem {
       'payment-not-found',
       'lesson-not-found',
       'account-suspended',
+      'idempotency-key-reused',
+      'in-progress',
     ],
   })
-  async run({ problemId, ...decision }: Asks['booking.resolve-problem']['in'], caller: Caller): Promise<ProblemCase> {
+  async run({ key, ...input }: Asks['booking.resolve-problem']['in'], caller: Caller): Promise<ProblemCase> {
     const operatorId = userOf(caller).userId;
+    const { problemId, ...decision } = input;
+    const once = onceOf('resolve-problem', operatorId, { ...input, ...(key === undefined ? {} : { key }) });
     const asked = { ...decision, note: readOperatorNote(decision.note) };
     const attempt = { operatorId, action: 'resolve-problem', thingId: problemId, details: asked };
     return auditRefusal(this.transaction, this.clock, attempt, async () => {
       if (asked.refundCents !== undefined) await this.checkRefundable(problemId, asked.refundCents);
-      return this.transaction.run(async (tx) => {
+      return runOnce(this, once, async (tx) => {
         await checkNotSuspended(tx.db, operatorId);
         const problem = await lockProblem(tx.db, problemId);
         const booking = problem && (await readBooking(tx.db, problem.bookingId));

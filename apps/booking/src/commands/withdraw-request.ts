@@ -5,6 +5,7 @@ import type { RequestRecord } from '@somo/contracts/requests';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
+import { onceOf, runOnce } from '@somo/platform/idempotency';
 import { userOf } from '@somo/platform/user-of';
 import { requestFor } from '../domain/request-sides.js';
 import { answerRequest } from '../domain/request.js';
@@ -14,14 +15,18 @@ import { requestRecord, requestState } from '../store/request-views.js';
 @Injectable()
 export class WithdrawRequest {
   constructor(
-    private readonly transaction: Transaction,
-    private readonly clock: Clock,
+    readonly transaction: Transaction,
+    readonly clock: Clock,
   ) {}
 
-  @Handles('booking.withdraw-request', { by: ['student'], refuses: ['request-not-found', 'request-not-pending'] })
-  async run({ requestId }: Asks['booking.withdraw-request']['in'], caller: Caller): Promise<RequestRecord> {
+  @Handles('booking.withdraw-request', {
+    by: ['student'],
+    refuses: ['request-not-found', 'request-not-pending', 'idempotency-key-reused', 'in-progress'],
+  })
+  async run(input: Asks['booking.withdraw-request']['in'], caller: Caller): Promise<RequestRecord> {
     const { userId } = userOf(caller);
-    return this.transaction.run(async (tx) => {
+    const { requestId } = input;
+    return runOnce(this, onceOf('withdraw-request', userId, input), async (tx) => {
       const request = requestFor(await lockRequest(tx.db, requestId), 'student', userId);
       const withdrawn = answerRequest(request, { status: 'withdrawn' }, this.clock.now());
       await updateRequest(tx.db, withdrawn);

@@ -10,7 +10,7 @@ import type { Tx } from '@somo/platform/transaction';
 import { calendarHours } from '../domain/agreed-time.js';
 import type { LessonRequest } from '../domain/request.js';
 import { approveRequest } from './approve-request.js';
-import { storeResponse, type IdempotencyRecord } from './idempotency.js';
+import { storeResponse, type IdempotencyRecord } from '@somo/platform/idempotency';
 import { insertRequest, updateRequest } from './request-rows.js';
 import { requestRecord, requestState } from './request-views.js';
 

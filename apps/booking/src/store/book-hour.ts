@@ -14,7 +14,7 @@ import { createRequest } from '../domain/request.js';
 import { addRequest } from './add-request.js';
 import { ClaimRefusal } from './claim-refusal.js';
 import { claimTime, type Claim } from './claim-time.js';
-import type { IdempotencyRecord } from './idempotency.js';
+import type { IdempotencyRecord } from '@somo/platform/idempotency';
 import type { Offer } from './offers.js';
 import { TakenTimes } from './taken-times.js';
 import { bookingState, lessonRecord } from './views.js';

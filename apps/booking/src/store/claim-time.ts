@@ -7,7 +7,7 @@ import type { Booking } from '../domain/booking.js';
 import type { BusyOfTwo } from '../domain/free-for-both.js';
 import { toRow } from './booking-row.js';
 import { ClaimRefusal, type ClaimRefusalCode } from './claim-refusal.js';
-import { IdempotentReplay } from './idempotency.js';
+import { IdempotentReplay } from '@somo/platform/idempotency';
 
 export interface Claim {
   booking: Booking;

@@ -10,7 +10,7 @@ import { agreedTime, type OfferedSlot } from '../domain/agreed-time.js';
 import { isFreeForBoth, type Busy } from '../domain/free-for-both.js';
 import { proposalEnds, type Proposal } from '../domain/rescheduling.js';
 import { busyOfTwo } from './busy-of-two.js';
-import { storeResponse } from './idempotency.js';
+import { storeResponse } from '@somo/platform/idempotency';
 import { readNotes } from './lesson-texts.js';
 import { addProposal, closeProposal, openProposal, proposalKey, proposalState } from './proposals.js';
 import type { Change } from './reschedule-lesson.js';

@@ -6,7 +6,7 @@ import type { Booking } from '../domain/booking.js';
 import { reschedule, type Move } from '../domain/rescheduling.js';
 import { changeStatus } from './change-booking.js';
 import { claimTime } from './claim-time.js';
-import type { IdempotencyRecord } from './idempotency.js';
+import type { IdempotencyRecord } from '@somo/platform/idempotency';
 import { readNotes } from './lesson-texts.js';
 import { closeProposal } from './proposals.js';
 import { bookingState, lessonRecord } from './views.js';

@@ -6,6 +6,7 @@ import type { TeacherPayout } from '@somo/contracts/payouts';
 import { HoldPaymentBody, ListPayoutsQuery, RefundPaymentBody } from '@somo/contracts/routes/admin-money';
 import { Ask } from '@somo/platform/ask';
 import { Id } from '../http/id.js';
+import { Once } from '../http/idempotency-key.js';
 import { Route } from '../http/route.js';
 import { People } from '../people/people.js';
 import { AuditInvalidInput } from './audit-invalid-input.js';
@@ -52,7 +53,7 @@ export class AdminMoneyController {
 
   @Route('POST /api/admin/lessons/:id/refund', { by: ['admin'] })
   @AuditInvalidInput('payments', 'refund-payment')
-  refund(@Id('lesson-not-found') bookingId: string, @Body() body: RefundPaymentBody): Promise<PaymentCase> {
-    return this.ask.for('payments.refund-payment', { bookingId, ...body });
+  refund(@Id('lesson-not-found') bookingId: string, @Body() body: RefundPaymentBody, @Once() once: Once): Promise<PaymentCase> {
+    return this.ask.for('payments.refund-payment', { bookingId, ...body, ...once });
   }
 }

@@ -4,6 +4,7 @@ import type { LessonProblem, ProblemCase } from '@somo/contracts/problems';
 import { ListProblemsQuery, ResolveProblemBody } from '@somo/contracts/routes/problems';
 import { Ask } from '@somo/platform/ask';
 import { Id } from '../http/id.js';
+import { Once } from '../http/idempotency-key.js';
 import { Route } from '../http/route.js';
 import { People } from '../people/people.js';
 import { AuditInvalidInput } from './audit-invalid-input.js';
@@ -23,8 +24,8 @@ export class ProblemsController {
 
   @Route('POST /api/admin/problems/:id/resolve', { by: ['admin'] })
   @AuditInvalidInput('booking', 'resolve-problem')
-  async resolve(@Id('problem-not-found') problemId: string, @Body() body: ResolveProblemBody): Promise<LessonProblem> {
-    const [named] = await this.named([await this.ask.for('booking.resolve-problem', { problemId, ...body })]);
+  async resolve(@Id('problem-not-found') problemId: string, @Body() body: ResolveProblemBody, @Once() once: Once): Promise<LessonProblem> {
+    const [named] = await this.named([await this.ask.for('booking.resolve-problem', { problemId, ...body, ...once })]);
     return named as LessonProblem;
   }
 

@@ -5,7 +5,7 @@ import { BookLessonBody } from '@somo/contracts/routes/lessons';
 import { claimTimeoutMs } from '@somo/contracts/rules/booking';
 import { Ask } from '@somo/platform/ask';
 import type { FastifyReply } from 'fastify';
-import { IdempotencyKey } from '../http/idempotency-key.js';
+import { Once } from '../http/idempotency-key.js';
 import { Route } from '../http/route.js';
 import { LessonPeople } from '../lessons/lesson-people.js';
 import { RequestPeople } from '../requests/request-people.js';
@@ -23,11 +23,10 @@ export class BookingsController {
   @RateLimit('book')
   async book(
     @Body() body: BookLessonBody,
-    @IdempotencyKey() key: string | undefined,
+    @Once() once: Once,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Lesson | BookingRequest> {
-    const wanted = { ...body, ...(key === undefined ? {} : { key }) };
-    const booked = await this.ask.for('booking.book-lesson', wanted, { timeoutMs: claimTimeoutMs });
+    const booked = await this.ask.for('booking.book-lesson', { ...body, ...once }, { timeoutMs: claimTimeoutMs });
     if (!isRequest(booked)) return this.people.booked(booked);
     reply.status(202);
     return this.requests.one(booked);

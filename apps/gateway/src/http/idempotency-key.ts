@@ -10,7 +10,12 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
   throw refuse('invalid-input', { errors: { 'Idempotency-Key': ['Idempotency-Key must be 1 to 255 printable characters'] } });
 }
 
-/** Injects the Idempotency-Key of the request: a repeat with the same key and body gets the same response. */
-export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  idempotencyKeyOf(context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key']),
-);
+/** Injects the Idempotency-Key of the request, as the part of an ask that holds it: a repeat with the same key and body gets the same response. */
+export const Once = createParamDecorator((_: unknown, context: ExecutionContext): Once => {
+  const key = idempotencyKeyOf(context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key']);
+  return key === undefined ? {} : { key };
+});
+
+export interface Once {
+  key?: string;
+}

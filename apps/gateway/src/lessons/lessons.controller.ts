@@ -16,7 +16,7 @@ import { claimTimeoutMs } from '@somo/contracts/rules/booking';
 import { Ask } from '@somo/platform/ask';
 import type { FastifyRequest } from 'fastify';
 import { Id } from '../http/id.js';
-import { IdempotencyKey } from '../http/idempotency-key.js';
+import { Once } from '../http/idempotency-key.js';
 import { Route } from '../http/route.js';
 import { RateLimit } from '../limits/rate-limit.interceptor.js';
 import { LessonFigures } from './lesson-figures.js';
@@ -46,29 +46,25 @@ export class LessonsController {
   }
 
   @Route('POST /api/lessons/:id/cancel', { by: ['participant'] })
-  async cancel(@Id('lesson-not-found') bookingId: string, @Body() body: CancelLessonBody): Promise<Lesson> {
-    return this.people.one(await this.ask.for('booking.cancel-booking', { bookingId, ...body }));
+  async cancel(@Id('lesson-not-found') bookingId: string, @Body() body: CancelLessonBody, @Once() once: Once): Promise<Lesson> {
+    return this.people.one(await this.ask.for('booking.cancel-booking', { bookingId, ...body, ...once }));
   }
 
   @Route('POST /api/lessons/:id/reschedule', { by: ['participant'] })
   @RateLimit('book')
-  async reschedule(
-    @Id('lesson-not-found') bookingId: string,
-    @Body() body: RescheduleLessonBody,
-    @IdempotencyKey() key: string | undefined,
-  ): Promise<Lesson> {
-    const request = { bookingId, ...body, ...(key === undefined ? {} : { key }) };
+  async reschedule(@Id('lesson-not-found') bookingId: string, @Body() body: RescheduleLessonBody, @Once() once: Once): Promise<Lesson> {
+    const request = { bookingId, ...body, ...once };
     return this.people.one(await this.ask.for('booking.reschedule-booking', request, { timeoutMs: claimTimeoutMs }));
   }
 
   @Route('POST /api/lessons/:id/accept-proposal', { by: ['student'] })
-  async acceptProposal(@Id('lesson-not-found') bookingId: string, @Body() body: AcceptProposalBody): Promise<Lesson> {
-    return this.people.one(await this.ask.for('booking.accept-proposal', { bookingId, ...body }, { timeoutMs: claimTimeoutMs }));
+  async acceptProposal(@Id('lesson-not-found') bookingId: string, @Body() body: AcceptProposalBody, @Once() once: Once): Promise<Lesson> {
+    return this.people.one(await this.ask.for('booking.accept-proposal', { bookingId, ...body, ...once }, { timeoutMs: claimTimeoutMs }));
   }
 
   @Route('POST /api/lessons/:id/decline-proposal', { by: ['participant'] })
-  async declineProposal(@Id('lesson-not-found') bookingId: string, @Body() body: DeclineProposalBody): Promise<Lesson> {
-    return this.people.one(await this.ask.for('booking.decline-proposal', { bookingId, ...body }));
+  async declineProposal(@Id('lesson-not-found') bookingId: string, @Body() body: DeclineProposalBody, @Once() once: Once): Promise<Lesson> {
+    return this.people.one(await this.ask.for('booking.decline-proposal', { bookingId, ...body, ...once }));
   }
 
   @Route('GET /api/lessons/:id/free-times', { by: ['participant'] })
@@ -82,7 +78,7 @@ export class LessonsController {
   }
 
   @Route('POST /api/lessons/:id/report-problem', { by: ['participant'], status: 201 })
-  reportProblem(@Id('lesson-not-found') bookingId: string, @Body() { kind, text }: ReportProblemBody): Promise<ProblemRecord> {
-    return this.ask.for('booking.report-problem', { bookingId, kind, text });
+  reportProblem(@Id('lesson-not-found') bookingId: string, @Body() body: ReportProblemBody, @Once() once: Once): Promise<ProblemRecord> {
+    return this.ask.for('booking.report-problem', { bookingId, ...body, ...once });
   }
 }

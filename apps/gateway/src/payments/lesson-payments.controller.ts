@@ -3,6 +3,7 @@ import type { LessonPayment } from '@somo/contracts/payments';
 import { ConfirmPaymentBody, PayLessonBody } from '@somo/contracts/routes/lessons';
 import { Ask } from '@somo/platform/ask';
 import { Id } from '../http/id.js';
+import { Once } from '../http/idempotency-key.js';
 import { Route } from '../http/route.js';
 import { RateLimit } from '../limits/rate-limit.interceptor.js';
 
@@ -17,8 +18,8 @@ export class LessonPaymentsController {
 
   @Route('POST /api/lessons/:id/pay', { by: ['student'] })
   @RateLimit('pay')
-  pay(@Id('lesson-not-found') bookingId: string, @Body() body: PayLessonBody): Promise<LessonPayment> {
-    return this.ask.for('payments.pay-lesson', { bookingId, ...body });
+  pay(@Id('lesson-not-found') bookingId: string, @Body() body: PayLessonBody, @Once() once: Once): Promise<LessonPayment> {
+    return this.ask.for('payments.pay-lesson', { bookingId, ...body, ...once });
   }
 
   @Route('POST /api/lessons/:id/pay/confirm', { by: ['student'] })

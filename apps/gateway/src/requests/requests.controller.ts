@@ -4,7 +4,7 @@ import { ListRequestsQuery, RejectRequestBody, RequestLessonBody } from '@somo/c
 import { claimTimeoutMs } from '@somo/contracts/rules/booking';
 import { Ask } from '@somo/platform/ask';
 import { Id } from '../http/id.js';
-import { IdempotencyKey } from '../http/idempotency-key.js';
+import { Once } from '../http/idempotency-key.js';
 import { Route } from '../http/route.js';
 import { RateLimit } from '../limits/rate-limit.interceptor.js';
 import { RequestPeople } from './request-people.js';
@@ -20,9 +20,8 @@ export class RequestsController {
 
   @Route('POST /api/booking-requests', { by: ['student'], status: 201 })
   @RateLimit('book')
-  async create(@Body() body: RequestLessonBody, @IdempotencyKey() key: string | undefined): Promise<BookingRequest> {
-    const request = { ...body, ...(key === undefined ? {} : { key }) };
-    return this.people.one(await this.ask.for('booking.request-lesson', request, claiming));
+  async create(@Body() body: RequestLessonBody, @Once() once: Once): Promise<BookingRequest> {
+    return this.people.one(await this.ask.for('booking.request-lesson', { ...body, ...once }, claiming));
   }
 
   @Route('GET /api/booking-requests', { by: ['student', 'teacher'] })
@@ -36,17 +35,17 @@ export class RequestsController {
   }
 
   @Route('POST /api/booking-requests/:id/accept', { by: ['teacher'] })
-  async accept(@Id('request-not-found') requestId: string): Promise<BookingRequest> {
-    return this.people.one(await this.ask.for('booking.accept-request', { requestId }, claiming));
+  async accept(@Id('request-not-found') requestId: string, @Once() once: Once): Promise<BookingRequest> {
+    return this.people.one(await this.ask.for('booking.accept-request', { requestId, ...once }, claiming));
   }
 
   @Route('POST /api/booking-requests/:id/reject', { by: ['teacher'] })
-  async reject(@Id('request-not-found') requestId: string, @Body() body: RejectRequestBody): Promise<BookingRequest> {
-    return this.people.one(await this.ask.for('booking.reject-request', { requestId, ...body }));
+  async reject(@Id('request-not-found') requestId: string, @Body() body: RejectRequestBody, @Once() once: Once): Promise<BookingRequest> {
+    return this.people.one(await this.ask.for('booking.reject-request', { requestId, ...body, ...once }));
   }
 
   @Route('POST /api/booking-requests/:id/withdraw', { by: ['student'] })
-  async withdraw(@Id('request-not-found') requestId: string): Promise<BookingRequest> {
-    return this.people.one(await this.ask.for('booking.withdraw-request', { requestId }));
+  async withdraw(@Id('request-not-found') requestId: string, @Once() once: Once): Promise<BookingRequest> {
+    return this.people.one(await this.ask.for('booking.withdraw-request', { requestId, ...once }));
   }
 }

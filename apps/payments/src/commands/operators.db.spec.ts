@@ -242,4 +242,14 @@ describe('operator actions on payments', () => {
     expect(unread?.n).toBe(1);
     await expect(world.db.run('spec-alter', `UPDATE provider_messages SET outcome = 'taken'`)).rejects.toThrow('only added to');
   });
+
+  it('a refund whose answer was lost is repeated with its key, and paid back once', async () => {
+    const { bookingId } = await aPaid();
+    const click = () =>
+      admin().ask('payments.refund-payment', { bookingId, amountCents: 500, refundedCents: 0, note, key: `click-${bookingId}` });
+    const [first, second] = await Promise.all([click(), click()]);
+    expect([second, await click()]).toEqual([first, first]);
+    expect((await auditOf(bookingId)).filter(({ action }) => action === 'refund-payment')).toHaveLength(1);
+    await expect(refund(bookingId, 500)).rejects.toMatchObject({ code: 'payment-changed' });
+  });
 });

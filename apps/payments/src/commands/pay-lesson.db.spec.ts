@@ -45,6 +45,19 @@ describe('payments.pay-lesson', () => {
   const heard = async (bookingId: string) =>
     (await world.emitted()).filter(({ data }) => 'bookingId' in data && data.bookingId === bookingId).map(({ type }) => type);
 
+  it('PAY-01 a repeat with the same key gets the first answer, even once the lesson is paid, and another card is refused', async () => {
+    const { studentId, bookingId } = await aBooked();
+    const payWith = (card?: string, key = `click-${bookingId}`) =>
+      world.as(aStudent({ userId: studentId })).ask('payments.pay-lesson', { bookingId, key, ...(card ? { card } : {}) });
+    const [first, ...others] = await Promise.all([payWith(), payWith(), payWith()]);
+    world.clock.advance(60_000);
+    await world.runDue();
+    expect(await payment(studentId, bookingId)).toMatchObject({ charge: 'captured' });
+    for (const other of [...others, await payWith()]) expect(other).toEqual(first);
+    await expect(payWith(slow)).rejects.toMatchObject({ code: 'idempotency-key-reused' });
+    await expect(payWith(undefined, 'another-click')).rejects.toMatchObject({ code: 'payment-not-open' });
+  });
+
   it('PAY-01 accepts the card, and a moment later the lesson is paid', async () => {
     const { studentId, bookingId } = await aBooked();
     expect(await pay(studentId, bookingId)).toEqual({

@@ -10,6 +10,7 @@ import { Handles } from '@somo/platform/handles';
 import { addAudit, auditRefusal } from '@somo/platform/operating/audit';
 import { checkNotSuspended } from '@somo/platform/operating/suspensions';
 import { Transaction } from '@somo/platform/transaction';
+import { onceOf, runOnce } from '@somo/platform/idempotency';
 import { userOf } from '@somo/platform/user-of';
 import { askRefund } from '../store/charge/ask-refund.js';
 import { hasMoney } from '../store/payout/accrue-earning.js';
@@ -23,8 +24,8 @@ import { PaymentOfLesson } from '../store/charge/payment-of-lesson.js';
 @Injectable()
 export class RefundPayment {
   constructor(
-    private readonly transaction: Transaction,
-    private readonly clock: Clock,
+    readonly transaction: Transaction,
+    readonly clock: Clock,
     private readonly paymentOfLesson: PaymentOfLesson,
   ) {}
 
@@ -37,6 +38,8 @@ export class RefundPayment {
       'refund-too-large',
       'lesson-not-found',
       'account-suspended',
+      'idempotency-key-reused',
+      'in-progress',
     ],
   })
   async run(asked: Asks['payments.refund-payment']['in'], caller: Caller): Promise<PaymentCase> {
@@ -45,7 +48,7 @@ export class RefundPayment {
     const attempt = { operatorId: userOf(caller).userId, action: 'refund-payment', thingId: bookingId, details };
     return auditRefusal(this.transaction, this.clock, attempt, async () => {
       attempt.thingId = await this.paymentOfLesson.idOf(bookingId);
-      return this.transaction.run(async (tx) => {
+      return runOnce(this, onceOf('refund-payment', attempt.operatorId, asked), async (tx) => {
         await checkNotSuspended(tx.db, attempt.operatorId);
         const payment = await lockedPayment(tx, attempt.thingId);
         if (!hasMoney(payment)) throw refuse('payment-not-refundable');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FakeGateway } from '../../spec/fake-gateway';
+import { broken, FakeGateway, refused } from '../../spec/fake-gateway';
 import { http } from './http';
 
 describe('a request', () => {
@@ -16,5 +16,26 @@ describe('a request', () => {
     const gateway = new FakeGateway().on('DELETE /api/notifications/:id', () => null);
     await Promise.all(['1', '2'].map((id) => http('DELETE /api/notifications/:id', { params: { id } })));
     expect(gateway.calls).toHaveLength(2);
+  });
+
+  it('BOOK-12 on a lesson or its money carries a key, the same one again after a lost answer, and a new one after an answer', async () => {
+    let answer = (): never => {
+      throw broken();
+    };
+    const gateway = new FakeGateway().on('POST /api/lessons/:id/cancel', () => answer());
+    const cancel = () => http('POST /api/lessons/:id/cancel', { params: { id: '1' }, body: {} }).catch(() => null);
+    await cancel();
+    answer = () => {
+      throw refused('in-progress');
+    };
+    await cancel();
+    answer = () => {
+      throw refused('lesson-not-cancellable');
+    };
+    await cancel();
+    await cancel();
+    const keys = gateway.asked('POST /api/lessons/:id/cancel').map(({ key }) => key);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys).toEqual([keys[0], keys[0], keys[0], expect.not.stringContaining(keys[0]!)]);
   });
 });

@@ -1,10 +1,16 @@
 import type { Problem } from '@somo/contracts/refusals';
 import type { AnswerOf, RouteName } from '@somo/contracts/routes/map';
-import { ProblemError } from './problem';
+import { newKey } from './key';
+import { isRefused, ProblemError, refusalOf } from './problem';
 import { send, sendForFile, type ArgumentsOf, type RequestOf, type Sent } from './send';
 import { session } from './session';
 
 const running = new Map<string, Promise<unknown>>();
+
+/** Acts on lessons and money: none may happen twice because its answer was lost. */
+const keyed = /^POST \/api\/(bookings|booking-requests|lessons|admin\/lessons|admin\/problems)(\/|$)/;
+/** The keys of acts whose answer has not come: whoever tries the same again sends the same key, and gets the first answer. */
+const unanswered = new Map<string, string>();
 
 /**
  * Sends a request as the signed-in user: `http('GET /api/teachers/:id', { params:
@@ -20,9 +26,23 @@ export function http<R extends RouteName>(route: R, ...[request]: ArgumentsOf<R>
 function deduplicated<R extends RouteName>(route: R, request: RequestOf<R> | undefined): Promise<AnswerOf<R>> {
   const sent: object | undefined = request;
   const words = JSON.stringify([route, { ...sent, key: null }]);
-  const answer = running.get(words) ?? ask(route, request).finally(() => running.delete(words));
+  const answer = running.get(words) ?? answered(route, request, words).finally(() => running.delete(words));
   running.set(words, answer);
   return answer as Promise<AnswerOf<R>>;
+}
+
+async function answered<R extends RouteName>(route: R, request: RequestOf<R> | undefined, words: string): Promise<AnswerOf<R>> {
+  if (!keyed.test(route)) return ask(route, request);
+  const key = request?.key ?? unanswered.get(words) ?? newKey();
+  unanswered.set(words, key);
+  try {
+    const answer = await ask(route, { ...request, key } as RequestOf<R>);
+    unanswered.delete(words);
+    return answer;
+  } catch (error) {
+    if (refusalOf(error) !== null && !isRefused(error, 'in-progress')) unanswered.delete(words);
+    throw error;
+  }
 }
 
 /** Downloads a file as the signed-in user; a plain link could not send the token. */

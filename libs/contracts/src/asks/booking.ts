@@ -32,24 +32,24 @@ export interface RequestLessonInput {
 
 export interface BookingAsks {
   'booking.book-lesson': { in: BookLessonInput; out: LessonRecord | RequestRecord };
-  'booking.cancel-booking': { in: { bookingId: string; reason?: string }; out: LessonRecord };
+  'booking.cancel-booking': { in: { bookingId: string; reason?: string; key?: string }; out: LessonRecord };
   /** A student's call moves the lesson; a teacher's call proposes the time and returns the lesson unmoved. */
   'booking.reschedule-booking': {
     in: { bookingId: string; startsAt?: Instant; proposals?: Instant[]; reason?: string; key?: string };
     out: LessonRecord;
   };
   /** Moves the lesson to a time that the teacher proposed; `startsAt` says which, if there are several. */
-  'booking.accept-proposal': { in: { bookingId: string; startsAt?: Instant }; out: LessonRecord };
+  'booking.accept-proposal': { in: { bookingId: string; startsAt?: Instant; key?: string }; out: LessonRecord };
   /** Declined by the student, or withdrawn by the teacher. */
-  'booking.decline-proposal': { in: { bookingId: string; reason?: string }; out: LessonRecord };
+  'booking.decline-proposal': { in: { bookingId: string; reason?: string; key?: string }; out: LessonRecord };
   /** What a teacher has just changed about their offer: the event brings it too. */
   'booking.take-offer': { in: { hours?: HoursState; terms?: TermsState }; out: null };
   /** Returns times in the teacher's hours at which both people of the lesson are free. */
   'booking.list-free-times': { in: { bookingId: string; from: string; to: string; timeZone: string }; out: OpenSlots };
   'booking.request-lesson': { in: RequestLessonInput; out: RequestRecord };
-  'booking.accept-request': { in: { requestId: string }; out: RequestRecord };
-  'booking.reject-request': { in: { requestId: string; reason?: string }; out: RequestRecord };
-  'booking.withdraw-request': { in: { requestId: string }; out: RequestRecord };
+  'booking.accept-request': { in: { requestId: string; key?: string }; out: RequestRecord };
+  'booking.reject-request': { in: { requestId: string; reason?: string; key?: string }; out: RequestRecord };
+  'booking.withdraw-request': { in: { requestId: string; key?: string }; out: RequestRecord };
   'booking.get-request': { in: { requestId: string }; out: RequestRecord };
   /** Returns those of these requests that exist, in no particular order; at most 50. */
   'booking.get-requests': { in: { requestIds: string[] }; out: RequestRecord[] };
@@ -59,10 +59,10 @@ export interface BookingAsks {
   };
   /** Saves what the caller writes about a lesson: the teacher for both participants, the student for themself. */
   'booking.save-notes': { in: { bookingId: string; text: string }; out: LessonRecord };
-  'booking.report-problem': { in: { bookingId: string; kind: ProblemKind; text: string }; out: ProblemRecord };
+  'booking.report-problem': { in: { bookingId: string; kind: ProblemKind; text: string; key?: string }; out: ProblemRecord };
   'booking.list-problems': { in: { status: ProblemStatus; cursor?: string; limit?: number }; out: Page<ProblemCase> };
   'booking.resolve-problem': {
-    in: { problemId: string; outcome: ProblemOutcome; refundCents?: number; note: string };
+    in: { problemId: string; outcome: ProblemOutcome; refundCents?: number; note: string; key?: string };
     out: ProblemCase;
   };
   'booking.audit-invalid-input': { in: OperatorAttempt; out: null };

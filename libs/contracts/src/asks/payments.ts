@@ -10,7 +10,7 @@ import type { Webhook } from '../webhook.js';
 export interface PaymentsAsks {
   'payments.get-lesson-payment': { in: { bookingId: string }; out: LessonPayment };
   /** Opens the charge if the event has not done so yet, and sends the card to the provider. */
-  'payments.pay-lesson': { in: { bookingId: string; card?: string }; out: LessonPayment };
+  'payments.pay-lesson': { in: { bookingId: string; card?: string; key?: string }; out: LessonPayment };
   /** The student's answer to their bank, for providers that leave it to us to collect. */
   'payments.confirm-payment': { in: { bookingId: string; approved: boolean }; out: LessonPayment };
   /** The provider's callback as it arrived, for the provider's adapter to verify and read. */
@@ -27,7 +27,10 @@ export interface PaymentsAsks {
   /** `bookingId` may be any id that the lesson has had; a moved lesson is also found by its earlier ones. */
   'payments.get-payment-case': { in: { bookingId: string }; out: PaymentFile };
   'payments.hold-payment': { in: { bookingId: string; held: boolean; note: string }; out: PaymentCase };
-  'payments.refund-payment': { in: { bookingId: string; amountCents: number; refundedCents: number; note: string }; out: PaymentCase };
+  'payments.refund-payment': {
+    in: { bookingId: string; amountCents: number; refundedCents: number; note: string; key?: string };
+    out: PaymentCase;
+  };
   'payments.audit-invalid-input': { in: OperatorAttempt; out: null };
   'payments.list-audit': { in: AuditQuery; out: AuditRecord[] };
   'payments.get-payout-method': { in: Record<string, never>; out: MaskedPayoutMethod | null };

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { refuse } from '@somo/contracts/refusals';
 import { platformFeeCents } from '@somo/contracts/rules/booking';
+import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { newId } from '@somo/platform/ids';
-import type { Tx } from '@somo/platform/transaction';
-import type { AgreedLesson } from '../../domain/agreed-lesson.js';
+import { Transaction, type Tx } from '@somo/platform/transaction';
+import { fromLesson, type AgreedLesson } from '../../domain/agreed-lesson.js';
 import { initialCharge } from '../../domain/charge.js';
 import { PaymentsConfig } from '../../payments.config.js';
 import { ChargeProviders } from '../../outside/provider/charge-providers.js';
@@ -22,7 +24,16 @@ export class OpenPayment {
     private readonly clock: Clock,
     private readonly config: PaymentsConfig,
     private readonly providers: ChargeProviders,
+    private readonly ask: Ask,
+    private readonly transaction: Transaction,
   ) {}
+
+  /** Opens the payment when the student pays before `booking.created` arrives: asks booking, which answers participants only. */
+  async early(bookingId: string): Promise<Payment> {
+    const lesson = fromLesson(await this.ask.for('booking.get-lesson', { bookingId }));
+    if (!lesson) throw refuse('payment-not-open');
+    return this.transaction.run((tx) => this.run(tx, lesson));
+  }
 
   async run(tx: Tx, lesson: AgreedLesson): Promise<Payment> {
     const now = this.clock.now();

@@ -1,0 +1,16 @@
+import { refuse } from '@somo/contracts/refusals';
+import type { Db } from '@somo/platform/db';
+import { findResponse, IdempotentReplay, type IdempotencyRecord } from '@somo/platform/idempotency';
+import { ClaimRefusal } from './claim-refusal.js';
+
+/** Runs `act`; if the same request was answered meanwhile, by whichever of two was faster, returns that answer. */
+export async function answerOnce<Answer>(db: Db, once: IdempotencyRecord | null, act: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof ClaimRefusal) throw error;
+    const answer = once && (await findResponse<Answer>(db, once));
+    if (answer) return answer;
+    throw error instanceof IdempotentReplay ? refuse('in-progress') : error;
+  }
+}
