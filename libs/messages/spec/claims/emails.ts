@@ -2,7 +2,9 @@ import { keysIn, type ClaimList, type Proof } from './claim.js';
 import * as proof from './proofs.js';
 
 const mail = (title: string): Proof => ({ test: 'apps/notification/src/jobs/send-mail.db.spec.ts', title });
-const standing = mail('C36 tell the owner of an account what operators did to it, and that two-step sign-in changed, each once');
+const standing = mail(
+  'C36 tell the owner of an account what operators did to it, and that two-step sign-in changed or Google was added, each once',
+);
 const twoStep = 'apps/auth/src/commands/two-step.db.spec.ts';
 
 /** The words around what emails report, `emails.json`. */
@@ -45,7 +47,21 @@ export const emails: ClaimList = {
       by: [standing, { test: twoStep, title: 'asks for a code after the password, and opens no session before it' }],
     },
     {
-      keys: ['suspended.next', 'emailChanged.next', 'twoStepOn.next', 'twoStepOff.next', 'twoStepReset.next'],
+      keys: ['googleLinked.happened', 'googleReplacedPassword.happened'],
+      by: [
+        standing,
+        {
+          test: 'apps/auth/src/commands/sign-in-with-google.db.spec.ts',
+          title: 'links an account only if both sides have proof of its address, and then whoever registered with it is out',
+        },
+        { screen: '/forgot-password' },
+      ],
+    },
+    {
+      keys: [
+        ...['suspended.next', 'emailChanged.next', 'twoStepOn.next', 'twoStepOff.next', 'twoStepReset.next'],
+        ...['googleLinked.next', 'googleReplacedPassword.next'],
+      ],
       by: [{ screen: '/contact' }],
     },
   ],
@@ -59,5 +75,6 @@ export const emails: ClaimList = {
     button.lesson button.join button.pay button.earnings button.request button.requests button.answer
     request requests answer reset.subject reset.button passwordChanged.subject passwordChanged.button newSignIn.button accountNews
     signIn contactUs suspended.subject restored.subject emailChanged.subject twoStepOn.subject twoStepOff.subject twoStepReset.subject
+    googleLinked.subject googleReplacedPassword.subject
   `),
 };

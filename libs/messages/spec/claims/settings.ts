@@ -125,7 +125,7 @@ export const settings: ClaimList = {
   noClaim: keysIn(`
     title text payment payments loading failed payoutTitle changedOn changeTitle chooseTitle method
     bankName accountHolder accountNumber swift mobileNumber mobileHint email required password save saving saved notSaved notSavedText
-    twoStep.title twoStep.left twoStep.isOn twoStep.isOff twoStep.setUp twoStep.setUpTitle twoStep.password twoStep.next twoStep.scan
+    twoStep.title twoStep.left twoStep.isOn twoStep.isOff twoStep.setUp twoStep.setUpTitle twoStep.signInAgain twoStep.password twoStep.next twoStep.scan
     twoStep.qr twoStep.cannotScan twoStep.code twoStep.recoveryCode twoStep.useRecovery twoStep.useApp twoStep.turnOn twoStep.codesTitle
     twoStep.copy twoStep.copied twoStep.copiedText twoStep.done twoStep.renew twoStep.renewTitle twoStep.turnOff twoStep.turnOffTitle
     twoStep.turnedOn twoStep.turnedOff twoStep.loadFailed setPasswordLink
