@@ -60,6 +60,7 @@ import { SuspendedReason1700000000060 } from './store/migrations/1700000000060-s
 import { PasswordProven1700000000061 } from './store/migrations/1700000000061-password-proven.js';
 import { SpentTickets1700000000062 } from './store/migrations/1700000000062-spent-tickets.js';
 import { PublishSuspensions1700000000063 } from './store/migrations/1700000000063-publish-suspensions.js';
+import { AsciiDomains1700000000064 } from './store/migrations/1700000000064-ascii-domains.js';
 import { UserSchema } from './store/user.schema.js';
 
 @Module({
@@ -124,5 +125,6 @@ export const auth: Service = {
     PasswordProven1700000000061,
     SpentTickets1700000000062,
     PublishSuspensions1700000000063,
+    AsciiDomains1700000000064,
   ],
 };

@@ -38,6 +38,7 @@ import { Privacy1700000000010 } from './store/migrations/1700000000010-privacy.j
 import { SharedAvailability1700000000011 } from './store/migrations/1700000000011-shared-availability.js';
 import { StudentPrivacy1700000000012 } from './store/migrations/1700000000012-student-privacy.js';
 import { Suspended1700000000013 } from './store/migrations/1700000000013-suspended.js';
+import { TypedNames1700000000014 } from './store/migrations/1700000000014-typed-names.js';
 import { ModuleSchema } from './store/module.schema.js';
 import { ProfileSchema } from './store/profile.schema.js';
 
@@ -89,5 +90,6 @@ export const catalog: Service = {
     SharedAvailability1700000000011,
     StudentPrivacy1700000000012,
     Suspended1700000000013,
+    TypedNames1700000000014,
   ],
 };

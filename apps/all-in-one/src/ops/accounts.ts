@@ -1,7 +1,7 @@
 import { ChangeEmail } from '@somo/auth/commands/change-email';
+import { readEmail } from '@somo/contracts/rules/email';
 import { RestoreUser } from '@somo/auth/commands/restore-user';
 import { SuspendUser } from '@somo/auth/commands/suspend-user';
-import { readEmail } from '@somo/auth/domain/registration';
 import { FindAccounts } from '@somo/auth/queries/find-accounts';
 import type { Caller } from '@somo/contracts/caller';
 import { auditedServices } from '@somo/contracts/operators';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { readEmail } from '@somo/contracts/rules/email';
 import type { Account } from '@somo/contracts/asks/auth';
 import type { Asks } from '@somo/contracts/asks/map';
 import { refuse } from '@somo/contracts/refusals';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
-import { readEmail } from '../domain/registration.js';
 import { toAccount } from '../store/account.js';
 import { UserSchema } from '../store/user.schema.js';
 

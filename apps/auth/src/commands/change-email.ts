@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { AccountRecord } from '@somo/contracts/operators';
-import { isMailAddress } from '@somo/contracts/rules/email';
+import { isMailAddress, readEmail } from '@somo/contracts/rules/email';
 import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { byOperator } from '../credentials/by-operator.js';
-import { readEmail } from '../domain/registration.js';
 import { changeEmail } from '../store/change-email.js';
 
 /** Gives a person who has asked for it another email address. Both addresses are written to. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { readEmail } from '@somo/contracts/rules/email';
 import type { Asks } from '@somo/contracts/asks/map';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { newId } from '@somo/platform/ids';
 import { Transaction } from '@somo/platform/transaction';
-import { readEmail } from '../domain/registration.js';
 
 const keptMs = 24 * 3_600_000;
 

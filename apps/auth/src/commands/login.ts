@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { readEmail } from '@somo/contracts/rules/email';
 import type { SignedIn, TwoStepAsked } from '@somo/contracts/asks/auth';
 import type { Asks } from '@somo/contracts/asks/map';
 import { refuse } from '@somo/contracts/refusals';
@@ -6,7 +7,6 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { Passwords } from '../credentials/passwords.js';
 import { SignIn } from '../credentials/sign-in.js';
-import { readEmail } from '../domain/registration.js';
 import { suspended } from '../domain/suspension.js';
 import { lockUnchanged } from '../store/lock-unchanged.js';
 import { UserSchema } from '../store/user.schema.js';

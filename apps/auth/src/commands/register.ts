@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { readEmail } from '@somo/contracts/rules/email';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { SignedIn } from '@somo/contracts/asks/auth';
 import { refuse } from '@somo/contracts/refusals';
@@ -11,7 +12,7 @@ import { Transaction } from '@somo/platform/transaction';
 import { beginSession } from '../credentials/begin-session.js';
 import { Passwords } from '../credentials/passwords.js';
 import { SessionResponse } from '../credentials/session-response.js';
-import { checkRegistration, readEmail } from '../domain/registration.js';
+import { checkRegistration } from '../domain/registration.js';
 import { UserSchema, type UserRow } from '../store/user.schema.js';
 
 @Injectable()

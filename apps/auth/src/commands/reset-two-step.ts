@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { readEmail } from '@somo/contracts/rules/email';
 import type { Asks } from '@somo/contracts/asks/map';
 import { refuse } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
@@ -6,7 +7,6 @@ import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { addAudit } from '@somo/platform/operating/audit';
 import { Transaction } from '@somo/platform/transaction';
-import { readEmail } from '../domain/registration.js';
 import { revokeSessions } from '../store/revoke-sessions.js';
 import { removeTwoStep } from '../store/two-step.js';
 import { UserSchema } from '../store/user.schema.js';

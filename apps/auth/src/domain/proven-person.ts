@@ -1,7 +1,6 @@
 import { googleIssuer } from '@somo/contracts/rules/google';
 import { refuse } from '@somo/contracts/refusals';
-import { isMailAddress } from '@somo/contracts/rules/email';
-import { readEmail } from './registration.js';
+import { isMailAddress, readEmail } from '@somo/contracts/rules/email';
 
 /** Someone whose identity a provider vouches for. The issuer and subject identify them for ever; the address may change. */
 export interface ProvenPerson {

@@ -1,6 +1,7 @@
 import { Refusal } from '@somo/contracts/refusals';
+import { readEmail } from '@somo/contracts/rules/email';
 import { readPassword } from './password.js';
-import { checkRegistration, readEmail } from './registration.js';
+import { checkRegistration } from './registration.js';
 
 const fine = { email: 'ama@example.com', password: 'Sunny-day-7', agreeToTerms: true };
 
@@ -53,6 +54,16 @@ describe('a registration', () => {
 describe('sign-in values', () => {
   it('have the address trimmed', () => {
     expect(readEmail('  ama@example.com\n')).toBe('ama@example.com');
+  });
+
+  it.each([
+    ['me@bücher.example', 'me@xn--bcher-kva.example'],
+    ['Me@BU\u0308CHER.example', 'Me@xn--bcher-kva.example'],
+    ['me@xn--bcher-kva.example', 'me@xn--bcher-kva.example'],
+    ['me@bücher.example/x', 'me@bücher.example/x'],
+    ['bücher', 'bücher'],
+  ])('have one spelling of a domain: %s', (text, stored) => {
+    expect(readEmail(text)).toBe(stored);
   });
 
   it('keep the spaces of a password and only compose its letters', () => {

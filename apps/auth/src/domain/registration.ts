@@ -1,13 +1,8 @@
-// What a new account requires, and how sign-in values are normalized.
+// What a new account requires.
 import { refuse } from '@somo/contracts/refusals';
 import { isMailAddress } from '@somo/contracts/rules/email';
 import { passwordProblems } from '@somo/contracts/rules/password';
 import { checkNewPassword } from './password.js';
-
-/** Returns the address as stored. Case is kept, but every comparison ignores it. */
-export function readEmail(text: string): string {
-  return text.trim().normalize('NFC');
-}
 
 export function checkRegistration(request: { email: string; password: string; agreeToTerms: boolean }): void {
   const errors: Record<string, string[]> = {};

@@ -6,6 +6,14 @@ describe('the search text of a teacher', () => {
   it('FIND-02 has the full name, subjects and modules, without case and accents', () => {
     expect(text).toBe('adebayo olatunji\nmathematics\ncalculus');
   });
+
+  it('FIND-02 has names as people type them: without apostrophes, and without letters that a keyboard lacks', () => {
+    const of = (firstName: string, lastName: string) => searchText({ firstName, lastName, subjects: [], modules: [] });
+    expect(of('Siobhán', "O'Brien")).toBe('siobhan obrien');
+    expect(of('N’Golo', 'Straße')).toBe('ngolo strasse');
+    expect(of('Søren', 'Łukasz')).toBe('soren lukasz');
+    expect(searchPattern("o'brien")).toBe('%obrien%');
+  });
 });
 
 describe('the search pattern', () => {

@@ -1,4 +1,5 @@
 import type { Caller } from '@somo/contracts/caller';
+import { readEmail } from '@somo/contracts/rules/email';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { createHash } from 'node:crypto';
@@ -8,7 +9,7 @@ export function rateLimitKeysOf(request: FastifyRequest, refreshToken?: string):
   const { email } = (request.body ?? {}) as { email?: unknown };
   const asker: RateLimitKeys = { address: addressKey(request.clientAddress) };
   if (typeof email === 'string') {
-    asker.account = hash(email.trim().toLowerCase());
+    asker.account = hash(readEmail(email).toLowerCase());
     asker.accountHere = `${asker.account}@${asker.address}`;
   }
   // The part before the dot is the same in all refresh tokens of one sign-in.
