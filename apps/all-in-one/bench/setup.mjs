@@ -97,7 +97,8 @@ export async function startProduct(env) {
   });
   await new Promise((ready, failed) => {
     child.stdout.on('data', (text) => String(text).includes('Somo is ready') && ready());
-    child.once('exit', (code) => failed(new Error(`The product ended with ${code}.`)));
+    // A product that a signal ends has not failed.
+    child.once('exit', (code) => stop.ended ?? failed(new Error(`The product ended with ${code}.`)));
   });
   return {
     url: `http://127.0.0.1:${port}`,
