@@ -14,11 +14,26 @@ const ofRuns = 'Password must not be a simple sequence, such as "abcd1234" or "q
 /** Returns why a password is easy to guess for whoever knows these texts about its owner (names, address); undefined if it is not. */
 export function guessableProblem(password: string, about: readonly string[] = []): string | undefined {
   const text = fold(password);
-  const words = [...product, ...about.flatMap((each) => fold(each).split(/[^\p{L}\p{N}]+/u))].filter((word) => word.length >= shortestWord);
+  const words = [...product, ...about.flatMap((each) => wordsOf(fold(each)))].filter((word) => word.length >= shortestWord);
   const inWords = placesOf(words, [text, unmask(text)]);
   const guessed = new Set([...inWords, ...runs(text), ...placesOf(keySequences, [text]), ...years(text)]);
   if (text.length - guessed.size >= leastLeft) return undefined;
   return inWords.length > 0 ? ofWords : ofRuns;
+}
+
+/** Of an email address: what stands before the @, and the name in the domain ('somo' in 'demo.somo.test'). */
+function wordsOf(text: string): string[] {
+  const at = text.lastIndexOf('@');
+  const said =
+    at === -1
+      ? text
+      : `${text.slice(0, at)} ${
+          text
+            .slice(at + 1)
+            .split('.')
+            .at(-2) ?? ''
+        }`;
+  return said.split(/[^\p{L}\p{N}]+/u);
 }
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
