@@ -43,6 +43,10 @@ const physical = [`JSXAttribute[name.name=/^([mp][lr]|left|right|${sides})$/]`, 
     message: 'Some languages are read from right to left: say start and end (ms, pe, insetStart).',
   }),
 );
+const noLog = { object: 'console', property: 'log', message: 'Product code logs through Log.' };
+const blocked = 'Browsers may block, fill up or not have their storage: use lib/storage.';
+const storage = ['localStorage', 'sessionStorage', 'indexedDB', 'BroadcastChannel', 'caches', 'cookieStore'];
+const locks = { object: 'navigator', property: 'locks', message: 'Browsers may refuse locks: use lib/one-tab.' };
 const clock = [no.today, no.now, no.chance];
 const ban = (...what) => ({ 'no-restricted-syntax': ['error', ...what] });
 
@@ -70,7 +74,7 @@ export default ts.config(
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-empty-object-type': ['error', { allowObjectTypes: 'always' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      'no-restricted-properties': ['error', { object: 'console', property: 'log', message: 'Product code logs through Log.' }],
+      'no-restricted-properties': ['error', noLog],
     },
   },
 
@@ -82,6 +86,20 @@ export default ts.config(
     rules: ban(no.save, no.drawer, ...clock),
   },
   { files: ['apps/web/src/**/*.{ts,tsx}'], ignores: specs, rules: ban(no.env, no.drawer, ...physical, ...clock) },
+  {
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    ignores: [...specs, 'apps/web/src/lib/storage.ts', 'apps/web/src/lib/one-tab.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...storage.map((name) => ({ name, message: blocked }))],
+      'no-restricted-properties': [
+        'error',
+        noLog,
+        locks,
+        ...['window', 'globalThis', 'self'].flatMap((object) => storage.map((property) => ({ object, property, message: blocked }))),
+        { object: 'document', property: 'cookie', message: blocked },
+      ],
+    },
+  },
   { files: ['apps/all-in-one/src/**'], rules: { 'no-restricted-properties': 'off' } },
   { files: ['libs/platform/**'], ignores: specs, rules: ban(no.save, no.drawer, ...clock) },
   {

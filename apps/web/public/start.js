@@ -18,7 +18,11 @@
   // What somebody who follows 'Become a Teacher' wants to be; src/lib/intended-role.ts reads it.
   function intend(event) {
     var link = event.target.closest('a[data-role]');
-    if (link) sessionStorage.setItem('somo-intended-role', link.dataset.role);
+    try {
+      if (link) sessionStorage.setItem('somo-intended-role', link.dataset.role);
+    } catch {
+      // The browser blocks storage: onboarding asks anyway.
+    }
   }
 
   window.addEventListener('click', intend, true);

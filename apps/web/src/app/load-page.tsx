@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@chakra-ui/react';
 import { clock } from '../lib/clock';
+import { tabStore } from '../lib/storage';
 import { EmptyState } from '../ui/empty-state';
 import { Page } from '../ui/page';
 
@@ -26,11 +27,11 @@ export async function loadPage(load: () => Promise<PageFile>): Promise<Component
  * reload gets the new one; once, unless that was long ago.
  */
 async function reloadOnce(): Promise<void> {
-  const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);
+  const last = Number(tabStore.read(reloadedKey) ?? 0);
   const here = window.location.href;
   if (clock.now() - last < reloadAgainMs || !(await answers(here)) || here !== window.location.href) return;
-  sessionStorage.setItem(reloadedKey, String(clock.now()));
-  window.location.reload();
+  // Where this cannot be remembered, it would never stop.
+  if (tabStore.write(reloadedKey, String(clock.now()))) window.location.reload();
 }
 
 const answers = (url: string) =>

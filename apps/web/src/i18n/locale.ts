@@ -2,6 +2,7 @@
 import { localeFor, sourceLocale } from '@somo/messages/locales';
 import { isPseudoLocale } from '@somo/messages/pseudo-locales';
 import { isDevelopmentHost } from '../lib/development-host';
+import { deviceStore, tabStore } from '../lib/storage';
 import { i18n } from './i18n';
 import { loadFormats, switchLanguage } from './switch-language';
 
@@ -17,17 +18,17 @@ let wanted: string = sourceLocale;
 function pseudoLocale(): string | null {
   if (!isDevelopmentHost()) return null;
   const asked = new URLSearchParams(location.search).get('locale');
-  if (asked !== null) sessionStorage.setItem(pseudoKey, asked);
-  const chosen = sessionStorage.getItem(pseudoKey);
+  if (asked !== null) tabStore.write(pseudoKey, asked);
+  const chosen = tabStore.read(pseudoKey);
   return chosen !== null && isPseudoLocale(chosen) ? chosen : null;
 }
 
 /** Returns the language of the account that last signed in here, in which the page opens before the session is restored; English without one. */
-const lastLanguage = (): string => localStorage.getItem(languageKey) ?? sourceLocale;
+const lastLanguage = (): string => deviceStore.read(languageKey) ?? sourceLocale;
 
 /** Shows the page in an account's language, and opens in it next time. */
 export function speakTo(account: { language: string }): Promise<void> {
-  localStorage.setItem(languageKey, account.language);
+  deviceStore.write(languageKey, account.language);
   return speak(account.language);
 }
 

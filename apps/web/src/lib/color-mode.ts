@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStore } from './storage';
 
 export type ColorMode = 'light' | 'dark' | 'system';
 
@@ -7,7 +8,7 @@ const listeners = new Set<() => void>();
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 function chosen(): ColorMode {
-  const text = localStorage.getItem(key);
+  const text = deviceStore.read(key);
   return text === 'light' || text === 'dark' ? text : 'system';
 }
 
@@ -20,8 +21,8 @@ function apply(): void {
 }
 
 export function setColorMode(mode: ColorMode): void {
-  if (mode === 'system') localStorage.removeItem(key);
-  else localStorage.setItem(key, mode);
+  if (mode === 'system') deviceStore.remove(key);
+  else deviceStore.write(key, mode);
   apply();
   listeners.forEach((listener) => listener());
 }

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { tabStore } from './storage';
 
 // What somebody who followed 'Become a Teacher' wants to be, until onboarding asks; for this tab only.
 const key = 'somo-intended-role';
 
 export const intendedRole = {
-  read: (): 'teacher' | undefined => (sessionStorage.getItem(key) === 'teacher' ? 'teacher' : undefined),
+  read: (): 'teacher' | undefined => (tabStore.read(key) === 'teacher' ? 'teacher' : undefined),
 };
 
 /** Returns the role once the page is hydrated: it is prerendered for everybody. */

@@ -1,6 +1,7 @@
 // What somebody has changed and not saved: this browser keeps it until it is saved, discarded, or they sign out.
 import type { Availability } from '@somo/contracts/availability';
 import type { TeachingSettings } from '@somo/contracts/teaching';
+import { deviceStore } from './storage';
 
 interface OfUser {
   userId: string;
@@ -10,20 +11,14 @@ function keptDraft<Draft extends OfUser>(key: string) {
   return {
     of(userId: string): Draft | null {
       try {
-        const found = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null;
+        const found = JSON.parse(deviceStore.read(key) ?? 'null') as Draft | null;
         return found?.userId === userId ? found : null;
       } catch {
         return null;
       }
     },
-    keep(draft: Draft): void {
-      try {
-        localStorage.setItem(key, JSON.stringify(draft));
-      } catch {
-        // A full or forbidden store only means that the draft does not survive this page.
-      }
-    },
-    clear: () => localStorage.removeItem(key),
+    keep: (draft: Draft) => void deviceStore.write(key, JSON.stringify(draft)),
+    clear: () => deviceStore.remove(key),
   };
 }
 

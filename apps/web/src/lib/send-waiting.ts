@@ -1,6 +1,7 @@
 // Sends the messages of the outbox, in order, from one tab at a time.
 import { onPush } from './live';
 import { http } from './http';
+import { unlessInAnotherTab } from './one-tab';
 import { outbox, type Waiting } from './outbox';
 import { ProblemError } from './problem';
 import type { ConversationMessage } from '@somo/contracts/conversations';
@@ -11,10 +12,6 @@ const isFinal = (error: unknown): error is ProblemError =>
   error.problem.status >= 400 &&
   error.problem.status < 500 &&
   ![401, 408, 429].includes(error.problem.status);
-
-/** One tab sends; the server stores a message once even if two did. */
-const alone = (work: () => Promise<void>): Promise<unknown> =>
-  navigator.locks ? navigator.locks.request('somo-outbox', { ifAvailable: true }, (lock) => (lock ? work() : undefined)) : work();
 
 /** Keeps sending what a person has written until the returned function is called; `onSent` is told what was stored. */
 export function startSending(senderId: string, onSent: (message: ConversationMessage) => void): () => void {
@@ -47,7 +44,8 @@ export function startSending(senderId: string, onSent: (message: ConversationMes
     if (over || isSending) return;
     isSending = true;
     try {
-      await alone(sendAll);
+      // The server stores a message once even if two tabs send it.
+      await unlessInAnotherTab('somo-outbox', sendAll);
     } catch {
       // The line is down, or the server: what is left waits.
     } finally {

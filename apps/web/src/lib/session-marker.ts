@@ -1,5 +1,6 @@
 // What the browser stores about a session: no secret, only that there is one. A change to it also notifies the other tabs.
 import { isInstant, type Instant } from '@somo/contracts/time';
+import { deviceStore, hasStorage } from './storage';
 
 const key = 'somo-auth-token';
 
@@ -15,14 +16,16 @@ function memberOf(text: string | null, name: string): string | null {
 
 export const sessionMarker = {
   read(): SessionMarker | null {
-    const [userId, expiresAt] = ['userId', 'expiresAt'].map((name) => memberOf(localStorage.getItem(key), name));
+    const [userId, expiresAt] = ['userId', 'expiresAt'].map((name) => memberOf(deviceStore.read(key), name));
     return userId && isInstant(expiresAt) ? { userId, expiresAt } : null;
   },
+  /** Returns false if the browser blocks storage: then only the server knows whether there is a session. */
+  isReadable: hasStorage,
   write(marker: SessionMarker): void {
-    localStorage.setItem(key, JSON.stringify(marker));
+    deviceStore.write(key, JSON.stringify(marker));
   },
   clear(): void {
-    localStorage.removeItem(key);
+    deviceStore.remove(key);
   },
   onChangeElsewhere(listener: () => void): () => void {
     const heard = (event: StorageEvent) => {

@@ -2,14 +2,17 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { toInstant } from '@somo/contracts/time';
 import { aSession, aUser, hours } from '../../spec/builders';
+import { withoutStorage } from '../../spec/without-storage';
 import { broken, FakeGateway, refused } from '../../spec/fake-gateway';
 import { clock } from './clock';
 import { http } from './http';
 import { session } from './session';
 
 let stop = () => {};
+let restore = () => {};
 afterEach(() => {
   stop();
+  restore();
   jest.useRealTimers();
 });
 
@@ -115,5 +118,23 @@ describe('the session', () => {
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: 'somo-auth-token' }));
     expect(status()).toBe('signed-out');
+  });
+
+  it('AUTH-18 is restored where the browser blocks storage but keeps cookies', async () => {
+    new FakeGateway().on('POST /api/auth/refresh', () => aSession(aUser()));
+    restore = withoutStorage('throws');
+    stop = session.start();
+    await waitFor(() => expect(status()).toBe('signed-in'));
+  });
+
+  it('AUTH-18 has not ended for a visitor whose browser blocks storage', async () => {
+    new FakeGateway().on('POST /api/auth/refresh', () => {
+      throw refused('not-signed-in');
+    });
+    jest.resetModules();
+    restore = withoutStorage('throws');
+    const { session: opened } = await import('./session');
+    stop = opened.start();
+    await waitFor(() => expect(opened.state()).toEqual({ status: 'signed-out' }));
   });
 });

@@ -3,6 +3,7 @@ import type { SessionAnswer } from '@somo/contracts/routes/auth';
 import type { SessionUser } from '@somo/contracts/people';
 import { fromInstant } from '@somo/contracts/time';
 import { clock } from './clock';
+import { oneTabAtATime } from './one-tab';
 import { isPassing, ProblemError } from './problem';
 import { send } from './send';
 import { sessionMarker } from './session-marker';
@@ -47,9 +48,12 @@ function accept(answer: SessionAnswer): void {
 
 /** Signs this page out and, by clearing the marker, every other tab. */
 function forget(): void {
+  const hadSession = access !== null || sessionMarker.read() !== null;
   access = null;
   sessionMarker.clear();
-  if (state.status !== 'signed-out') becomeVisitor();
+  if (state.status === 'signed-out') return;
+  if (hadSession || isSigningOut) becomeVisitor();
+  else become({ status: 'signed-out' });
 }
 
 /** Marks that the user asked to sign out. Set before the request, because the server's push about it may arrive before its response. */
@@ -63,15 +67,11 @@ function settle(): void {
   if (state.status === 'signed-out' && state.left) become({ status: 'signed-out' });
 }
 
-/** Runs `work` in one tab at a time: if two tabs rotated the same cookie at once, the reused token would end the whole token family. */
-function alone<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request('somo-refresh', work) : work();
-}
-
 async function askForNewToken(): Promise<boolean> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      accept(await alone(() => send('POST /api/auth/refresh', undefined, null)));
+      // If two tabs rotated the same cookie at once, the reused token would end the whole token family.
+      accept(await oneTabAtATime('somo-refresh', () => send('POST /api/auth/refresh', undefined, null)));
       return true;
     } catch (error) {
       const pause = retriesMs[attempt];
@@ -112,9 +112,12 @@ function follow(): void {
   else if (marker && marker.userId !== userId) void refresh();
 }
 
-/** Restores the session on page load and returns a function that stops following it. A visitor who never signed in causes no request. */
+/**
+ * Restores the session on page load and returns a function that stops following it. A visitor who never signed in causes no request,
+ * unless the browser blocks storage.
+ */
 function start(): () => void {
-  if (sessionMarker.read()) void refresh();
+  if (sessionMarker.read() || !sessionMarker.isReadable()) void refresh();
   else become({ status: 'signed-out' });
   const timer = setInterval(refreshWhenDue, tickMs);
   const stopFollowing = sessionMarker.onChangeElsewhere(follow);

@@ -127,7 +127,8 @@ export const settings: ClaimList = {
     bankName accountHolder accountNumber swift mobileNumber mobileHint email required password save saving saved notSaved notSavedText
     twoStep.title twoStep.left twoStep.isOn twoStep.isOff twoStep.setUp twoStep.setUpTitle twoStep.signInAgain twoStep.password twoStep.next twoStep.scan
     twoStep.qr twoStep.cannotScan twoStep.code twoStep.recoveryCode twoStep.useRecovery twoStep.useApp twoStep.turnOn twoStep.codesTitle
-    twoStep.copy twoStep.copied twoStep.copiedText twoStep.done twoStep.renew twoStep.renewTitle twoStep.turnOff twoStep.turnOffTitle
+    twoStep.copy twoStep.copied twoStep.copiedText twoStep.notCopied twoStep.notCopiedText
+    twoStep.done twoStep.renew twoStep.renewTitle twoStep.turnOff twoStep.turnOffTitle
     twoStep.turnedOn twoStep.turnedOff twoStep.loadFailed setPasswordLink
     privacy.tab privacy.title privacy.text privacy.saved privacy.notSaved
     teaching.tab teaching.unsaved teaching.discard teaching.title teaching.text teaching.platform

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { afterGoogle } from '../../lib/after-google';
 import { AuthCard } from '../../features/auth/auth-card';
 import { AuthPage } from '../../features/auth/auth-page';
+import { CookieNotice } from '../../features/auth/cookie-notice';
 import { usePromises } from '../../features/auth/promises';
 import { GoogleButton } from '../../features/auth/google-button';
 import { SecondStepForm } from '../../features/auth/second-step-form';
@@ -57,6 +58,7 @@ export default function Login() {
             {t('signedOut')}
           </Text>
         )}
+        <CookieNotice />
         <GoogleButton divider={t('orSignIn')} from={wantedFrom(state)} />
         <SignInForm onTicket={setTicket} />
       </AuthCard>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { platformFeePercent } from '@somo/contracts/rules/booking';
 import { AuthCard } from '../../features/auth/auth-card';
 import { AuthPage } from '../../features/auth/auth-page';
+import { CookieNotice } from '../../features/auth/cookie-notice';
 import { usePromises } from '../../features/auth/promises';
 import { GoogleButton } from '../../features/auth/google-button';
 import { RegisterForm } from '../../features/auth/register-form';
@@ -32,6 +33,7 @@ export default function Register() {
           </>
         }
       >
+        <CookieNotice />
         <GoogleButton divider={t('orRegister')} from={wantedFrom(state)} creates />
         <RegisterForm />
       </AuthCard>

@@ -1,14 +1,15 @@
 // Where each entry of the history was scrolled to; kept for the tab, so that a reload and Back from another site find it too.
 import type { Location } from 'react-router-dom';
+import { tabStore } from '../../lib/storage';
 
 const storageKey = 'somo-scroll-positions';
 let positions: Record<string, number> | undefined;
 
 function all(): Record<string, number> {
   try {
-    positions ??= JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
+    positions ??= JSON.parse(tabStore.read(storageKey) ?? '{}') as Record<string, number>;
   } catch {
-    // Unreadable, or storage is forbidden: the tab starts at the top.
+    // Unreadable: the tab starts at the top.
   }
   return (positions ??= {});
 }
@@ -18,11 +19,7 @@ export function saveScroll({ key }: Location): void {
 }
 
 export function storeScroll(): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(all()));
-  } catch {
-    // Storage is full or forbidden: only this document remembers.
-  }
+  tabStore.write(storageKey, JSON.stringify(all()));
 }
 
 /** Scrolls a page that is now shown: to where it was left, else to the section that its URL names, else to the top. */

@@ -1,4 +1,6 @@
 // What a person has chosen for calls, remembered on this device.
+import { deviceStore } from '../../lib/storage';
+
 export interface Choices {
   saver: boolean;
   sharp: boolean;
@@ -23,18 +25,11 @@ function browserSaves(): boolean {
 
 export function readChoices(): Choices {
   try {
-    const found = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Choices>;
+    const found = JSON.parse(deviceStore.read(key) ?? '{}') as Partial<Choices>;
     return { ...defaults, saver: browserSaves(), ...found };
   } catch {
     return { ...defaults, saver: browserSaves() };
   }
 }
 
-/** Where the browser blocks storage, choices last as long as the page. */
-export function storeChoices(choices: Choices): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(choices));
-  } catch {
-    return;
-  }
-}
+export const storeChoices = (choices: Choices) => void deviceStore.write(key, JSON.stringify(choices));

@@ -11,7 +11,17 @@ interface Props {
 /** Shows new recovery codes, this once. */
 export function RecoveryCodesDialog({ codes, onClose, returnTo }: Props) {
   const { t } = useTranslation('settings');
-  const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => toast(t('twoStep.copied'), t('twoStep.copiedText')));
+
+  async function copy(): Promise<void> {
+    try {
+      // Without https there is no clipboard.
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast(t('twoStep.copied'), t('twoStep.copiedText'));
+    } catch {
+      toast(t('twoStep.notCopied'), t('twoStep.notCopiedText'), 'error');
+    }
+  }
+
   return (
     <Dialog.Root open closeOnInteractOutside={false} closeOnEscape={false} finalFocusEl={returnTo}>
       <Portal>

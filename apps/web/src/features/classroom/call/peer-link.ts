@@ -47,7 +47,7 @@ export class PeerLink {
     this.pc = new RTCPeerConnection({ iceServers: parts.ice, bundlePolicy: 'max-bundle' });
     this.channel = this.pc.createDataChannel('notes', { negotiated: true, id: 0 });
     this.channel.onmessage = ({ data }: MessageEvent<string>) => parts.onNote(JSON.parse(data));
-    this.pc.onconnectionstatechange = () => this.connected && parts.onConnected();
+    this.pc[this.connectionEvent] = () => this.connected && parts.onConnected();
     this.pc.onicecandidate = ({ candidate }) => {
       // What is found before the description is sent travels with it.
       if (!candidate || !this.described || isUseless(candidate)) return;
@@ -69,7 +69,13 @@ export class PeerLink {
   }
 
   get connected(): boolean {
-    return this.pc.connectionState === 'connected';
+    const { connectionState = this.pc.iceConnectionState } = this.pc as Partial<RTCPeerConnection>;
+    return connectionState === 'connected' || connectionState === 'completed';
+  }
+
+  /** Firefox before version 113 knows the state of the path alone. */
+  private get connectionEvent() {
+    return 'connectionState' in this.pc ? 'onconnectionstatechange' : 'oniceconnectionstatechange';
   }
 
   /** Offers; returns whether the offer has reached the server. */
@@ -160,7 +166,7 @@ export class PeerLink {
   close(): void {
     this.channel.onmessage = null;
     this.pc.onicecandidate = null;
-    this.pc.onconnectionstatechange = null;
+    this.pc[this.connectionEvent] = null;
     this.pc.close();
   }
 
@@ -203,6 +209,8 @@ async function setPicture(sender: RTCRtpSender, { height, fps, bps }: Picture): 
 
 async function setEncoding(sender: RTCRtpSender, change: RTCRtpEncodingParameters): Promise<void> {
   const parameters = sender.getParameters();
+  // Firefox before version 110 has none until they are set.
+  parameters.encodings ??= [{}];
   const [encoding] = parameters.encodings;
   if (!encoding) return;
   Object.assign(encoding, change);

@@ -1,0 +1,41 @@
+// What this browser remembers: the only module that touches its storage, which browsers may block, fill up or not have.
+
+export interface Store {
+  /** Returns null for what was never written, or cannot be read. */
+  read(key: string): string | null;
+  /** Returns whether the browser has stored the value; otherwise it lasts as long as this page. */
+  write(key: string, value: string): boolean;
+  remove(key: string): void;
+}
+
+function storeOf(open: () => Storage): Store {
+  const unstored = new Map<string, string>();
+  return {
+    read: (key) => unstored.get(key) ?? unlessRefused(() => open().getItem(key)),
+    write: (key, value) => {
+      unstored.set(key, value);
+      return unlessRefused(() => (open().setItem(key, value), unstored.delete(key))) ?? false;
+    },
+    remove: (key) => {
+      unstored.delete(key);
+      unlessRefused(() => open().removeItem(key));
+    },
+  };
+}
+
+function unlessRefused<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
+/** For all tabs, until it is removed. */
+export const deviceStore = storeOf(() => window.localStorage);
+
+/** For this tab, through reloads. */
+export const tabStore = storeOf(() => window.sessionStorage);
+
+/** Returns whether this site may read what it stored earlier. */
+export const hasStorage = (): boolean => unlessRefused(() => (window.localStorage.getItem(''), true)) ?? false;
