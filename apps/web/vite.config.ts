@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { locales } from '../../libs/messages/src/locales';
 import { pseudoLocales } from '../../libs/messages/src/pseudo-locales';
+import { documentScripts } from './build/document-scripts';
 import { drawPages } from './build/draw-pages';
+import { floorTargets } from './build/floor';
 import { packFiles } from './build/pack-files';
 
 const api = process.env['SOMO_API'] ?? 'http://localhost:3000';
@@ -13,6 +15,7 @@ const libs = new URL('../../libs/', import.meta.url).pathname;
 const words = ['/', '/how-it-works', '/about', '/help', '/privacy', '/terms', '/safety'];
 const forms = ['/login', '/register', '/contact'];
 const kindOf = (path: string) => (words.includes(path) ? 'late' : forms.includes(path) ? 'inert' : 'early');
+const scripts = { 'color-mode.js': 'public/color-mode.js', 'start.js': 'public/start.js', 'old-browser.js': 'src/old-browser.ts' };
 const common = {
   root: import.meta.dirname,
   define: { somoFigures: JSON.stringify(process.env['SOMO_FIGURES'] ?? '') },
@@ -55,6 +58,7 @@ export default defineConfig(({ command }) => ({
     react(),
     namelessRouter,
     drawPages('src/prerender.tsx', kindOf, common, pageLocales),
+    documentScripts(scripts),
     packFiles(process.env['SOMO_COMPRESSION'] === 'best'),
   ],
   resolve: { alias: command === 'build' ? [...common.resolve.alias, ...quietRouter] : common.resolve.alias },
@@ -62,7 +66,10 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // All of it but static blocks, of which the build has none, works in the oldest browsers. For Safari 15.6 by name, private
+    // members would be rewritten too, which makes the app larger for everybody.
     target: 'es2022',
+    cssTarget: floorTargets,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: { treeshake: { moduleSideEffects: unused }, output: { chunkFileNames, codeSplitting: { groups: [base, shared] } } },

@@ -6,6 +6,10 @@
   var settledMs = 1500;
   var started = false;
 
+  // What browsers older than these functions lack comes first; public/old-browser.js is made from src/old-browser.ts.
+  var isOld = !(URL.canParse && [].toSorted && [].findLast);
+  if (isOld) document.write('<script src="/old-browser.js"></' + 'script>');
+
   // What was pressed before anybody listened is pressed again.
   function press(event) {
     pressed = event.target.closest('button:not([type=submit])');
@@ -45,6 +49,11 @@
     started = true;
     signs.forEach((sign) => window.removeEventListener(sign, start, true));
     waiting.disconnect();
+    if (isOld && document.readyState === 'loading') document.addEventListener('DOMContentLoaded', fetchApp);
+    else fetchApp();
+  }
+
+  function fetchApp() {
     document.head.append(app.content);
   }
 

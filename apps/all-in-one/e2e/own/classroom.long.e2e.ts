@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fromInstant } from '@somo/contracts/time';
 import { findChromium } from '../../../../scripts/find-chromium.mjs';
 import { api } from '../api.js';
+import { makeOld } from '../old-browser.js';
 import { aStudent, aTeacher, book, openStarts, tokenOf } from '../people.js';
 import { expect, test } from '../somo.js';
 import { until } from '../until.js';
@@ -59,6 +60,7 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
 
   const her = await open({ as: student, viewport: { width: 360, height: 760 }, permissions: ['camera', 'microphone'] });
   const his = await open({ as: teacher, permissions: ['camera', 'microphone'] });
+  await makeOld(his.page);
   for (const { pageErrors } of [her, his]) pageErrors.allow(/ERR_CONNECTION|WebSocket|Failed to load resource|socket\.io| 503 /);
 
   await her.page.goto('/student/lessons');

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state';
 export function BrokenPage() {
   const { t } = useTranslation();
   return (
-    <Box as="main" minH="100dvh" display="flex" alignItems="center" justifyContent="center">
+    <Box as="main" minH="screen" display="flex" alignItems="center" justifyContent="center">
       <EmptyState
         drawing="cloud"
         title={t('brokenTitle')}

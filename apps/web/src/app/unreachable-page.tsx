@@ -7,7 +7,7 @@ import { ErrorState } from '../ui/error-state';
 export function UnreachedPage() {
   const { t } = useTranslation();
   return (
-    <Box as="main" minH="100dvh" display="flex" alignItems="center" justifyContent="center">
+    <Box as="main" minH="screen" display="flex" alignItems="center" justifyContent="center">
       <ErrorState text={t('unreached')} retry={session.refresh} />
     </Box>
   );

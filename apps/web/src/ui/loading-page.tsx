@@ -6,7 +6,7 @@ import { Logo } from './logo';
 export function LoadingPage() {
   const { t } = useTranslation();
   return (
-    <Box role="status" minH="100dvh" display="flex" flexDirection="column" alignItems="center" justifyContent="center" gap="3">
+    <Box role="status" minH="screen" display="flex" flexDirection="column" alignItems="center" justifyContent="center" gap="3">
       <Logo />
       <Text color="fg.muted">{t('loading')}</Text>
     </Box>

@@ -20,7 +20,7 @@ export function PublicLayout() {
     { to: paths.howItWorks, label: t('howItWorks'), alsoAt: paths.howSomoWorks },
   ];
   return (
-    <Box minH="100dvh" display="flex" flexDirection="column">
+    <Box minH="screen" display="flex" flexDirection="column">
       <SkipLink />
       <TopBar>
         <Box as="nav" aria-label={t('mainNavigation')} display={{ base: 'none', lg: 'flex' }} flexWrap="wrap" gap="1" flex="1">

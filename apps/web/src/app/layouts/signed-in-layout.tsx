@@ -30,7 +30,7 @@ export function SignedInLayout() {
   const links = navigation[user.role];
   const allAt = notificationsOf[user.role];
   return (
-    <Box minH="100dvh" display="flex" flexDirection="column">
+    <Box minH="screen" display="flex" flexDirection="column">
       <SkipLink />
       <TopBar>
         <Box as="nav" aria-label={t('mainNavigation')} display={{ base: 'none', lg: 'flex' }} flexWrap="wrap" gap="1" flex="1">

@@ -67,7 +67,7 @@ export default function Teacher() {
     return (
       <Page title={t('loading')}>
         {/* As tall as the screen, so that the footer does not move when the teacher comes. */}
-        <Box minH="100dvh">
+        <Box minH="screen">
           <Panel>
             <Loading label={t('loading')} display="flex" flexDirection="column" gap="4">
               <Skeleton h="20" />

@@ -4,6 +4,7 @@ import { listText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
+import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
@@ -14,7 +15,7 @@ const shown = 3;
 
 /** A few teachers: who they are, what they teach and where they live. Renders nothing where there are none yet. */
 export function SomeTeachers() {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation(['content', 'common']);
   const featured = useFeaturedTeachers();
   const teachers = featured.data?.items.slice(0, shown);
   if (teachers?.length === 0) return null;
@@ -25,7 +26,11 @@ export function SomeTeachers() {
           {t('someTeachers')}
         </Heading>
         <FetchError compact of={featured} text={t('teachersFailed')} />
-        {featured.isPending && <Skeleton h="60" mt="4" />}
+        {featured.isPending && (
+          <Loading label={t('common:loading')}>
+            <Skeleton h="60" mt="4" />
+          </Loading>
+        )}
         <Box as="ul" listStyleType="none" mt="3">
           {teachers?.map((teacher) => (
             <Box as="li" key={teacher.id} display="flex" gap="4" alignItems="center" py="3" borderTopWidth="1px" borderColor="border">

@@ -1,6 +1,9 @@
 // Somo's five cloth and earth colors, and the semantic colors derived from them in light and dark mode.
 const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
 
+/** 88% of a solid color, in hexadecimal: not every browser can mix colors. */
+const most = 'E0';
+
 function ramp(hexes: string) {
   const values = hexes.split(' ');
   return Object.fromEntries(steps.map((step, at) => [step, { value: `#${values[at]}` }]));
@@ -26,12 +29,15 @@ export const colors = {
 
 const both = (light: string, dark: string) => ({ value: { _light: `{colors.${light}}`, _dark: `{colors.${dark}}` } });
 
+const hexOf = (name: keyof typeof night, step: number) => colors[name][step]!.value;
+
 const inNight = (light: string, dark: string) => ({ value: { _light: `{colors.${light}}`, _dark: `#${dark}` } });
 
 function roles(name: keyof typeof night) {
   const [subtle, muted, emphasized] = night[name];
   return {
     solid: both(`${name}.600`, `${name}.500`),
+    solidHover: { value: { _light: hexOf(name, 600) + most, _dark: hexOf(name, 500) + most } },
     contrast: both('paper', 'paper'),
     fg: both(`${name}.700`, `${name}.200`),
     subtle: inNight(`${name}.50`, subtle),

@@ -32,7 +32,7 @@ export const button = defineRecipe({
       solid: {
         bg: 'colorPalette.solid',
         color: 'colorPalette.contrast',
-        _hover: { bg: 'colorPalette.solid/88' },
+        _hover: { bg: 'colorPalette.solidHover' },
         // Readable, and of no color that invites to press it.
         _disabled: { bg: 'colorPalette.muted', color: 'fg.muted', opacity: 1, _hover: { bg: 'colorPalette.muted' } },
       },

@@ -102,7 +102,7 @@ export const drawer = defineSlotRecipe({
       position: 'relative',
       w: 'full',
       maxW: 'xs',
-      minH: '100dvh',
+      minH: 'screen',
       bg: 'bg.panel',
       color: 'fg',
       boxShadow: 'float',

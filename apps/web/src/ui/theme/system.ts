@@ -21,8 +21,10 @@ export const system = createSystem(
         scrollPaddingTop: '20',
         overflowWrap: 'break-word',
         textRendering: 'optimizeLegibility',
+        '--screen-height': '100vh',
+        '@supports (height: 100dvh)': { '--screen-height': '100dvh' },
       },
-      body: { minH: '100dvh', overflowX: 'clip' },
+      body: { minH: 'screen', overflowX: 'hidden', '@supports (overflow: clip)': { overflowX: 'clip' } },
       // A heading that gets the focus is where reading starts, not something to act on.
       'h1,h2,h3': { outline: 'none', fontFamily: 'heading', letterSpacing: '-0.015em', textWrap: 'balance' },
       ...ticks,

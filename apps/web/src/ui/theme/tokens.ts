@@ -21,7 +21,7 @@ export const tokens = {
     ...scale,
     ...values({
       full: '100%',
-      screen: '100dvh',
+      screen: 'var(--screen-height)',
       page: '72rem',
       prose: '65ch',
       form: '28rem',
