@@ -39,6 +39,7 @@ import { SharedAvailability1700000000011 } from './store/migrations/170000000001
 import { StudentPrivacy1700000000012 } from './store/migrations/1700000000012-student-privacy.js';
 import { Suspended1700000000013 } from './store/migrations/1700000000013-suspended.js';
 import { TypedNames1700000000014 } from './store/migrations/1700000000014-typed-names.js';
+import { NamesWithApostrophes1700000000015 } from './store/migrations/1700000000015-names-with-apostrophes.js';
 import { ModuleSchema } from './store/module.schema.js';
 import { ProfileSchema } from './store/profile.schema.js';
 
@@ -91,5 +92,6 @@ export const catalog: Service = {
     StudentPrivacy1700000000012,
     Suspended1700000000013,
     TypedNames1700000000014,
+    NamesWithApostrophes1700000000015,
   ],
 };

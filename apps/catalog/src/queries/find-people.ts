@@ -22,9 +22,10 @@ export class FindPeople {
   }
 }
 
-// Names without their accents, as `plain` writes the words: 'ngozi' finds Ngọzị.
+// Names as `plain` writes the words, with and without apostrophes: 'ngozi' finds Ngọzị, 'obrien' O'Brien, 'strasse' Straße.
 const byName = `
   SELECT user_id AS "userId", first_name AS "firstName", last_name AS "lastName", avatar_url AS "avatarUrl"
-  FROM profiles, lower(regexp_replace(normalize(first_name || ' ' || last_name, NFKD), '[\u0300-\u036f\u064b-\u065f]', '', 'g')) AS full_name
-  WHERE (SELECT bool_and(strpos(full_name, word) > 0) FROM unnest($1::text[]) AS word)
+  FROM profiles, lower(regexp_replace(normalize(first_name || ' ' || last_name, NFKD), '[\u0300-\u036f\u064b-\u065f]', '', 'g')) AS bare,
+    translate(replace(replace(replace(bare, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'øđłı’‘ʼʻ', 'odli''''''''') AS full_name
+  WHERE (SELECT bool_and(strpos(full_name || ' ' || replace(full_name, '''', ''), word) > 0) FROM unnest($1::text[]) AS word)
   ORDER BY full_name, user_id LIMIT ${most}`;

@@ -67,6 +67,11 @@ describe('a teacher', () => {
     await world.as(aNewcomer({ userId: ngozi })).ask('catalog.create-profile', someone);
     const find = async (name: string, who = anAdmin()) => (await world.as(who).ask('catalog.find-people', { name })).map(({ id }) => id);
     for (const name of ['ngozi', 'NGỌZỊ', 'ade ngo', 'muller']) expect(await find(name)).toEqual([ngozi]);
+    const brien = newId();
+    await world
+      .as(aNewcomer({ userId: brien }))
+      .ask('catalog.create-profile', { ...someone, firstName: 'Siobhán', lastName: 'O’Brien-Strauß' });
+    for (const name of ['obrien', "O'Brien", 'strauss', 'Strauß']) expect(await find(name)).toEqual([brien]);
     expect((await find('mensah')).sort()).toEqual([teacherId, studentId].sort());
     expect(await find('mensah ngozi')).toEqual([]);
     expect(await find('%')).toEqual([]);
