@@ -18,6 +18,7 @@ import { holdSingleInstanceLock } from './single-instance-lock.js';
 import { loadLocalSecrets } from './local-secrets.js';
 import { simulatedTimeOf } from './advance-clock.js';
 import { needsLocalProvider, startLocalProvider } from './local-provider/start-local-provider.js';
+import { withRelaxedCommits } from './relaxed-commits.js';
 import { seedDemo } from './seed-demo.js';
 import { StartupProgress } from './startup-progress.js';
 import { startAll } from './start-all.js';
@@ -61,7 +62,8 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
     // Before anyone can connect: a person who arrived during the simulation would have arrived weeks ago.
     if (seeds(config)) {
       const past = staysHere() ? simulatedTimeOf(all.services, clock, database.adminUrl) : undefined;
-      await stages.run('demo', (say) => seedDemo(all.bus, clock, secrets.keys, say, past));
+      const create = () => stages.run('demo', (say) => seedDemo(all.bus, clock, secrets.keys, say, past));
+      await (database.isNew ? withRelaxedCommits(database.adminUrl, create) : create());
     }
     const around = {
       bus: all.bus,
