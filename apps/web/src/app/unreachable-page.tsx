@@ -8,7 +8,7 @@ export function UnreachedPage() {
   const { t } = useTranslation();
   return (
     <Box as="main" minH="screen" display="flex" alignItems="center" justifyContent="center">
-      <ErrorState text={t('unreached')} retry={session.refresh} />
+      <ErrorState isPage text={t('unreached')} retry={session.refresh} />
     </Box>
   );
 }

@@ -27,7 +27,7 @@ export default function ClassroomCodePage() {
     <Page title={t('title')}>
       <Panel>
         {isGone(lesson.error) ? (
-          <ErrorState text={lesson.error.message} action={<ButtonLink to={back}>{t('back')}</ButtonLink>} />
+          <ErrorState isPage text={lesson.error.message} action={<ButtonLink to={back}>{t('back')}</ButtonLink>} />
         ) : (
           <FetchError of={lesson} text={t('failed')} />
         )}

@@ -49,7 +49,7 @@ export default function ClassroomPage() {
         </>
       ) : isGone(lesson.error) ? (
         <Panel>
-          <ErrorState text={lesson.error.message} action={<ButtonLink to={back}>{t('back')}</ButtonLink>} />
+          <ErrorState isPage text={lesson.error.message} action={<ButtonLink to={back}>{t('back')}</ButtonLink>} />
         </Panel>
       ) : lesson.isError ? (
         <Panel>

@@ -52,6 +52,7 @@ export default function Teacher() {
     return (
       <Page title={t(unknown ? 'notFound' : 'failed')}>
         <ErrorState
+          isPage
           text={t(unknown ? 'notFound' : 'failed')}
           retry={unknown ? undefined : query.refetch}
           action={

@@ -66,7 +66,7 @@ describe('the teacher', () => {
 
   it('BOOK-02 says which of the three things went wrong', async () => {
     renderApp(quietGateway(), '/student/book-lesson', aUser());
-    expect(await screen.findByText('No teacher ID provided')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No teacher ID provided', level: 1 })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return to Find Teachers' })).toHaveAttribute('href', '/student/find-teachers');
   });
 
@@ -76,7 +76,7 @@ describe('the teacher', () => {
       throw missing ? refused('teacher-not-found') : broken();
     });
     renderApp(gateway, page, aUser());
-    expect(await screen.findByText('Teacher not found')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Teacher not found', level: 1 })).toBeVisible();
     missing = false;
     renderApp(gateway, '/student/book-lesson/teacher-2', aUser());
     expect(await screen.findByText('Failed to load teacher data. Please try again later.')).toBeVisible();

@@ -57,14 +57,14 @@ export default function BookLesson() {
   if (!teacherId)
     return (
       <Page title={t('noId')}>
-        <ErrorState text={t('noId')} action={away} />
+        <ErrorState isPage text={t('noId')} action={away} />
       </Page>
     );
   if (teacher.isError && !teacher.data) {
     const unknown = isUnknown(teacher.error);
     return (
       <Page title={t(unknown ? 'notFound' : 'failed')}>
-        <ErrorState text={unknown ? t('notFound') : t('failed')} retry={unknown ? undefined : teacher.refetch} action={away} />
+        <ErrorState isPage text={unknown ? t('notFound') : t('failed')} retry={unknown ? undefined : teacher.refetch} action={away} />
       </Page>
     );
   }
