@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServiceName } from '@somo/contracts/services';
 import type { Db } from '@somo/platform/db';
 import type { RunningService } from '@somo/platform/run-service';
+import { attendLesson } from './attend-lesson.js';
 import type { DemoClock } from './demo-clock.js';
 import type { SimulatedTime } from './seed/simulated-time.js';
 import { openWaitingWork, type Waiting, type WaitingWork } from './waiting-work.js';
@@ -24,6 +26,7 @@ export function simulatedTimeOf(services: RunningService[], clock: DemoClock, ad
     isPresent: () => clock.isPresent(),
     neverRan: async () => !(await Promise.all(services.map(({ db }) => hasEvents(db)))).includes(true),
     setBack: (to) => clock.set(to),
+    attend: (lesson, teacherLateMs) => attendLesson(dbOf(services, 'messaging'), lesson, teacherLateMs),
     advanceTo: async (at) => {
       const names = services.map(({ name }) => name);
       const work = await openWaitingWork(adminUrl, names);
@@ -70,6 +73,12 @@ async function runDueWork({ name, runner, relayNow, retryEvents }: RunningServic
         return wait.kind === 'publish' ? relayNow() : retryEvents();
       }),
   );
+}
+
+function dbOf(services: RunningService[], wanted: ServiceName): Db {
+  const service = services.find(({ name }) => name === wanted);
+  if (!service) throw new Error(`The demo needs ${wanted}.`);
+  return service.db;
 }
 
 async function hasEvents(db: Db): Promise<boolean> {

@@ -130,6 +130,17 @@ describe('the simulated history of the demo', () => {
     expect((await lessonsOf('kwame')).filter(isSoon).map(({ id }) => id)).toEqual(soon.map(({ id }) => id));
   });
 
+  it('LES-10 has both in the classroom of every completed lesson', async () => {
+    const token = await signIn('amara');
+    const completed = (await lessonsOf('amara')).filter(({ status }) => status === 'completed');
+    expect(completed.length).toBeGreaterThan(3);
+    for (const { id, teacherId } of completed) {
+      const { people } = await ask(token, 'messaging.get-attendance', { lessonId: id });
+      expect(people.find(({ userId }) => userId === teacherId)).toMatchObject({ joins: 1, seconds: 59 * 60 });
+      expect(people.filter(({ joins, lastSeenAt }) => joins > 0 && lastSeenAt !== null)).toHaveLength(2);
+    }
+  });
+
   it("LES-04 has Amara's past lessons show what her teachers wrote, and her own notes to her alone", async () => {
     const [amaras, kwames] = [await lessonsOf('amara'), await lessonsOf('kwame')];
     const written = amaras.flatMap(({ lessonNotes }) => (lessonNotes ? [lessonNotes.text] : []));

@@ -17,7 +17,8 @@ interface PlannedStep {
   act: () => Promise<unknown>;
 }
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
 
@@ -73,10 +74,17 @@ async function bookWeek(ask: SeedAsk, accounts: SeedAccounts, lessons: PastLesso
     const open = (await openTimes(ask, teacher.userId, from, to)).filter((startsAt) => fromInstant(startsAt) < to);
     const first = lesson.nth < 0 ? open.length + lesson.nth : Math.min(lesson.nth, open.length - 1);
     const booked = await bookAtFirst(ask, { student, teacher, times: [...open.slice(first), ...open.slice(0, first).reverse()] });
-    if (booked) steps.push(...stepsAfterBooking(ask, booked, lesson, { student, teacher }));
+    if (booked) steps.push(...stepsAfterBooking(ask, booked, lesson, { student, teacher }), ...attending(booked, lesson, past));
   }
   await past.advanceTo(past.now() + 60_000);
   return steps;
+}
+
+/** Both come to a lesson that is not cancelled; the teacher of one with a problem is late. */
+function attending(booked: LessonRecord, { then }: PastLesson, past: SimulatedTime): PlannedStep[] {
+  if (then !== undefined && then !== 'problem') return [];
+  const lateMs = then === 'problem' ? 20 * minuteMs : minuteMs;
+  return [{ at: fromInstant(booked.endsAt) + minuteMs, act: () => past.attend(booked, lateMs) }];
 }
 
 function stepsAfterBooking(

@@ -1,3 +1,5 @@
+import type { LessonRecord } from '@somo/contracts/lessons';
+
 /** Time that a demo can set back before anyone has registered, and then let pass; epoch milliseconds. */
 export interface SimulatedTime {
   present(): number;
@@ -8,4 +10,6 @@ export interface SimulatedTime {
   setBack(to: number): void;
   /** Advances the clock, at most to the present; everything that becomes due on the way is done at its time. */
   advanceTo(at: number): Promise<void>;
+  /** Records what the pages of both would have reported of a lesson they came to, the teacher `teacherLateMs` after its start. */
+  attend(lesson: LessonRecord, teacherLateMs: number): Promise<void>;
 }
