@@ -42,7 +42,7 @@ describe('login', () => {
       return performance.now() - start;
     };
     await world.as(aVisitor()).ask('auth.register', { email: 'esi@example.com', password, agreeToTerms: true });
-    await world.db.run('suspend', "UPDATE users SET suspended_at = now() WHERE email = 'esi@example.com'");
+    await world.db.run('suspend-esi', "UPDATE users SET suspended_at = now() WHERE email = 'esi@example.com'");
     await time('ama@example.com');
     let [wrong, unknown, suspended] = [Infinity, Infinity, Infinity];
     // interleaved, so that load on the machine affects both
@@ -59,7 +59,10 @@ describe('login', () => {
 
   it('tells a suspended person with the right password why and how to appeal, and one with a wrong password nothing', async () => {
     await world.as(aVisitor()).ask('auth.register', { email: 'kwesi@example.com', password, agreeToTerms: true });
-    await world.db.run('suspend', "UPDATE users SET suspended_at = now(), suspended_reason = 'Insults' WHERE email = 'kwesi@example.com'");
+    await world.db.run(
+      'suspend-kwesi',
+      "UPDATE users SET suspended_at = now(), suspended_reason = 'Insults' WHERE email = 'kwesi@example.com'",
+    );
     await expect(login('kwesi@example.com', password)).rejects.toMatchObject({
       code: 'account-suspended',
       details: { reason: 'Insults', detail: expect.stringMatching(/Insults[^]*contact/i) },
