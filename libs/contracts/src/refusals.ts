@@ -105,7 +105,10 @@ export const refusals = {
   // profile pictures
   'picture-too-large': { kind: 'too-large', message: 'Please choose a picture of at most 2 MB.' },
   'picture-not-readable': { kind: 'invalid', message: "We couldn't read that picture. Please choose a JPG, PNG or GIF." },
-  'picture-too-many-pixels': { kind: 'invalid', message: 'Please choose a picture of at most 24 megapixels, or 8 if it is progressive, interlaced or a GIF.' },
+  'picture-too-many-pixels': {
+    kind: 'invalid',
+    message: 'Please choose a picture of at most 24 megapixels, or 8 if it is progressive, interlaced or a GIF.',
+  },
   // teachers
   'teacher-not-found': { kind: 'not-found', message: 'Teacher not found' },
   'teacher-not-available': { kind: 'invalid', message: "This teacher isn't taking lessons right now." },

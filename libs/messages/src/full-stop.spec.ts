@@ -11,7 +11,7 @@ const written = (text: string, parameters: Record<string, string>) => {
     interpolation: { escapeValue: false },
     postProcess: [oneFullStop.name],
   });
-  return i18n.t('text', parameters);
+  return (i18n.t as (key: string, values: Record<string, string>) => string)('text', parameters);
 };
 
 describe('a name that ends with a period', () => {
