@@ -1,5 +1,6 @@
 // A zone's offset from UTC at an instant. It comes from `Intl`, which is queried a few times per zone and four days; the result is cached.
-import { dayMs } from './days.js';
+import { dayMs, minuteMs } from './days.js';
+import { otherName, toldOffset } from './foreign-zones.js';
 
 /** A stretch of time that contains at most one clock change. */
 interface Stretch {
@@ -17,10 +18,29 @@ interface Zone {
 const stretchMs = 4 * dayMs;
 const maxZones = 500;
 const maxStretches = 2_000;
-const zones = new Map<string, Zone>();
+/** null for a zone that this runtime does not know. */
+const zones = new Map<string, Zone | null>();
 
-/** Returns the milliseconds to add to UTC for the wall clock of `zone`: 3,600,000 in Lagos. */
+/**
+ * Returns the milliseconds to add to UTC for the wall clock of `zone`: 3,600,000 in Lagos. Throws a RangeError for a zone that this runtime
+ * does not know, unless it was told of it (`tellOffset`).
+ */
 export function offsetAt(zone: string, at: number): number {
+  const offset = offsetIfKnown(zone, at);
+  if (offset === undefined) throw new RangeError(`Unknown time zone: ${zone}`);
+  return offset;
+}
+
+/** Returns how many minutes a zone is ahead of UTC; undefined for a zone that this runtime does not know. */
+export function utcOffsetMinutes(zone: string, at: number): number | undefined {
+  const offset = offsetIfKnown(zone, at);
+  return offset === undefined ? undefined : Math.round(offset / minuteMs);
+}
+
+function offsetIfKnown(name: string, at: number): number | undefined {
+  const kept = zones.get(name);
+  const zone = kept === undefined ? openZone(name) : kept;
+  if (zone === null) return toldOffset(name, at);
   const stretch = stretchOf(zone, Math.floor(at / stretchMs));
   return at < stretch.changeAt ? stretch.before : stretch.after;
 }
@@ -30,8 +50,7 @@ export function forgetOffsets(): void {
   zones.clear();
 }
 
-function stretchOf(name: string, index: number): Stretch {
-  const zone = zones.get(name) ?? openZone(name);
+function stretchOf(zone: Zone, index: number): Stretch {
   const known = zone.stretches.get(index);
   if (known) return known;
   if (zone.stretches.size >= maxStretches) zone.stretches.clear();
@@ -40,14 +59,20 @@ function stretchOf(name: string, index: number): Stretch {
   return stretch;
 }
 
-function openZone(name: string): Zone {
+function openZone(name: string): Zone | null {
   if (zones.size >= maxZones) zones.clear();
-  const zone = {
-    format: new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' }),
-    stretches: new Map<number, Stretch>(),
-  };
+  const format = formatOf(name) ?? formatOf(otherName(name));
+  const zone = format ? { format, stretches: new Map<number, Stretch>() } : null;
   zones.set(name, zone);
   return zone;
+}
+
+function formatOf(name: string | undefined): Intl.DateTimeFormat | undefined {
+  try {
+    return name === undefined ? undefined : new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' });
+  } catch {
+    return undefined;
+  }
 }
 
 function readStretch(format: Intl.DateTimeFormat, from: number): Stretch {

@@ -1,17 +1,30 @@
 // How a locale writes money, numbers and moments. Moments are epoch milliseconds, always in a named zone.
 import type en from '../locales/en/formats.json';
-import { cityOf } from './zones.js';
+import { cityOf, isKnownZone } from './zones.js';
 
 export type LocaleFormats = typeof en;
 export type DateStyle = keyof LocaleFormats['dates'];
 
 const fill = (pattern: string, parts: Record<string, string>) => pattern.replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
 
+/** -180 → 'GMT-3', 330 → 'GMT+5:30' */
+function offsetText(minutes: number): string {
+  const [all, rest] = [Math.abs(minutes), Math.abs(minutes) % 60];
+  return minutes === 0 ? 'GMT' : `GMT${minutes < 0 ? '-' : '+'}${(all - rest) / 60}${rest === 0 ? '' : `:${rest}`}`;
+}
+
 export class Formats {
   private readonly dates = new Map<string, Intl.DateTimeFormat>();
   private readonly numbers = new Map<string, Intl.NumberFormat>();
 
-  constructor(private readonly locale: LocaleFormats) {}
+  /**
+   * `minutesAhead` says how far a zone that the runtime does not know is ahead of UTC; undefined where nobody knows. Then moments in it are
+   * written in UTC, and it is named so.
+   */
+  constructor(
+    private readonly locale: LocaleFormats,
+    private readonly minutesAhead?: (zone: string, at: number) => number | undefined,
+  ) {}
 
   /** For `lang` of what is written in it. */
   get tag(): string {
@@ -54,7 +67,7 @@ export class Formats {
   // Newer runtimes put a narrow no-break space before AM; a plain one keeps texts comparable.
   date(style: DateStyle, at: number, zone: string): string {
     return this.inZone(zone, this.locale.dates[style] as Intl.DateTimeFormatOptions)
-      .format(at)
+      .format(at + (this.shift(zone, at) ?? 0) * 60_000)
       .replace(/\u202f/g, ' ');
   }
 
@@ -106,19 +119,20 @@ export class Formats {
 
   /** 'Lagos time' */
   zoneName(zone: string, at: number): string {
-    const city = cityOf(zone);
+    const city = this.cityAt(zone, at);
     return city === null ? this.offset(zone, at) : fill(this.locale.zoneName, { city });
   }
 
   /** 'Lagos (GMT+1)': where somebody is. */
   city(zone: string, at: number): string {
-    const city = cityOf(zone);
+    const city = this.cityAt(zone, at);
     const offset = this.offset(zone, at);
     return city === null ? offset : fill(this.locale.city, { city, offset });
   }
 
   /** 'GMT+1' at that moment: daylight saving moves it. */
   offset(zone: string, at: number): string {
+    if (!isKnownZone(zone)) return offsetText(this.shift(zone, at) ?? 0);
     const parts = this.inZone(zone, { timeZoneName: 'shortOffset' }).formatToParts(at);
     const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
     return name === 'GMT+0' ? 'GMT' : name;
@@ -128,9 +142,20 @@ export class Formats {
     return text.toLocaleUpperCase(this.locale.tag);
   }
 
+  /** Whose clock nobody knows is not named either: its times are those of UTC. */
+  private cityAt(zone: string, at: number): string | null {
+    return this.shift(zone, at) === undefined ? null : cityOf(zone);
+  }
+
+  /** Returns the minutes by which `inZone` is behind a zone: it writes one that the runtime does not know in UTC. */
+  private shift(zone: string, at: number): number | undefined {
+    return isKnownZone(zone) ? 0 : this.minutesAhead?.(zone, at);
+  }
+
   private inZone(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
     const key = zone + JSON.stringify(options);
-    const format = this.dates.get(key) ?? new Intl.DateTimeFormat(this.locale.tag, { timeZone: zone, ...options });
+    const format =
+      this.dates.get(key) ?? new Intl.DateTimeFormat(this.locale.tag, { timeZone: isKnownZone(zone) ? zone : 'UTC', ...options });
     this.dates.set(key, format);
     return format;
   }

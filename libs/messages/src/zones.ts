@@ -1,5 +1,5 @@
 // Time zones under the names people use today. Runtimes list some cities as they were once called.
-const renamedCities: Record<string, string> = {
+export const renamedCities: Record<string, string> = {
   'Africa/Asmera': 'Asmara',
   'Africa/El_Aaiun': 'El Aaiún',
   'Africa/Lome': 'Lomé',
@@ -28,34 +28,34 @@ const renamedCities: Record<string, string> = {
 
 const ofRegion = new Set(['Indiana', 'Kentucky', 'North_Dakota']);
 const spaced = (text: string) => text.replaceAll('_', ' ');
-const cities = new Map<string, string | null>();
+const runtimeNames = new Map<string, string | null>();
 
 /** Returns the city a time zone is named after ('Antananarivo'); null for zones without one, such as `UTC` and `Etc/GMT-3`. */
 export function cityOf(zone: string): string | null {
-  const known = cities.get(zone);
-  if (known !== undefined) return known;
-  const city = readCity(renamedCities[zone] ? zone : canonical(zone));
-  cities.set(zone, city);
-  return city;
-}
-
-/** Returns what the city of a time zone was called before ('Calcutta'), so that people find it by that name too. */
-export function oldNamesOf(zone: string): string[] {
-  const city = cityOf(zone);
-  return Object.keys(renamedCities).filter((old) => renamedCities[old] === city);
-}
-
-function readCity(zone: string): string | null {
-  const renamed = renamedCities[zone];
-  if (renamed) return renamed;
-  const [region, ...rest] = zone.split('/');
+  const name = renamedCities[zone] ? zone : (runtimeName(zone) ?? zone);
+  if (renamedCities[name]) return renamedCities[name];
+  const [region, ...rest] = name.split('/');
   const city = rest.at(-1);
   if (city === undefined || region === 'Etc') return null;
   const state = rest.length > 1 && ofRegion.has(rest[0] ?? '') ? `, ${spaced(rest[0] ?? '')}` : '';
   return spaced(city) + state;
 }
 
-/** 'US/Eastern' and 'GB' are other names of zones that have a city. */
-function canonical(zone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
+/** Returns whether this runtime can write moments in a time zone. */
+export function isKnownZone(zone: string): boolean {
+  return runtimeName(zone) !== null;
+}
+
+/** 'US/Eastern' and 'GB' are other names of zones that have a city; null for a name that this runtime does not know. */
+function runtimeName(zone: string): string | null {
+  let name = runtimeNames.get(zone);
+  if (name === undefined) {
+    try {
+      name = new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
+    } catch {
+      name = null;
+    }
+    runtimeNames.set(zone, name);
+  }
+  return name;
 }

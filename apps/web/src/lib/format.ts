@@ -1,15 +1,16 @@
 // Money and moments as people read them, in the language of the page, always in a named zone.
-import { dayNumber } from '@somo/calendar/days';
+import { dayNumber, minuteMs } from '@somo/calendar/days';
 import type { Instant } from '@somo/contracts/time';
 import { fromInstant, parseInstant } from '@somo/contracts/time';
 import { Formats, type DateStyle, type LocaleFormats } from '@somo/messages/formats';
+import { minutesAhead, offsetMinutes } from './zone';
 import english from '../../../../libs/messages/locales/en/formats.json';
 
-let formats = new Formats(english);
+let formats = new Formats(english, minutesAhead);
 
 /** Everything is written as this locale does from now on. */
 export function setFormats(locale: LocaleFormats): void {
-  formats = new Formats(locale);
+  formats = new Formats(locale, minutesAhead);
 }
 
 /** Returns the locale everything is written in: 'en-US' */
@@ -54,17 +55,10 @@ export const unparted = (text: string) => text.replace(/ (?=[AP]M\b)/g, '\u00a0'
 /** '9:00 AM - 10:00 AM' */
 export const timeRange = (from: Instant, to: Instant, zone: string) => formats.timeRange(fromInstant(from), fromInstant(to), zone);
 
-// For computing: the same in every language.
-const dayParts = new Map<string, Intl.DateTimeFormat>();
-
-/** Returns the calendar day of a moment in a time zone: '2030-03-03' */
+/** Returns the calendar day of a moment in a time zone: '2030-03-03'; '' if it is none. */
 export function dayOf(at: number | Instant, zone: string): string {
   const ms = typeof at === 'number' ? at : fromInstant(at);
-  const format =
-    dayParts.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  dayParts.set(zone, format);
-  const part = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]));
-  return `${part['year']}-${part['month']}-${part['day']}`;
+  return Number.isNaN(ms) ? '' : new Date(ms + offsetMinutes(zone, ms) * minuteMs).toISOString().slice(0, 10);
 }
 
 /** 'GMT+1' at that moment: daylight saving moves it. */

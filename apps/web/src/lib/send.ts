@@ -1,6 +1,7 @@
 // Sends one request to the public API, typed by the map of routes; http.ts adds the access token.
 import type { AnswerOf, RouteName, Routes } from '@somo/contracts/routes/map';
 import type { Problem } from '@somo/contracts/refusals';
+import { isKnownZone } from '@somo/messages/zones';
 import { clock } from './clock';
 import { ProblemError, Unreachable } from './problem';
 
@@ -49,7 +50,12 @@ export interface Sent {
 
 export async function send<R extends RouteName>(route: R, request: RequestOf<R> | undefined, token: string | null): Promise<AnswerOf<R>> {
   const response = await answerTo(route, request, token);
-  return (response.status === 204 ? null : await response.json()) as AnswerOf<R>;
+  const text = await response.text();
+  const answer = (text ? JSON.parse(text) : null) as AnswerOf<R>;
+  // Few browsers ever need this.
+  const isForeign = [...text.matchAll(/imeZone":"([^"]+)/g)].some(([, zone = '']) => !isKnownZone(zone));
+  if (isForeign) (await import('./told-offsets')).learnOffsets(answer, clock.now());
+  return answer;
 }
 
 export async function sendForFile<R extends RouteName>(route: R, request: RequestOf<R> | undefined, token: string | null): Promise<Sent> {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { SessionUser } from '@somo/contracts/people';
 import { session, type SessionState } from './session';
 import { sessionMarker } from './session-marker';
-import { browserZone } from './zone';
+import { browserZone, onDeviceZone } from './zone';
 
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state, session.state);
@@ -23,11 +23,9 @@ export function useAwaited(): boolean {
   );
 }
 
-const never = () => () => {};
-
 /** Returns the browser's time zone, or null on a prerendered page. */
 export function useBrowserZone(): string | null {
-  return useSyncExternalStore(never, browserZone, () => null);
+  return useSyncExternalStore(onDeviceZone, browserZone, () => null);
 }
 
 /** Returns the time zone in which all times are shown: the user's own, or the browser's for visitors. */

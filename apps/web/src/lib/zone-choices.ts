@@ -1,8 +1,7 @@
 // The time zones people choose from, and how they find theirs.
-import { cityOf, oldNamesOf } from '@somo/messages/zones';
+import { cityOf, renamedCities } from '@somo/messages/zones';
 import { toInstant } from '@somo/contracts/time';
 import { cityLabel, formatTag, offsetName, timeOf } from './format';
-import { zonesWith } from './zone';
 import { aliasesOf, countryNames } from './zone-aliases';
 
 export const zoneRegions = [
@@ -40,7 +39,7 @@ export function zoneChoice(value: string, now: number, countries: string[] = [])
   const city = cityOf(value) ?? value;
   const offset = offsetName(value, now);
   const names = {
-    own: [city, ...oldNamesOf(value), ...aliasesOf(city), offset, ...(offset === 'GMT' ? ['GMT+0'] : [])].map(searchable),
+    own: [city, ...oldNamesOf(city), ...aliasesOf(city), offset, ...(offset === 'GMT' ? ['GMT+0'] : [])].map(searchable),
     countries: countries.flatMap(countryNames).map(searchable),
   };
   return {
@@ -103,6 +102,17 @@ function searchable(text: string): string {
 
 function regionOf(zone: string): ZoneRegion {
   return zoneRegions.find((region) => zone.startsWith(`${region}/`)) ?? 'UTC';
+}
+
+/** Returns every time zone the browser knows, plus the given one, sorted. */
+function zonesWith(zone: string): string[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  return [...new Set([...known, 'UTC', zone])].sort();
+}
+
+/** Returns what a city was called before ('Calcutta'), so that people find it by that name too. */
+function oldNamesOf(city: string): string[] {
+  return Object.keys(renamedCities).filter((old) => renamedCities[old] === city);
 }
 
 type CountryLocale = Intl.Locale & { getTimeZones?: () => string[]; timeZones?: string[] };

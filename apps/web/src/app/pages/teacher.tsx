@@ -12,13 +12,13 @@ import { NextFreeText } from '../../features/teachers/next-free-text';
 import { TeacherBanner } from '../../features/teachers/teacher-banner';
 import { TeacherDetails } from '../../features/teachers/teacher-details';
 import { TeachingFacts } from '../../features/teachers/teaching-facts';
-import { zoneLabel } from '../../lib/format';
 import { ownPath, paths } from '../../lib/paths';
 import { ProblemError } from '../../lib/problem';
 import { useDeferredImport } from '../../lib/use-deferred-import';
 import { useIsNarrow } from '../../lib/use-is-narrow';
 import { useNow } from '../../lib/use-now';
 import { useUser, useZone } from '../../lib/use-session';
+import { useTimesIn } from '../../lib/use-times-in';
 import { ErrorState } from '../../ui/error-state';
 import { ButtonLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
@@ -37,6 +37,7 @@ export default function Teacher() {
   const go = useNavigate();
   const now = useNow(60_000);
   const zone = useZone();
+  const timesIn = useTimesIn(zone, now);
   const user = useUser();
   const narrow = useIsNarrow();
   // The results the reader came from, or else the list of teachers.
@@ -127,7 +128,7 @@ export default function Teacher() {
                   )}
                   {teacher.sharesAvailability && (
                     <Text color="fg.muted" textStyle="xs" mt="2">
-                      {t('common:timesIn', { zone: zoneLabel(zone, now) })}
+                      {timesIn}
                     </Text>
                   )}
                   {!teacher.sharesAvailability && user === null && (

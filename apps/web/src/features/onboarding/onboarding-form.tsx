@@ -11,7 +11,7 @@ import { toInstant } from '@somo/contracts/time';
 import { shortMoney, timeOf } from '../../lib/format';
 import { intendedRole } from '../../lib/intended-role';
 import { useNow } from '../../lib/use-now';
-import { browserZone } from '../../lib/zone';
+import { browserZone, isZoneNamed } from '../../lib/zone';
 import { TextField } from '../../ui/text-field';
 import { ZonePicker } from '../../ui/zone-picker';
 import { AboutFields } from './about-fields';
@@ -92,7 +92,7 @@ export function OnboardingForm({ user, choices, onChoices, busy, onSubmit }: Pro
                   label={t('timeZone')}
                   value={field.value}
                   onChange={field.onChange}
-                  hint={t('timeZoneHint', { time: timeOf(toInstant(now), field.value) })}
+                  hint={t(isZoneNamed() ? 'timeZoneHint' : 'timeZoneGuess', { time: timeOf(toInstant(now), field.value) })}
                 />
               )}
             />

@@ -86,7 +86,7 @@ export function withFilters(search: URLSearchParams, values: Chosen): URLSearchP
 }
 
 /** Returns the time zone the home page passed on, if the browser knows it. */
-export function zoneFrom(search: URLSearchParams, isZone: (text: unknown) => boolean): string | null {
+export function zoneFrom(search: URLSearchParams, isZone: (zone: string) => boolean): string | null {
   const zone = search.get('tz');
   return zone && isZone(zone) ? zone : null;
 }

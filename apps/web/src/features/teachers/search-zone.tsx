@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { isTimeZone } from '@somo/contracts/time';
+import { isKnownZone } from '@somo/messages/zones';
 import { i18n } from '../../i18n/i18n';
 import { zoneLabel } from '../../lib/format';
 import { useDeferredImport } from '../../lib/use-deferred-import';
+import { useTimesIn } from '../../lib/use-times-in';
 
 const loadPicker = async () => {
   const [file] = await Promise.all([import('../../ui/zone-picker'), i18n.loadNamespaces('zones')]);
@@ -28,8 +29,8 @@ export function SearchZone({ zone, now, asked, onChange }: Props) {
   useEffect(() => {
     if (ZonePicker) box.current?.querySelector('input')?.focus();
   }, [ZonePicker]);
-  const shown = zoneLabel(zone, now);
-  const unknown = asked !== null && asked !== '' && !isTimeZone(asked);
+  const timesIn = useTimesIn(zone, now);
+  const unknown = asked !== null && asked !== '' && !isKnownZone(asked);
   return (
     <Box
       ref={box}
@@ -42,7 +43,7 @@ export function SearchZone({ zone, now, asked, onChange }: Props) {
     >
       {(unknown || !ZonePicker) && (
         <Text color="fg.muted" textStyle="sm" role={unknown ? 'status' : undefined}>
-          <bdi>{unknown ? t('unknownZone', { zone: shown }) : t('common:timesIn', { zone: shown })}</bdi>
+          <bdi>{unknown ? t('unknownZone', { zone: zoneLabel(zone, now) }) : timesIn}</bdi>
         </Text>
       )}
       {ZonePicker ? (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { isTimeZone } from '@somo/contracts/time';
+import { isKnownZone } from '@somo/messages/zones';
 import type { TeacherCard as Card } from '@somo/contracts/people';
 import { dayOf, listText } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
@@ -25,7 +25,7 @@ export function TeacherSearch({ onBook }: { onBook: (teacher: Card) => void }) {
   const [openGroup, setOpenGroup] = useState<FilterGroup | null>(null);
   const ownZone = useZone();
   const now = useNow(60_000);
-  const zone = zoneFrom(search, isTimeZone) ?? ownZone;
+  const zone = zoneFrom(search, isKnownZone) ?? ownZone;
   const today = dayOf(now, zone);
   const chosen = chosenFrom(search, today);
   const filters = filtersOf(chosen, zone);
