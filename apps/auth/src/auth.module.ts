@@ -61,6 +61,7 @@ import { PasswordProven1700000000061 } from './store/migrations/1700000000061-pa
 import { SpentTickets1700000000062 } from './store/migrations/1700000000062-spent-tickets.js';
 import { PublishSuspensions1700000000063 } from './store/migrations/1700000000063-publish-suspensions.js';
 import { AsciiDomains1700000000064 } from './store/migrations/1700000000064-ascii-domains.js';
+import { TimeZones1700000000065 } from './store/migrations/1700000000065-time-zones.js';
 import { UserSchema } from './store/user.schema.js';
 
 @Module({
@@ -126,5 +127,6 @@ export const auth: Service = {
     SpentTickets1700000000062,
     PublishSuspensions1700000000063,
     AsciiDomains1700000000064,
+    TimeZones1700000000065,
   ],
 };

@@ -53,6 +53,7 @@ import { Suspensions1700000000007 } from './store/migrations/1700000000007-suspe
 import { ClaimWithBusy1700000000008 } from './store/migrations/1700000000008-claim-with-busy.js';
 import { BusyIfTaken1700000000009 } from './store/migrations/1700000000009-busy-if-taken.js';
 import { SurelyTaken1700000000010 } from './store/migrations/1700000000010-surely-taken.js';
+import { TimeZones1700000000011 } from './store/migrations/1700000000011-time-zones.js';
 import { BookHour } from './store/book-hour.js';
 import { Offers } from './store/offers.js';
 import { TakenTimes } from './store/taken-times.js';
@@ -102,5 +103,6 @@ export const booking: Service = {
     ClaimWithBusy1700000000008,
     BusyIfTaken1700000000009,
     SurelyTaken1700000000010,
+    TimeZones1700000000011,
   ],
 };

@@ -40,6 +40,7 @@ import { StudentPrivacy1700000000012 } from './store/migrations/1700000000012-st
 import { Suspended1700000000013 } from './store/migrations/1700000000013-suspended.js';
 import { TypedNames1700000000014 } from './store/migrations/1700000000014-typed-names.js';
 import { NamesWithApostrophes1700000000015 } from './store/migrations/1700000000015-names-with-apostrophes.js';
+import { TimeZones1700000000016 } from './store/migrations/1700000000016-time-zones.js';
 import { ModuleSchema } from './store/module.schema.js';
 import { ProfileSchema } from './store/profile.schema.js';
 
@@ -93,5 +94,6 @@ export const catalog: Service = {
     Suspended1700000000013,
     TypedNames1700000000014,
     NamesWithApostrophes1700000000015,
+    TimeZones1700000000016,
   ],
 };

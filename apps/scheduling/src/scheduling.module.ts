@@ -27,6 +27,7 @@ import { PublishHours1700000000007 } from './store/migrations/1700000000007-publ
 import { PlanHorizons1700000000008 } from './store/migrations/1700000000008-plan-horizons.js';
 import { SharedAvailability1700000000009 } from './store/migrations/1700000000009-shared-availability.js';
 import { Suspensions1700000000010 } from './store/migrations/1700000000010-suspensions.js';
+import { TimeZones1700000000011 } from './store/migrations/1700000000011-time-zones.js';
 import { OfferVersions } from './store/offer-versions.js';
 
 const commands = [SaveAvailability, SaveTeachingSettings];
@@ -53,5 +54,6 @@ export const scheduling: Service = {
     PlanHorizons1700000000008,
     SharedAvailability1700000000009,
     Suspensions1700000000010,
+    TimeZones1700000000011,
   ],
 };

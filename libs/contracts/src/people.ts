@@ -16,6 +16,8 @@ export interface SessionUser extends Person {
   email: string;
   role: Role | null;
   timeZone: string;
+  /** How many minutes the time zone is ahead of UTC now, for browsers that do not know it; absent if the server does not either. @asType integer */
+  utcOffsetMinutes?: number;
   language: string;
   onboardingCompleted: boolean;
   emailConfirmed: boolean;
@@ -49,6 +51,8 @@ export interface MyModule extends ModuleView {
 export interface TeacherCard extends Person {
   country: string | null;
   timeZone: string;
+  /** How many minutes the time zone is ahead of UTC now, for browsers that do not know it; absent if the server does not either. @asType integer */
+  utcOffsetMinutes?: number;
   subjects: string[];
   specialties: string[];
   languages: string[];

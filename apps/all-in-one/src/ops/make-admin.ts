@@ -1,5 +1,6 @@
 import { AppointOperator } from '@somo/auth/commands/appoint-operator';
 import { Refusal } from '@somo/contracts/refusals';
+import { SystemClock } from '@somo/platform/clock';
 import { StartProblem } from '@somo/platform/postgres/start-problem';
 import type { Command } from './command.js';
 
@@ -9,7 +10,7 @@ export const makeAdminCommand: Command = {
   about: 'make an account without a role an operator account',
   async run(schemas, email) {
     try {
-      const data = await new AppointOperator(await schemas.of('auth')).run({ email });
+      const data = await new AppointOperator(await schemas.of('auth'), new SystemClock()).run({ email });
       return { text: `${data.email} is now an operator, starting with the next sign-in.`, data };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

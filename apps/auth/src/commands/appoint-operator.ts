@@ -3,6 +3,7 @@ import { readEmail } from '@somo/contracts/rules/email';
 import type { Account } from '@somo/contracts/asks/auth';
 import type { Asks } from '@somo/contracts/asks/map';
 import { refuse } from '@somo/contracts/refusals';
+import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { toAccount } from '../store/account.js';
@@ -10,7 +11,10 @@ import { UserSchema } from '../store/user.schema.js';
 
 @Injectable()
 export class AppointOperator {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
 
   // A person's role never changes: whoever teaches or learns takes another address for this.
   @Handles('auth.appoint-operator', { by: ['service:auth'], refuses: ['account-not-found', 'already-onboarded'] })
@@ -20,6 +24,6 @@ export class AppointOperator {
     const user = await this.db.of(UserSchema).findOneBy({ email });
     if (!user) throw refuse('account-not-found');
     if (user.role !== 'admin') throw refuse('already-onboarded');
-    return toAccount(user);
+    return toAccount(user, this.clock.now());
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
+import { zoneOrRefusal } from '@somo/contracts/zones';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
@@ -29,9 +30,10 @@ export class Onboard {
   ) {}
 
   @Handles('auth.onboard', { by: ['any'], refuses: ['already-onboarded', 'account-suspended'] })
-  async run(input: Request, caller: Caller): Promise<Asks['auth.onboard']['out']> {
+  async run(request: Request, caller: Caller): Promise<Asks['auth.onboard']['out']> {
     const { userId, sessionId } = userOf(caller);
-    checkOnboarding(input);
+    checkOnboarding(request);
+    const input = { ...request, timeZone: zoneOrRefusal(request.timeZone) };
     await this.begin(userId);
     try {
       const { userType, ...profile } = input;
@@ -42,7 +44,7 @@ export class Onboard {
     }
     const user = await this.finish(userId, input);
     const { duty, ...token } = await this.tokens.sign(user, sessionId);
-    return { ...token, account: { ...toAccount(user), ...(duty ? { duty } : {}) } };
+    return { ...token, account: { ...toAccount(user, this.clock.now()), ...(duty ? { duty } : {}) } };
   }
 
   // Only one of two concurrent onboardings may reach catalog: otherwise the profile could get one's names and the account the other's role.

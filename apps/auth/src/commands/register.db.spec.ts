@@ -22,6 +22,7 @@ describe('register', () => {
       email: 'Ama@Example.com',
       role: null,
       timeZone: 'UTC',
+      utcOffsetMinutes: 0,
       language: 'en',
       emailConfirmed: false,
     });

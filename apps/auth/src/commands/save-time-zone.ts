@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
-import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
-import { isTimeZone, zoneName } from '@somo/contracts/time';
+import { zoneOrRefusal } from '@somo/contracts/zones';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
@@ -15,8 +14,7 @@ export class SaveTimeZone {
   @Handles('auth.save-time-zone', { by: ['any'] })
   async run({ timeZone }: Asks['auth.save-time-zone']['in'], caller: Caller): Promise<null> {
     const { userId } = userOf(caller);
-    refuseProblems({ timeZone: isTimeZone(timeZone) ? undefined : 'timeZone must be an IANA time zone such as Africa/Lagos' });
-    await this.db.of(UserSchema).update({ id: userId }, { timeZone: zoneName(timeZone) });
+    await this.db.of(UserSchema).update({ id: userId }, { timeZone: zoneOrRefusal(timeZone) });
     return null;
   }
 }

@@ -18,12 +18,13 @@ export class SessionResponse {
   ) {}
 
   async of(user: UserRow, session: OpenSession): Promise<SignedIn> {
+    const now = this.clock.now();
     const { duty, ...token } = await this.tokens.sign(user, session.id);
     return {
       ...token,
-      account: { ...(await accountWithNames(this.db, user)), ...(duty ? { duty } : {}) },
+      account: { ...(await accountWithNames(this.db, user, now)), ...(duty ? { duty } : {}) },
       refreshToken: session.refreshToken,
-      refreshMaxAgeSeconds: cookieSeconds(session, this.clock.now()),
+      refreshMaxAgeSeconds: cookieSeconds(session, now),
     };
   }
 }

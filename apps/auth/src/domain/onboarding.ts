@@ -2,7 +2,7 @@
 import { Refusal } from '@somo/contracts/refusals';
 import { lineProblem } from '@somo/contracts/rules/lines';
 import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
-import { isTimeZone } from '@somo/contracts/time';
+import { zoneProblem } from '@somo/contracts/zones';
 
 export function checkOnboarding(request: { userType: string; firstName: string; lastName: string; timeZone: string }): void {
   const hasRole = request.userType === 'student' || request.userType === 'teacher';
@@ -10,7 +10,7 @@ export function checkOnboarding(request: { userType: string; firstName: string; 
     userType: hasRole ? undefined : 'Please select whether you are a student or teacher',
     firstName: lineProblem(request.firstName, 'First name is required'),
     lastName: lineProblem(request.lastName, 'Last name is required'),
-    timeZone: isTimeZone(request.timeZone) ? undefined : 'timeZone must be an IANA time zone such as Africa/Lagos',
+    timeZone: zoneProblem(request.timeZone),
   });
 }
 

@@ -9,6 +9,7 @@ import type { OpenSlots } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
 import { lessonTerms, slotRangeDays } from '@somo/contracts/rules/booking';
 import { toInstant } from '@somo/contracts/time';
+import { zoneOrRefusal } from '@somo/contracts/zones';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -37,7 +38,8 @@ export class ListFreeTimes {
     by: ['participant'],
     refuses: ['lesson-not-found', 'lesson-not-movable', 'range-too-long', 'invalid-input', 'teacher-not-found'],
   })
-  async run({ bookingId, from, to, timeZone }: Asks['booking.list-free-times']['in'], caller: Caller): Promise<OpenSlots> {
+  async run({ bookingId, from, to, timeZone: asked }: Asks['booking.list-free-times']['in'], caller: Caller): Promise<OpenSlots> {
+    const timeZone = zoneOrRefusal(asked);
     const { booking, is } = sideOf(await readBooking(this.db, bookingId), userOf(caller).userId);
     const now = this.clock.now();
     // Nobody sees when the other is free longer than they may agree on another time.

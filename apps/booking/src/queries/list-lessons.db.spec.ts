@@ -52,6 +52,15 @@ describe('my lessons', () => {
     expect(await idsOf(student, 'past')).toEqual([id]);
   });
 
+  it('PRO-04 LES-03 are listed in time zones that PostgreSQL does not know, and an offset is refused', async () => {
+    const { id } = await book(nine);
+    for (const zone of ['VST', 'NET', 'PLT', 'BET']) expect(await idsOf(student, 'upcoming', zone)).toEqual([id]);
+    await expect(idsOf(student, 'upcoming', '+05:30')).rejects.toMatchObject({
+      code: 'invalid-input',
+      details: { errors: { timeZone: [expect.any(String)] } },
+    });
+  });
+
   it('A14 are listed for operators, by the day they start or by the people who take part, and for nobody else', async () => {
     const [first, second, third] = [await paid(await book(nine)), await paid(await book(at(2))), await book(at(26))];
     const operator = world.as(anAdmin());

@@ -1,5 +1,6 @@
 import type { HoursState } from '@somo/contracts/events/hours';
 import type { TermsState } from '@somo/contracts/events/terms';
+import { zoneName } from '@somo/contracts/zones';
 import type { Db } from '@somo/platform/db';
 
 const upsert = (table: 'offered_hours' | 'offered_terms') => `
@@ -11,9 +12,13 @@ const upsert = (table: 'offered_hours' | 'offered_terms') => `
 
 const [hoursText, termsText] = [upsert('offered_hours'), upsert('offered_terms')];
 
-/** Keeps a teacher's hours as of `now` unless newer ones are known. The same version again may say more than an earlier release did. */
+/**
+ * Keeps a teacher's hours as of `now` unless newer ones are known. The same version again may say more than an earlier release
+ * did; that release could also send a time zone's former name.
+ */
 export async function keepHours(db: Db, hours: HoursState, now: number): Promise<void> {
-  await db.run('offer-hours', hoursText, [hours.teacherId, hours.version, JSON.stringify(hours), new Date(now)]);
+  const state = { ...hours, timeZone: zoneName(hours.timeZone) ?? hours.timeZone };
+  await db.run('offer-hours', hoursText, [hours.teacherId, hours.version, JSON.stringify(state), new Date(now)]);
 }
 
 /** Keeps a teacher's terms as of `now` unless newer ones are known. */

@@ -6,7 +6,7 @@ import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
 import { gradeLevels, interestsMax, languagesMax, profileTextMax, rateCents } from '@somo/contracts/rules/profile';
 import { videoLinkMessage } from '@somo/contracts/rules/text';
 import { isVideoLink } from '@somo/contracts/rules/video-link';
-import { isTimeZone, zoneName } from '@somo/contracts/time';
+import { zoneOrRefusal, zoneProblem } from '@somo/contracts/zones';
 
 const texts = ['bio', 'experience', 'education', 'teachingStyle'] as const;
 
@@ -27,7 +27,8 @@ export function readNewProfile(request: NewProfile): NewProfile {
     timeZone: zoneProblem(request.timeZone),
     hourlyRateCents: rateProblem(hourlyRateCents),
   });
-  return { ...request, firstName: request.firstName.trim(), lastName: request.lastName.trim(), hourlyRateCents };
+  const timeZone = zoneOrRefusal(request.timeZone);
+  return { ...request, firstName: request.firstName.trim(), lastName: request.lastName.trim(), timeZone, hourlyRateCents };
 }
 
 /** The changes that are stored as they are: those given. */
@@ -44,7 +45,7 @@ export function readProfileChanges({ fullName, firstName, lastName, timeZone, ..
     ...(fullName !== undefined && firstName === undefined && lastName === undefined ? splitName(fullName) : {}),
     ...(firstName === undefined ? {} : { firstName: firstName.trim() }),
     ...(lastName === undefined ? {} : { lastName: lastName.trim() }),
-    ...(timeZone === undefined ? {} : { timeZone: zoneName(timeZone) }),
+    ...(timeZone === undefined ? {} : { timeZone: zoneOrRefusal(timeZone) }),
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
@@ -105,10 +106,6 @@ function listProblem(values: string[], max: number, one: 'language' | 'interest'
 function rateProblem(cents: number | null): string | undefined {
   const isRate = cents === null || (Number.isInteger(cents) && cents >= rateCents.min && cents <= rateCents.max);
   return isRate ? undefined : `hourlyRateCents must be between ${rateCents.min} and ${rateCents.max}`;
-}
-
-function zoneProblem(timeZone: string): string | undefined {
-  return isTimeZone(timeZone) ? undefined : 'timeZone must be an IANA time zone such as Africa/Lagos';
 }
 
 function isGiven<T>(value: T): value is NonNullable<T> {

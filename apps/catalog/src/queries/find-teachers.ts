@@ -40,6 +40,7 @@ export class FindTeachers {
   /** Searches one way after the other, from this one on, until one finds somebody. */
   private async page(narrowing: Narrowing, ways: SearchWay[], at = wayOf(narrowing.filters)): Promise<FoundTeachers> {
     const { q, cursor, sort = 'best', limit = usual } = narrowing.filters;
+    const now = this.clock.now();
     const way = ways[at];
     if (!way) return { items: [], nextCursor: null, total: 0 };
     const { name, text, values } = teacherSearch({
@@ -47,7 +48,7 @@ export class FindTeachers {
       // fetch one extra row to know whether there is a next page
       counted: cursor === undefined ? Math.max(countedMax, limit) + 1 : limit + 1,
       // the next free time of a card is one of those asked for
-      after: narrowing.window?.from ?? justBefore(earliestStart(this.clock.now())),
+      after: narrowing.window?.from ?? justBefore(earliestStart(now)),
       cursor: cursor === undefined ? null : readCursor(cursor, sort),
       pattern: way.byText ? (searchPattern(q) ?? null) : null,
       names: way.names,
@@ -58,7 +59,7 @@ export class FindTeachers {
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {
-      items: shown.map(toCard),
+      items: shown.map((row) => toCard(row, now)),
       nextCursor: last ? encodeCursor([sort, last.key, last.userId, String(at)]) : null,
       ...(cursor === undefined ? { total: rows[0]?.total ?? 0 } : {}),
       ...(way.subjects && rows.length > 0 ? { searchedFor: way.subjects } : {}),

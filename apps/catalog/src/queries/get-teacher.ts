@@ -18,8 +18,9 @@ export class GetTeacher {
 
   @Handles('catalog.get-teacher', { by: ['public'], refuses: ['teacher-not-found'] })
   async run({ teacherId }: Asks['catalog.get-teacher']['in']): Promise<TeacherProfile> {
-    const row = validate(teacherId) ? await readProfile(this.db, teacherId, this.clock.now()) : undefined;
+    const now = this.clock.now();
+    const row = validate(teacherId) ? await readProfile(this.db, teacherId, now) : undefined;
     if (row?.role !== 'teacher' || row.suspended) throw refuse('teacher-not-found');
-    return toTeacherProfile(row);
+    return toTeacherProfile(row, now);
   }
 }

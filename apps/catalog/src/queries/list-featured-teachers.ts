@@ -21,13 +21,14 @@ export class ListFeaturedTeachers {
 
   @Handles('catalog.list-featured-teachers', { by: ['public'] })
   async run(): Promise<Page<TeacherCard>> {
+    const now = this.clock.now();
     const rows = await this.db.sql<CardRow>(
       'featured-teachers',
       `SELECT ${cardColumns('$1')} FROM profiles p JOIN openings o ON o.teacher_id = p.user_id
         WHERE p.listed AND ${nextFree('$1')} IS NOT NULL
         ORDER BY ${teacherSorts.best.key} DESC, p.user_id DESC LIMIT ${shown}`,
-      [justBefore(earliestStart(this.clock.now()))],
+      [justBefore(earliestStart(now))],
     );
-    return { items: rows.map(toCard), nextCursor: null };
+    return { items: rows.map((row) => toCard(row, now)), nextCursor: null };
   }
 }

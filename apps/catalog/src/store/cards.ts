@@ -1,3 +1,4 @@
+import { utcOffsetMinutes } from '@somo/calendar/zone-offset';
 import type { ModuleSummary, TeacherCard, TeacherProfile } from '@somo/contracts/people';
 import { toInstant } from '@somo/contracts/time';
 import { headlineOf } from '../domain/headline.js';
@@ -61,11 +62,12 @@ function columnOf(field: keyof ProfileRow): string {
   return ProfileSchema.options.columns[field]?.name ?? field;
 }
 
-export function toCard(row: CardRow): TeacherCard {
+export function toCard(row: CardRow, now: number): TeacherCard {
   return {
     ...toPerson(row),
     country: row.country,
     timeZone: row.timeZone,
+    utcOffsetMinutes: utcOffsetMinutes(row.timeZone, now),
     subjects: row.subjects,
     specialties: row.modules.map((module) => module.name),
     languages: row.languages,
@@ -80,7 +82,7 @@ export function toCard(row: CardRow): TeacherCard {
   };
 }
 
-export function toTeacherProfile(row: CardRow): TeacherProfile {
+export function toTeacherProfile(row: CardRow, now: number): TeacherProfile {
   const { bio, experience, education, teachingStyle, introVideoUrl, modules } = row;
-  return { ...toCard(row), bio, experience, education, teachingStyle, introVideoUrl, modules };
+  return { ...toCard(row, now), bio, experience, education, teachingStyle, introVideoUrl, modules };
 }

@@ -34,7 +34,7 @@ export async function readMyProfile(db: Db, userId: string, now: number): Promis
   if (!row || !own) return undefined;
   const hourlyRate = row.hourlyRateCents === null ? null : usd(row.hourlyRateCents);
   return {
-    ...toTeacherProfile({ ...row, ...own }),
+    ...toTeacherProfile({ ...row, ...own }, now),
     contactNumber: own.contactNumber,
     interests: own.interests,
     role: row.role,

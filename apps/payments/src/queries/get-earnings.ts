@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { Earnings as Answer, EarningSums } from '@somo/contracts/earnings';
+import { zoneOrRefusal } from '@somo/contracts/zones';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -25,7 +26,8 @@ export class GetEarnings {
   ) {}
 
   @Handles('payments.get-earnings', { by: ['teacher'] })
-  async run({ period, timeZone }: Asks['payments.get-earnings']['in'], caller: Caller): Promise<Answer> {
+  async run({ period, timeZone: asked }: Asks['payments.get-earnings']['in'], caller: Caller): Promise<Answer> {
+    const timeZone = zoneOrRefusal(asked);
     const now = this.clock.now();
     const teacher = userOf(caller);
     const months = await this.months(teacher.userId, timeZone, now);

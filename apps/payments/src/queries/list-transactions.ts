@@ -5,6 +5,7 @@ import type { TransactionRecord } from '@somo/contracts/earnings';
 import type { Page } from '@somo/contracts/page';
 import type { ChargeStatus, PayoutStatus } from '@somo/contracts/payments';
 import { isInstant, toInstant } from '@somo/contracts/time';
+import { zoneOrRefusal } from '@somo/contracts/zones';
 import { Clock } from '@somo/platform/clock';
 import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
 import { Db } from '@somo/platform/db';
@@ -45,7 +46,7 @@ export class ListTransactions {
   @Handles('payments.list-transactions', { by: ['teacher'] })
   async run(input: Asks['payments.list-transactions']['in'], caller: Caller): Promise<Page<TransactionRecord>> {
     const limit = input.limit ?? defaultLimit;
-    const { from, until } = reachOf(input.period, input.timeZone, this.clock.now());
+    const { from, until } = reachOf(input.period, zoneOrRefusal(input.timeZone), this.clock.now());
     const [beforeAt, beforeId] = input.cursor === undefined ? [null, null] : decodeCursor(input.cursor, isInstant, isUuid);
     const { name, text } = input.cursor === undefined ? firstPage : nextPage;
     const rows = await this.db.sql<Row>(name, text, [

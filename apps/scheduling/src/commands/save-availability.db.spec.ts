@@ -141,7 +141,7 @@ describe("a teacher's hours", () => {
     expect((await opens())?.[0]).toBe('2030-01-14T17:00:00.000Z');
     await expect(save(version + 1, { timeZone: 'Africa/Atlantis' })).rejects.toMatchObject({
       code: 'invalid-input',
-      details: { errors: { timeZone: ['Please choose a time zone'] } },
+      details: { errors: { timeZone: [expect.stringContaining('such as Africa/Lagos')] } },
     });
     const changed = (await world.emitted()).findLast(({ type }) => type === 'hours.changed')?.data;
     expect(changed).toMatchObject({ timeZone: 'Africa/Lagos', version: version + 1, recurringSlots: evenings, instantBooking: true });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
-import { isTimeZone } from '@somo/contracts/time';
+import { zoneMessage, zoneName } from '@somo/contracts/zones';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
@@ -37,7 +37,8 @@ export class SaveAvailability {
   @Handles('scheduling.save-availability', { by: ['teacher'], refuses: ['teacher-not-found', 'invalid-input', 'availability-changed'] })
   async run({ version, timeZone, ...wanted }: Saving['in'], caller: Caller): Promise<Saving['out']> {
     const errors = checkAvailability(wanted);
-    if (timeZone !== undefined && !isTimeZone(timeZone)) errors['timeZone'] = ['Please choose a time zone'];
+    const zone = zoneName(timeZone);
+    if (timeZone !== undefined && zone === undefined) errors['timeZone'] = [zoneMessage('timeZone')];
     if (Object.keys(errors).length > 0) throw refuse('invalid-input', { errors });
     const { userId } = userOf(caller);
     await this.hours.of(userId);
@@ -47,7 +48,7 @@ export class SaveAvailability {
       if (!before) throw refuse('teacher-not-found');
       if (before.version !== version) throw refuse('availability-changed', { availability: availabilityOf(before) });
       const now = this.clock.now();
-      const hours = await saveHours(tx.db, userId, { timeZone: timeZone ?? before.timeZone, ...withIds(wanted, newId) });
+      const hours = await saveHours(tx.db, userId, { timeZone: zone ?? before.timeZone, ...withIds(wanted, newId) });
       const times = await comingTimes(tx.db, userId, now);
       tellOfBreaks(tx, userId, hours, times, before);
       await publishHours(tx, userId, hours, now);

@@ -8,6 +8,7 @@ import type { Caller } from '@somo/contracts/caller';
 import type { OpenSlots } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
 import { lessonTerms, slotRangeDays } from '@somo/contracts/rules/booking';
+import { zoneOrRefusal } from '@somo/contracts/zones';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -29,7 +30,8 @@ export class ExplainSlots {
     by: ['teacher', 'admin'],
     refuses: ['not-allowed', 'teacher-not-found', 'range-too-long', 'invalid-input'],
   })
-  async run({ teacherId, from, to, timeZone }: Asks['scheduling.explain-slots']['in'], caller: Caller): Promise<OpenSlots> {
+  async run({ teacherId, from, to, timeZone: asked }: Asks['scheduling.explain-slots']['in'], caller: Caller): Promise<OpenSlots> {
+    const timeZone = zoneOrRefusal(asked);
     const { userId, role } = userOf(caller);
     if (role === 'teacher' && userId !== teacherId) throw refuse('not-allowed');
     const [first, last] = [dayNumber(from), dayNumber(to)];

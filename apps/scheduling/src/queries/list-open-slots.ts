@@ -7,6 +7,7 @@ import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
 import { slotRangeDays } from '@somo/contracts/rules/booking';
 import { toInstant } from '@somo/contracts/time';
+import { zoneOrRefusal } from '@somo/contracts/zones';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -27,7 +28,8 @@ export class ListOpenSlots {
   ) {}
 
   @Handles('scheduling.list-open-slots', { by: ['public'], refuses: ['teacher-not-found', 'range-too-long'] })
-  async run({ teacherId, from, to, timeZone, version }: OpenSlotsQuestion, caller: Caller): Promise<OpenSlotsAnswer> {
+  async run({ teacherId, from, to, timeZone: asked, version }: OpenSlotsQuestion, caller: Caller): Promise<OpenSlotsAnswer> {
+    const timeZone = zoneOrRefusal(asked);
     const first = dayNumber(from);
     const last = dayNumber(to);
     if (last < first) throw refuse('invalid-input', { errors: { to: ['to must not be before from'] } });

@@ -11,6 +11,8 @@ export interface Account {
   email: string;
   role: Role | null;
   timeZone: string;
+  /** How many minutes the time zone is ahead of UTC now, for browsers that do not know it; absent if the server does not either. @asType integer */
+  utcOffsetMinutes?: number;
   language: string;
   emailConfirmed: boolean;
   /** What is wanted of them first. */

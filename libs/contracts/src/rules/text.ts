@@ -1,7 +1,8 @@
 // Class-validator decorators for values that every body has: text, instants, days, zones.
 import { Transform } from 'class-transformer';
 import { IsEmail, IsUUID, Matches, MaxLength, registerDecorator } from 'class-validator';
-import { isDateText, isInstant, isTimeZone, zoneName } from '../time.js';
+import { isDateText, isInstant } from '../time.js';
+import { isTimeZone, zoneMessage, zoneName } from '../zones.js';
 import { plainAddress } from './email.js';
 import { lineProblem, textProblem } from './lines.js';
 import { isMeetingLink } from './meeting-link.js';
@@ -107,11 +108,11 @@ export function IsAddress(): PropertyDecorator {
   };
 }
 
-/** Requires a time zone by name; letters in the wrong case are corrected. */
+/** Requires a time zone by name, which becomes the name it is stored under. */
 export function IsZone(): PropertyDecorator {
   return (target, property) => {
-    Transform(({ value }: { value: unknown }) => (isTimeZone(value) ? zoneName(value) : value))(target, property);
-    rule('isZone', isTimeZone, '$property must be an IANA time zone such as Africa/Lagos')(target, property);
+    Transform(({ value }: { value: unknown }) => zoneName(value) ?? value)(target, property);
+    rule('isZone', isTimeZone, zoneMessage('$property'))(target, property);
   };
 }
 

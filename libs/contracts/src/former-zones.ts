@@ -1,0 +1,133 @@
+// Names of time zones that are not of the form 'Region/City': abbreviations, countries, and offsets with another name. Not every runtime and
+// no database knows them all. Migrations that have been applied use this list: entries are added, never changed.
+
+const lines = `
+  act Australia/Darwin
+  aet Australia/Sydney
+  agt America/Argentina/Buenos_Aires
+  art Africa/Cairo
+  ast America/Anchorage
+  bet America/Sao_Paulo
+  brazil/acre America/Rio_Branco
+  brazil/denoronha America/Noronha
+  brazil/east America/Sao_Paulo
+  brazil/west America/Manaus
+  bst Asia/Dhaka
+  canada/atlantic America/Halifax
+  canada/central America/Winnipeg
+  canada/east-saskatchewan America/Regina
+  canada/eastern America/Toronto
+  canada/mountain America/Edmonton
+  canada/newfoundland America/St_Johns
+  canada/pacific America/Vancouver
+  canada/saskatchewan America/Regina
+  canada/yukon America/Whitehorse
+  cat Africa/Maputo
+  cet Europe/Brussels
+  chile/continental America/Santiago
+  chile/easterisland Pacific/Easter
+  cnt America/St_Johns
+  cst America/Chicago
+  cst6cdt America/Chicago
+  ctt Asia/Shanghai
+  cuba America/Havana
+  eat Africa/Nairobi
+  ect Europe/Paris
+  eet Europe/Athens
+  egypt Africa/Cairo
+  eire Europe/Dublin
+  est America/Panama
+  est5edt America/New_York
+  etc/gmt UTC
+  etc/gmt+0 UTC
+  etc/gmt-0 UTC
+  etc/gmt0 UTC
+  etc/greenwich UTC
+  etc/uct UTC
+  etc/universal UTC
+  etc/utc UTC
+  etc/zulu UTC
+  gb Europe/London
+  gb-eire Europe/London
+  gmt UTC
+  gmt+0 UTC
+  gmt-0 UTC
+  gmt0 UTC
+  greenwich UTC
+  hongkong Asia/Hong_Kong
+  hst Pacific/Honolulu
+  iceland Atlantic/Reykjavik
+  iet America/Indiana/Indianapolis
+  iran Asia/Tehran
+  israel Asia/Jerusalem
+  ist Asia/Kolkata
+  jamaica America/Jamaica
+  japan Asia/Tokyo
+  jst Asia/Tokyo
+  kwajalein Pacific/Kwajalein
+  libya Africa/Tripoli
+  met Europe/Brussels
+  mexico/bajanorte America/Tijuana
+  mexico/bajasur America/Mazatlan
+  mexico/general America/Mexico_City
+  mit Pacific/Apia
+  mst America/Phoenix
+  mst7mdt America/Denver
+  navajo America/Denver
+  net Asia/Yerevan
+  nst Pacific/Auckland
+  nz Pacific/Auckland
+  nz-chat Pacific/Chatham
+  plt Asia/Karachi
+  pnt America/Phoenix
+  poland Europe/Warsaw
+  portugal Europe/Lisbon
+  prc Asia/Shanghai
+  prt America/Puerto_Rico
+  pst America/Los_Angeles
+  pst8pdt America/Los_Angeles
+  roc Asia/Taipei
+  rok Asia/Seoul
+  singapore Asia/Singapore
+  sst Pacific/Guadalcanal
+  systemv/ast4 America/Puerto_Rico
+  systemv/ast4adt America/Halifax
+  systemv/cst6 America/Regina
+  systemv/cst6cdt America/Chicago
+  systemv/est5 America/Panama
+  systemv/est5edt America/New_York
+  systemv/hst10 Pacific/Honolulu
+  systemv/mst7 America/Phoenix
+  systemv/mst7mdt America/Denver
+  systemv/pst8 Pacific/Pitcairn
+  systemv/pst8pdt America/Los_Angeles
+  systemv/yst9 Pacific/Gambier
+  systemv/yst9ydt America/Anchorage
+  turkey Europe/Istanbul
+  uct UTC
+  universal UTC
+  us/alaska America/Anchorage
+  us/aleutian America/Adak
+  us/arizona America/Phoenix
+  us/central America/Chicago
+  us/east-indiana America/Indiana/Indianapolis
+  us/eastern America/New_York
+  us/hawaii Pacific/Honolulu
+  us/indiana-starke America/Indiana/Knox
+  us/michigan America/Detroit
+  us/mountain America/Denver
+  us/pacific America/Los_Angeles
+  us/pacific-new America/Los_Angeles
+  us/samoa Pacific/Pago_Pago
+  vst Asia/Ho_Chi_Minh
+  w-su Europe/Moscow
+  wet Europe/Lisbon
+  zulu UTC`;
+
+/** The name in the form 'Region/City', or 'UTC', of each, by its name in lower case. */
+export const formerZones: ReadonlyMap<string, string> = new Map(
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(' ') as [string, string]),
+);
