@@ -1,5 +1,6 @@
-import { Component, startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { createPath, renderMatches, Router, type Location, type To } from 'react-router-dom';
+import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
+import { createPath, renderMatches, Router, type To } from 'react-router-dom';
+import { Boundary } from '../../ui/boundary';
 import { LoadingPage } from '../../ui/loading-page';
 import { BrokenPage } from '../broken-page';
 import type { PageRouter } from './page-router';
@@ -17,7 +18,10 @@ export function RouterView({ router }: { router: PageRouter }) {
   return (
     <ShownContext value={shown}>
       <Router location={shown.location} navigator={navigator}>
-        <Boundary location={shown.location}>{pageOf(shown)}</Boundary>
+        {/* A page with a bug is broken until the user goes to another one. */}
+        <Boundary of={shown.location} instead={() => <BrokenPage />}>
+          {() => pageOf(shown)}
+        </Boundary>
       </Router>
     </ShownContext>
   );
@@ -26,21 +30,4 @@ export function RouterView({ router }: { router: PageRouter }) {
 function pageOf({ isReady, error, matches }: Shown) {
   if (!isReady) return <LoadingPage />;
   return error === undefined ? renderMatches(matches) : <BrokenPage />;
-}
-
-/** Shows that the page is broken after a bug in it, until the user goes to another one. */
-class Boundary extends Component<{ location: Location; children: ReactNode }, { location: Location; isBroken: boolean }> {
-  override state = { location: this.props.location, isBroken: false };
-
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-
-  static getDerivedStateFromProps({ location }: { location: Location }, state: { location: Location }) {
-    return location === state.location ? null : { location, isBroken: false };
-  }
-
-  override render() {
-    return this.state.isBroken ? <BrokenPage /> : this.props.children;
-  }
 }

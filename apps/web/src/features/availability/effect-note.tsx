@@ -4,6 +4,7 @@ import type { Availability } from '@somo/contracts/availability';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fullDate, timeOf } from '../../lib/format';
 import { useZone } from '../../lib/use-session';
+import { Each } from '../../ui/each';
 import { FetchError } from '../../ui/fetch-error';
 import { useEffectOf } from './use-effect-of';
 import type { EditedHours } from './use-hours';
@@ -50,11 +51,13 @@ export function LessonLines({ lessons }: { lessons: readonly Lesson[] }) {
   const zone = useZone();
   return (
     <Box as="ul" ps="5" textStyle="sm">
-      {lessons.slice(0, most).map(({ id, subject, student, startsAt }) => (
-        <li key={id}>
-          <bdi>{t('lessonLine', { subject, name: nameOf(student), time: `${fullDate(startsAt, zone)}, ${timeOf(startsAt, zone)}` })}</bdi>
-        </li>
-      ))}
+      <Each of={lessons.slice(0, most)} as="li">
+        {({ subject, student, startsAt }) => (
+          <li>
+            <bdi>{t('lessonLine', { subject, name: nameOf(student), time: `${fullDate(startsAt, zone)}, ${timeOf(startsAt, zone)}` })}</bdi>
+          </li>
+        )}
+      </Each>
       {lessons.length > most && <li>{t('andMore', { count: lessons.length - most })}</li>}
     </Box>
   );

@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Box, Button, Skeleton } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { EarningPeriod, Transaction } from '@somo/contracts/earnings';
 import { fromInstant } from '@somo/contracts/time';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
+import { Each } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
@@ -73,32 +74,34 @@ export function Transactions({ period, split, onShowAll }: Props) {
       {items.length > 0 && (
         <Panel p="0">
           <Table label={t('transactions')} columns={columns}>
-            {items.map((transaction, at) => (
-              <Fragment key={transaction.id}>
-                {beginsGroup(at) && (
-                  <Box
-                    as="tr"
-                    role="row"
-                    display={{ base: 'block', md: 'table-row' }}
-                    bg={{ _light: 'bg.subtle', _dark: 'bg.muted' }}
-                    _first={{ borderTopRadius: { base: 'l3', md: '0' } }}
-                  >
-                    <WideCell
-                      role="cell"
-                      colSpan={6}
-                      display={{ base: 'block', md: 'table-cell' }}
-                      px={{ base: '5', md: '6' }}
-                      py="2"
-                      textStyle="sm"
-                      fontWeight="semibold"
+            <Each of={items} as="tr">
+              {(transaction, at) => (
+                <>
+                  {beginsGroup(at) && (
+                    <Box
+                      as="tr"
+                      role="row"
+                      display={{ base: 'block', md: 'table-row' }}
+                      bg={{ _light: 'bg.subtle', _dark: 'bg.muted' }}
+                      _first={{ borderTopRadius: { base: 'l3', md: '0' } }}
                     >
-                      {t(`groups.${groupOf(transaction)}`)}
-                    </WideCell>
-                  </Box>
-                )}
-                <TransactionRow transaction={transaction} zone={zone} split={split} />
-              </Fragment>
-            ))}
+                      <WideCell
+                        role="cell"
+                        colSpan={6}
+                        display={{ base: 'block', md: 'table-cell' }}
+                        px={{ base: '5', md: '6' }}
+                        py="2"
+                        textStyle="sm"
+                        fontWeight="semibold"
+                      >
+                        {t(`groups.${groupOf(transaction)}`)}
+                      </WideCell>
+                    </Box>
+                  )}
+                  <TransactionRow transaction={transaction} zone={zone} split={split} />
+                </>
+              )}
+            </Each>
           </Table>
         </Panel>
       )}

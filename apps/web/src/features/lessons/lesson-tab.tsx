@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Box, Button, Heading, Skeleton, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
@@ -6,6 +5,7 @@ import { fromInstant } from '@somo/contracts/time';
 import { dayOf, dayText } from '../../lib/format';
 import { listMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
+import { Each } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink } from '../../ui/links';
@@ -83,22 +83,24 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, at
           />
         </Panel>
       )}
-      {shown.map((lesson, at) => (
-        <Fragment key={lesson.id}>
-          <Parting text={tab === 'upcoming' ? headingAt(at) : pastHeadingAt(at)} />
-          <LessonCard
-            lesson={lesson}
-            side={side}
-            now={now}
-            zone={zone}
-            money={money}
-            attendance={attendance}
-            isNext={tab === 'upcoming' && !day && !hasEnded(at) && (at === 0 || hasEnded(at - 1))}
-            isLinked={lesson.id === linkedId}
-            actions={actions}
-          />
-        </Fragment>
-      ))}
+      <Each of={shown}>
+        {(lesson, at) => (
+          <>
+            <Parting text={tab === 'upcoming' ? headingAt(at) : pastHeadingAt(at)} />
+            <LessonCard
+              lesson={lesson}
+              side={side}
+              now={now}
+              zone={zone}
+              money={money}
+              attendance={attendance}
+              isNext={tab === 'upcoming' && !day && !hasEnded(at) && (at === 0 || hasEnded(at - 1))}
+              isLinked={lesson.id === linkedId}
+              actions={actions}
+            />
+          </>
+        )}
+      </Each>
       {query.hasNextPage && (
         <Box textAlign="center">
           <Button variant="outline" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -2,6 +2,7 @@ import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { fromInstant } from '@somo/contracts/time';
 import { dateOf, lessonTime, unparted } from '../../lib/format';
+import { Each } from '../../ui/each';
 import { FetchError } from '../../ui/fetch-error';
 import { Panel } from '../../ui/panel';
 import { useLessons } from './api/list-lessons';
@@ -46,28 +47,29 @@ export function PastCard({ now, zone, title, empty }: { now: number; zone: strin
             columnGap="8"
             gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
           >
-            {lessons.map((lesson) => (
-              <Box
-                as="li"
-                key={lesson.id}
-                py={{ base: '3.5', lg: '0' }}
-                borderBottomWidth={{ base: '1px', lg: '0' }}
-                borderColor="border"
-                _last={{ borderBottomWidth: 0, pb: 0 }}
-              >
-                <LessonPerson lesson={lesson} side="student">
-                  <Box display="flex" flexWrap="wrap" columnGap="2" textStyle="sm" mt="1">
-                    <Text fontWeight="medium">{dateOf(lesson.startsAt, zone)}</Text>
-                    <Text fontVariantNumeric="tabular-nums">
-                      <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
-                    </Text>
-                  </Box>
-                  <Box display="flex" mt="2">
-                    <StatusBadge status={lesson.displayStatus} />
-                  </Box>
-                </LessonPerson>
-              </Box>
-            ))}
+            <Each of={lessons} as="li">
+              {(lesson) => (
+                <Box
+                  as="li"
+                  py={{ base: '3.5', lg: '0' }}
+                  borderBottomWidth={{ base: '1px', lg: '0' }}
+                  borderColor="border"
+                  _last={{ borderBottomWidth: 0, pb: 0 }}
+                >
+                  <LessonPerson lesson={lesson} side="student">
+                    <Box display="flex" flexWrap="wrap" columnGap="2" textStyle="sm" mt="1">
+                      <Text fontWeight="medium">{dateOf(lesson.startsAt, zone)}</Text>
+                      <Text fontVariantNumeric="tabular-nums">
+                        <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
+                      </Text>
+                    </Box>
+                    <Box display="flex" mt="2">
+                      <StatusBadge status={lesson.displayStatus} />
+                    </Box>
+                  </LessonPerson>
+                </Box>
+              )}
+            </Each>
           </Box>
         )}
       </section>

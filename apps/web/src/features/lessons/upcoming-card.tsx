@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Lesson } from '@somo/contracts/lessons';
 import { dayAndTime, dayName, dayOf, lessonTime, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { Each } from '../../ui/each';
 import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink, TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
@@ -114,13 +115,15 @@ export function UpcomingCard({ side, now, zone, title, subtitle, empty, more, mo
         {query.data && lessons.length === 0 && empty}
         {lessons.length > 0 && (
           <Box as="ul" listStyleType="none" mt="2">
-            {lessons.map((lesson, at) =>
-              at === 0 ? (
-                <NextLesson key={lesson.id} lesson={lesson} side={side} now={now} zone={zone} day={dayWord(lesson)} />
-              ) : (
-                <UpcomingRow key={lesson.id} lesson={lesson} side={side} now={now} zone={zone} day={dayWord(lesson)} />
-              ),
-            )}
+            <Each of={lessons} as="li">
+              {(lesson, at) =>
+                at === 0 ? (
+                  <NextLesson lesson={lesson} side={side} now={now} zone={zone} day={dayWord(lesson)} />
+                ) : (
+                  <UpcomingRow lesson={lesson} side={side} now={now} zone={zone} day={dayWord(lesson)} />
+                )
+              }
+            </Each>
           </Box>
         )}
         {lessons.length > 0 && <Box mt="4">{more}</Box>}

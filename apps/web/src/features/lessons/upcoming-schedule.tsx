@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fullDate, lessonTime, unparted } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
+import { Each } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { Panel } from '../../ui/panel';
@@ -24,19 +25,21 @@ export function UpcomingSchedule() {
       <FetchError of={query} text={t('scheduleFailed')} />
       {query.data && lessons.length === 0 && <EmptyState drawing="calendar" title={t('noUpcoming')} text={t('noUpcomingTextTeacher')} />}
       <Box as="ul" listStyleType="none" divideY="1px" divideColor="border">
-        {lessons.map((lesson) => (
-          <Box as="li" key={lesson.id} display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between" py="4">
-            <LessonPerson lesson={lesson} side="teacher">
-              <Text textStyle="sm" mt="1">
-                {fullDate(lesson.startsAt, zone)}
-              </Text>
-              <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-                <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
-              </Text>
-            </LessonPerson>
-            <JoinLink lesson={lesson} side="teacher" size="sm" word="join" />
-          </Box>
-        ))}
+        <Each of={lessons} as="li">
+          {(lesson) => (
+            <Box as="li" display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between" py="4">
+              <LessonPerson lesson={lesson} side="teacher">
+                <Text textStyle="sm" mt="1">
+                  {fullDate(lesson.startsAt, zone)}
+                </Text>
+                <Text textStyle="sm" fontVariantNumeric="tabular-nums">
+                  <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
+                </Text>
+              </LessonPerson>
+              <JoinLink lesson={lesson} side="teacher" size="sm" word="join" />
+            </Box>
+          )}
+        </Each>
       </Box>
       {query.hasNextPage && (
         <Button variant="outline" mt="4" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -1,9 +1,10 @@
-import { Fragment, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ConversationMessage } from '@somo/contracts/conversations';
 import { dateOf, dayOf, timeOf } from '../../lib/format';
 import { outbox, type Waiting } from '../../lib/outbox';
+import { Isolated } from '../../ui/each';
 import { Bubble } from './bubble';
 import { writeAgain } from './use-waiting';
 
@@ -53,17 +54,21 @@ export function MessageList({ messages, waiting, me, myName, otherName, readUpTo
         const day = dayOf(message.sentAt, zone);
         const isNewDay = at === 0 || dayOf(messages[at - 1]!.sentAt, zone) !== day;
         return (
-          <Fragment key={message.seq}>
-            {isNewDay && (
-              <Text textAlign="center" textStyle="xs" color="fg.muted">
-                {dateOf(message.sentAt, zone)}
-              </Text>
+          <Isolated key={message.seq} of={message}>
+            {() => (
+              <>
+                {isNewDay && (
+                  <Text textAlign="center" textStyle="xs" color="fg.muted">
+                    {dateOf(message.sentAt, zone)}
+                  </Text>
+                )}
+                <Bubble name={isOwn ? myName : otherName} text={message.text} isOwn={isOwn}>
+                  <time dateTime={message.sentAt}>{timeOf(message.sentAt, zone)}</time>
+                  {isOwn && <span>{message.seq <= readUpTo ? t('read') : t('sent')}</span>}
+                </Bubble>
+              </>
             )}
-            <Bubble name={isOwn ? myName : otherName} text={message.text} isOwn={isOwn}>
-              <time dateTime={message.sentAt}>{timeOf(message.sentAt, zone)}</time>
-              {isOwn && <span>{message.seq <= readUpTo ? t('read') : t('sent')}</span>}
-            </Bubble>
-          </Fragment>
+          </Isolated>
         );
       })}
       {waiting.map((message) => (

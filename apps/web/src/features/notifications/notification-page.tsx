@@ -8,6 +8,7 @@ import { dayOf, dayText } from '../../lib/format';
 import { toast } from '../../lib/toast';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
+import { Each, Isolated } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
@@ -63,18 +64,22 @@ export function NotificationPage() {
       {items.length > 0 && (
         <Stack gap="8" data-notifications>
           {consecutive(items, ({ createdAt }) => dayOf(createdAt, zone)).map((group) => (
-            <section key={group.key} aria-label={dayWord(group.key)}>
-              <Heading as="h2" size="md" mb="3">
-                {dayWord(group.key)}
-              </Heading>
-              <Panel p="0">
-                <Box as="ul" listStyleType="none">
-                  {group.items.map((item) => (
-                    <NotificationRow key={item.id} notification={item} now={now} />
-                  ))}
-                </Box>
-              </Panel>
-            </section>
+            <Isolated key={group.key} of={group.key}>
+              {() => (
+                <section aria-label={dayWord(group.key)}>
+                  <Heading as="h2" size="md" mb="3">
+                    {dayWord(group.key)}
+                  </Heading>
+                  <Panel p="0">
+                    <Box as="ul" listStyleType="none">
+                      <Each of={group.items} as="li">
+                        {(item) => <NotificationRow notification={item} now={now} />}
+                      </Each>
+                    </Box>
+                  </Panel>
+                </section>
+              )}
+            </Isolated>
           ))}
         </Stack>
       )}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Box, Popover, Portal, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../lib/use-now';
+import { Each } from '../../ui/each';
 import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
 import { useLatestNotifications } from './api/list-notifications';
@@ -53,9 +54,7 @@ export function NotificationPopover({ allAt, arrived }: Props) {
                   {latest.isPending ? t('loading') : t('none')}
                 </Text>
               )}
-              {items.map((item) => (
-                <PopoverItem key={item.id} notification={item} now={now} onLeave={() => setOpen(false)} />
-              ))}
+              <Each of={items}>{(item) => <PopoverItem notification={item} now={now} onLeave={() => setOpen(false)} />}</Each>
             </Box>
             <Box borderTopWidth="1px" borderColor="border" px="5" py="3" onClick={() => setOpen(false)}>
               <TextLink to={allAt}>{t('viewAll')}</TextLink>

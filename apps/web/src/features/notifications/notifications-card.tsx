@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Notification } from '@somo/contracts/notifications';
 import { useNow } from '../../lib/use-now';
 import { useUser } from '../../lib/use-session';
+import { Each } from '../../ui/each';
 import { FetchError } from '../../ui/fetch-error';
 import { hiddenWhile } from '../../ui/hidden-while';
 import { TextLink } from '../../ui/links';
@@ -46,9 +47,7 @@ export function NotificationsCard({ allAt, most = 4, shown = nothing }: { allAt:
           )}
           <FetchError compact of={latest} text={t('failed')} />
           {latest.data && unread.length === 0 && <Text color="fg.muted">{t('none')}</Text>}
-          {unread.map((item) => (
-            <LinkedLine key={item.id} notification={item} now={now} />
-          ))}
+          <Each of={unread}>{(item) => <LinkedLine notification={item} now={now} />}</Each>
           {latest.data?.items.length !== 0 && (
             <TextLink to={allAt} textStyle="sm" w="fit-content" {...hiddenWhile(latest.isPending)}>
               {t('viewAll')}

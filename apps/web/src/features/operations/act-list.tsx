@@ -4,6 +4,7 @@ import type { OperatorAct } from '@somo/contracts/payments';
 import { dateOf, money, timeOf } from '../../lib/format';
 import { useZone } from '../../lib/use-session';
 import { refusalSentence } from '../../i18n/refusal-sentence';
+import { Each } from '../../ui/each';
 import { useOperator } from './use-names';
 
 /** The audit log of one payment, including refused actions. */
@@ -18,25 +19,27 @@ export function ActList({ acts }: { acts: OperatorAct[] }) {
         {t('money.acts')}
       </Heading>
       <Box as="ol" listStyleType="none" display="grid" gap="3" textStyle="sm">
-        {acts.map(({ id, at, operatorId, action, amountCents, note, refused }) => (
-          <li key={id}>
-            <Text>
-              <Text as="span" fontWeight="semibold" textDecoration={refused ? 'line-through' : undefined}>
-                {t(`money.act.${action}`, { amount: money(amountCents ?? 0) })}
-              </Text>{' '}
-              <Text as="span" color="fg.muted">
-                {t('money.actBy', {
-                  when: t('common:dayAtTime', { day: dateOf(at, zone), time: timeOf(at, zone) }),
-                  who: who(operatorId),
-                })}
+        <Each of={acts} as="li">
+          {({ at, operatorId, action, amountCents, note, refused }) => (
+            <li>
+              <Text>
+                <Text as="span" fontWeight="semibold" textDecoration={refused ? 'line-through' : undefined}>
+                  {t(`money.act.${action}`, { amount: money(amountCents ?? 0) })}
+                </Text>{' '}
+                <Text as="span" color="fg.muted">
+                  {t('money.actBy', {
+                    when: t('common:dayAtTime', { day: dateOf(at, zone), time: timeOf(at, zone) }),
+                    who: who(operatorId),
+                  })}
+                </Text>
               </Text>
-            </Text>
-            {refused && <Text color="clay.fg">{t('money.refusedAct', { why: refusalSentence(refused) })}</Text>}
-            <Text overflowWrap="anywhere" whiteSpace="pre-wrap">
-              <bdi>{note}</bdi>
-            </Text>
-          </li>
-        ))}
+              {refused && <Text color="clay.fg">{t('money.refusedAct', { why: refusalSentence(refused) })}</Text>}
+              <Text overflowWrap="anywhere" whiteSpace="pre-wrap">
+                <bdi>{note}</bdi>
+              </Text>
+            </li>
+          )}
+        </Each>
       </Box>
     </Box>
   );

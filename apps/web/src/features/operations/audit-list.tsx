@@ -4,6 +4,7 @@ import type { AuditEntry } from '@somo/contracts/operators';
 import { dateOf, money, timeOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useZone } from '../../lib/use-session';
+import { Each } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
@@ -51,9 +52,9 @@ export function AuditList({ about, empty }: Props) {
       {items.length > 0 && (
         <Panel p="0">
           <Table label={t('audit.title')} columns={columns}>
-            {items.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} linked={about === undefined} />
-            ))}
+            <Each of={items} as="tr">
+              {(entry) => <AuditRow entry={entry} linked={about === undefined} />}
+            </Each>
           </Table>
         </Panel>
       )}

@@ -4,6 +4,7 @@ import type { OperatorLesson } from '@somo/contracts/operators-search';
 import { fullDate, timeRange, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useZone } from '../../lib/use-session';
+import { Each } from '../../ui/each';
 import { TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
@@ -35,9 +36,9 @@ export function LessonTable({ title, lessons, dated = false, note }: Props) {
         </Text>
       )}
       <Table label={title} columns={columns}>
-        {lessons.map((lesson) => (
-          <LessonRow key={lesson.id} lesson={lesson} dated={dated} />
-        ))}
+        <Each of={lessons} as="tr">
+          {(lesson) => <LessonRow lesson={lesson} dated={dated} />}
+        </Each>
       </Table>
     </Panel>
   );

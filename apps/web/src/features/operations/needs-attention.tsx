@@ -7,6 +7,7 @@ import { money } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { relativeTime } from '../../lib/relative-time';
 import { useNow } from '../../lib/use-now';
+import { Each } from '../../ui/each';
 import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
@@ -81,27 +82,29 @@ export function NeedsAttention() {
         list={problems}
         all={{ label: t('home.allProblems'), url: paths.adminProblems, evenIfNone: true }}
       >
-        {problems.data?.pages[0]?.items.slice(0, mostShown).map(({ id, kind, lessonId, subject, reportedAt, student, teacher }) => (
-          <li key={id}>
-            <TextLink to={paths.adminLesson(lessonId)}>
-              <bdi>
-                {t('home.matter', {
-                  kind: t(`problems.kinds.${kind}`),
-                  subject: subject || t('general'),
-                })}
-              </bdi>
-            </TextLink>
-            <Text color="fg.muted" textStyle="sm">
-              <bdi>
-                {t('home.problem', {
-                  student: nameOf(student, 'unknownStudent'),
-                  teacher: nameOf(teacher, 'unknownTeacher'),
-                  when: relativeTime(reportedAt, now, common),
-                })}
-              </bdi>
-            </Text>
-          </li>
-        ))}
+        <Each of={problems.data?.pages[0]?.items.slice(0, mostShown) ?? []} as="li">
+          {({ kind, lessonId, subject, reportedAt, student, teacher }) => (
+            <li>
+              <TextLink to={paths.adminLesson(lessonId)}>
+                <bdi>
+                  {t('home.matter', {
+                    kind: t(`problems.kinds.${kind}`),
+                    subject: subject || t('general'),
+                  })}
+                </bdi>
+              </TextLink>
+              <Text color="fg.muted" textStyle="sm">
+                <bdi>
+                  {t('home.problem', {
+                    student: nameOf(student, 'unknownStudent'),
+                    teacher: nameOf(teacher, 'unknownTeacher'),
+                    when: relativeTime(reportedAt, now, common),
+                  })}
+                </bdi>
+              </Text>
+            </li>
+          )}
+        </Each>
       </AttentionPart>
       <AttentionPart
         id="failed-payouts"
@@ -111,16 +114,18 @@ export function NeedsAttention() {
         list={payouts}
         all={{ label: t('home.allPayouts'), url: `${paths.adminPayouts}?status=refused`, evenIfNone: false }}
       >
-        {payouts.data?.pages[0]?.items.slice(0, mostShown).map(({ id, teacher, amountCents, reason }) => (
-          <li key={id}>
-            <Text fontWeight="semibold">
-              <Stored>{nameOf(teacher, 'unknownTeacher')}</Stored>
-            </Text>
-            <Text color="fg.muted" textStyle="sm">
-              {reason ? <bdi>{t('home.payout', { amount: money(amountCents), reason })}</bdi> : money(amountCents)}
-            </Text>
-          </li>
-        ))}
+        <Each of={payouts.data?.pages[0]?.items.slice(0, mostShown) ?? []} as="li">
+          {({ teacher, amountCents, reason }) => (
+            <li>
+              <Text fontWeight="semibold">
+                <Stored>{nameOf(teacher, 'unknownTeacher')}</Stored>
+              </Text>
+              <Text color="fg.muted" textStyle="sm">
+                {reason ? <bdi>{t('home.payout', { amount: money(amountCents), reason })}</bdi> : money(amountCents)}
+              </Text>
+            </li>
+          )}
+        </Each>
       </AttentionPart>
     </>
   );

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { PayoutLifecycle } from '@somo/contracts/payouts';
 import { payoutHoldHours } from '@somo/contracts/rules/money';
 import { money } from '../../lib/format';
+import { Each } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
@@ -78,9 +79,9 @@ export function PayoutList() {
       {items.length > 0 && (
         <Panel p="0">
           <Table label={t('payouts.title')} columns={columns}>
-            {items.map((payout) => (
-              <PayoutRow key={payout.id} payout={payout} />
-            ))}
+            <Each of={items} as="tr">
+              {(payout) => <PayoutRow payout={payout} />}
+            </Each>
           </Table>
         </Panel>
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { LessonProblem, ProblemStatus } from '@somo/contracts/problems';
 import { reportHours } from '@somo/contracts/rules/booking';
+import { Each } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
@@ -91,9 +92,9 @@ function ProblemsOf({ status, onResolve }: { status: ProblemStatus; onResolve: (
         </Panel>
       )}
       <Box display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
-        {items.map((problem) => (
-          <ProblemCard key={problem.id} problem={problem} onResolve={() => onResolve(problem)} resolveId={`resolve-${problem.id}`} />
-        ))}
+        <Each of={items}>
+          {(problem) => <ProblemCard problem={problem} onResolve={() => onResolve(problem)} resolveId={`resolve-${problem.id}`} />}
+        </Each>
       </Box>
       <ShowMore of={list} />
     </>

@@ -2,6 +2,7 @@ import { Badge, Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { FoundAccount } from '@somo/contracts/operators-search';
 import { paths } from '../../lib/paths';
+import { Each } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
@@ -35,9 +36,9 @@ export function SearchResults({ q }: { q: string }) {
             {t('search.people')}
           </Heading>
           <Box as="ul" listStyleType="none">
-            {people.map((account) => (
-              <AccountRow key={account.id} account={account} url={paths.adminPerson(account.id)} />
-            ))}
+            <Each of={people} as="li">
+              {(account) => <AccountRow account={account} url={paths.adminPerson(account.id)} />}
+            </Each>
           </Box>
         </Panel>
       )}

@@ -5,6 +5,7 @@ import { dayOf, monthText, zoneLabel } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
+import { Each, Isolated } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink } from '../../ui/links';
@@ -56,18 +57,22 @@ export function PaymentList() {
         </Panel>
       )}
       {consecutive(items, ({ createdAt }) => dayOf(createdAt, zone).slice(0, 7)).map((month) => (
-        <Box key={month.key} mb="6" _last={{ mb: '0' }}>
-          <Heading as="h3" size="sm" mb="2">
-            {t('list.bookedIn', { month: monthText(`${month.key}-01`) })}
-          </Heading>
-          <Panel p="0">
-            <Box as="ul" listStyleType="none">
-              {month.items.map((payment) => (
-                <PaymentRow key={payment.id} payment={payment} now={now} zone={zone} />
-              ))}
+        <Isolated key={month.key} of={month.key}>
+          {() => (
+            <Box mb="6" _last={{ mb: '0' }}>
+              <Heading as="h3" size="sm" mb="2">
+                {t('list.bookedIn', { month: monthText(`${month.key}-01`) })}
+              </Heading>
+              <Panel p="0">
+                <Box as="ul" listStyleType="none">
+                  <Each of={month.items} as="li">
+                    {(payment) => <PaymentRow payment={payment} now={now} zone={zone} />}
+                  </Each>
+                </Box>
+              </Panel>
             </Box>
-          </Panel>
-        </Box>
+          )}
+        </Isolated>
       ))}
       <ShowMore of={list} />
     </section>

@@ -11,6 +11,7 @@ import { toast } from '../../lib/toast';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Each } from '../../ui/each';
 import { FetchError } from '../../ui/fetch-error';
 import { Fold } from '../../ui/fold';
 import { TextLink } from '../../ui/links';
@@ -55,9 +56,9 @@ export function MyRequests() {
         <FetchError compact of={query} text={t('mine.failed')} />
         {query.data && (
           <FoldedUnlessPending items={query.data.items}>
-            {query.data.items.map((request) => (
-              <RequestRow key={request.id} request={request} zone={zone} name={nameOf(request)} onWithdraw={() => leave(request)} />
-            ))}
+            <Each of={query.data.items} as="li">
+              {(request) => <RequestRow request={request} zone={zone} name={nameOf(request)} onWithdraw={() => leave(request)} />}
+            </Each>
           </FoldedUnlessPending>
         )}
         {leaving && (

@@ -2,6 +2,7 @@ import { Box, Button, Skeleton, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRequest, RequestTab } from '@somo/contracts/requests';
 import { listMark } from '../../lib/focus-spot';
+import { Each } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
@@ -40,9 +41,7 @@ export function RequestTabList({ tab, query, zone, now, answers, onOpen }: Props
           <EmptyState drawing="calendar" title={t(`empty.${tab}`)} text={t(`emptyHint.${tab}`)} />
         </Panel>
       )}
-      {items.map((request) => (
-        <RequestItem key={request.id} request={request} zone={zone} now={now} answers={answers} onOpen={onOpen} />
-      ))}
+      <Each of={items}>{(request) => <RequestItem request={request} zone={zone} now={now} answers={answers} onOpen={onOpen} />}</Each>
       {query.hasNextPage && (
         <Box textAlign="center">
           <Button variant="outline" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -5,6 +5,7 @@ import { itemMark, listMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
+import { Each } from '../../ui/each';
 import { FetchError } from '../../ui/fetch-error';
 import { hiddenWhile } from '../../ui/hidden-while';
 import { ButtonLink } from '../../ui/links';
@@ -48,32 +49,34 @@ export function RequestsCard() {
           </Text>
         )}
         <Box as="ul" listStyleType="none">
-          {query.data?.items.map((request) => (
-            <Box as="li" key={request.id} {...itemMark} tabIndex={-1} py="4" borderBottomWidth="1px" borderColor="border">
-              <HStack gap="3" alignItems="flex-start">
-                <PersonAvatar person={request.student} size="9" />
-                <Box minW="0" flex="1">
-                  <Text fontWeight="semibold" overflowWrap="anywhere">
-                    <bdi>{request.student.fullName || t('unknownStudent')}</bdi>
-                  </Text>
-                  <Text textStyle="sm">{t('lesson', { subject: request.subject })}</Text>
-                  <Text textStyle="sm" fontWeight="medium" mt="1">
-                    {fullDate(request.startsAt, zone)}
-                  </Text>
-                  <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-                    <RequestTime request={request} zone={zone} />
-                  </Text>
-                  <ConflictList brief request={request} />
-                  <Text textStyle="sm" color="fg.muted" mt="1">
-                    {t('answerBy', { time: unparted(deadline(request.expiresAt, now, zone)) })}
-                  </Text>
-                </Box>
-              </HStack>
-              <HStack mt="3" gap="2" flexWrap="wrap" css={{ '& > button': { flex: { base: '1 1 auto', md: 'none', lg: '1 1 auto' } } }}>
-                <AnswerButtons size="sm" request={request} zone={zone} answers={answers} />
-              </HStack>
-            </Box>
-          ))}
+          <Each of={query.data?.items ?? []} as="li">
+            {(request) => (
+              <Box as="li" {...itemMark} tabIndex={-1} py="4" borderBottomWidth="1px" borderColor="border">
+                <HStack gap="3" alignItems="flex-start">
+                  <PersonAvatar person={request.student} size="9" />
+                  <Box minW="0" flex="1">
+                    <Text fontWeight="semibold" overflowWrap="anywhere">
+                      <bdi>{request.student.fullName || t('unknownStudent')}</bdi>
+                    </Text>
+                    <Text textStyle="sm">{t('lesson', { subject: request.subject })}</Text>
+                    <Text textStyle="sm" fontWeight="medium" mt="1">
+                      {fullDate(request.startsAt, zone)}
+                    </Text>
+                    <Text textStyle="sm" fontVariantNumeric="tabular-nums">
+                      <RequestTime request={request} zone={zone} />
+                    </Text>
+                    <ConflictList brief request={request} />
+                    <Text textStyle="sm" color="fg.muted" mt="1">
+                      {t('answerBy', { time: unparted(deadline(request.expiresAt, now, zone)) })}
+                    </Text>
+                  </Box>
+                </HStack>
+                <HStack mt="3" gap="2" flexWrap="wrap" css={{ '& > button': { flex: { base: '1 1 auto', md: 'none', lg: '1 1 auto' } } }}>
+                  <AnswerButtons size="sm" request={request} zone={zone} answers={answers} />
+                </HStack>
+              </Box>
+            )}
+          </Each>
         </Box>
         <ButtonLink to={paths.teacherRequests} variant="outline" mt="4" {...hiddenWhile(query.isPending)}>
           {t('card.all')}

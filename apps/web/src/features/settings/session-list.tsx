@@ -5,6 +5,7 @@ import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useNow } from '../../lib/use-now';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Each } from '../../ui/each';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
@@ -57,9 +58,9 @@ export function SessionList() {
         <FetchError of={sessions} text={t('sessions.failed')} compact />
         {items.length > 0 && (
           <Box as="ul" listStyleType="none">
-            {(showsAll ? items : items.slice(0, fewest)).map((session) => (
-              <SessionRow key={session.id} session={session} now={now} busy={ending.isPending} onEnd={() => end(session.id)} />
-            ))}
+            <Each of={showsAll ? items : items.slice(0, fewest)} as="li">
+              {(session) => <SessionRow session={session} now={now} busy={ending.isPending} onEnd={() => end(session.id)} />}
+            </Each>
           </Box>
         )}
         {!showsAll && items.length > fewest && (

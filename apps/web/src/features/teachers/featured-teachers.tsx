@@ -1,9 +1,10 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { zoneLabel } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { useUser, useZone } from '../../lib/use-session';
+import { useTimesIn } from '../../lib/use-times-in';
 import { paths } from '../../lib/paths';
+import { Each } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink, TextLink } from '../../ui/links';
@@ -16,6 +17,7 @@ export function FeaturedTeachers({ empty, failed }: { empty: string; failed: str
   const { t } = useTranslation(['teachers', 'common']);
   const now = useNow(60_000);
   const zone = useZone();
+  const timesIn = useTimesIn(zone, now);
   const signedIn = useUser() !== null;
   const featured = useFeaturedTeachers();
   const target = (id: string) => (signedIn ? paths.bookLesson(id) : paths.teachers);
@@ -32,27 +34,28 @@ export function FeaturedTeachers({ empty, failed }: { empty: string; failed: str
     <>
       <FetchError of={featured} text={failed} />
       <TeacherGrid even>
-        {featured.data.items.slice(0, 3).map((teacher) => (
-          <TeacherCard
-            key={teacher.id}
-            teacher={teacher}
-            now={now}
-            zone={zone}
-            book={
-              <ButtonLink to={target(teacher.id)} aria-label={t('bookLessonWith', { name: teacher.fullName })}>
-                {t('bookLesson')}
-              </ButtonLink>
-            }
-            view={
-              <TextLink to={paths.teacher(teacher.id)} aria-label={t('viewProfileOf', { name: teacher.fullName })}>
-                {t('viewProfile')}
-              </TextLink>
-            }
-          />
-        ))}
+        <Each of={featured.data.items.slice(0, 3)}>
+          {(teacher) => (
+            <TeacherCard
+              teacher={teacher}
+              now={now}
+              zone={zone}
+              book={
+                <ButtonLink to={target(teacher.id)} aria-label={t('bookLessonWith', { name: teacher.fullName })}>
+                  {t('bookLesson')}
+                </ButtonLink>
+              }
+              view={
+                <TextLink to={paths.teacher(teacher.id)} aria-label={t('viewProfileOf', { name: teacher.fullName })}>
+                  {t('viewProfile')}
+                </TextLink>
+              }
+            />
+          )}
+        </Each>
       </TeacherGrid>
-      <Text color="fg.muted" textStyle="sm" h="12" pt="4">
-        <bdi>{t('common:timesIn', { zone: zoneLabel(zone, now) })}</bdi>
+      <Text color="fg.muted" textStyle="sm" minH="12" pt="4">
+        <bdi>{timesIn}</bdi>
       </Text>
     </>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ModuleSummary } from '@somo/contracts/people';
 import { shortMoney } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { Each } from '../../ui/each';
 import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink, TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
@@ -35,25 +36,27 @@ export function ModuleTeachers({ module }: { module: ModuleSummary }) {
           </>
         )}
         <Stack as="ul" gap="4" listStyleType="none">
-          {teachers.data?.items.map((teacher) => (
-            <Box as="li" key={teacher.id} display="flex" flexWrap="wrap" alignItems="center" gap="3">
-              <PersonAvatar person={teacher} size="12" />
-              <Box flex="1 1 8rem" minW="0">
-                <Text fontWeight="semibold" overflowWrap="anywhere">
-                  <Stored>{teacher.fullName}</Stored>
-                </Text>
-                {teacher.hourlyRateCents !== null && (
-                  <Text color="fg.muted" textStyle="sm">
-                    {t('common:pricePerHour', { price: shortMoney(teacher.hourlyRateCents) })}
+          <Each of={teachers.data?.items ?? []} as="li">
+            {(teacher) => (
+              <Box as="li" display="flex" flexWrap="wrap" alignItems="center" gap="3">
+                <PersonAvatar person={teacher} size="12" />
+                <Box flex="1 1 8rem" minW="0">
+                  <Text fontWeight="semibold" overflowWrap="anywhere">
+                    <Stored>{teacher.fullName}</Stored>
                   </Text>
-                )}
-                <TeacherReputation teacher={teacher} />
+                  {teacher.hourlyRateCents !== null && (
+                    <Text color="fg.muted" textStyle="sm">
+                      {t('common:pricePerHour', { price: shortMoney(teacher.hourlyRateCents) })}
+                    </Text>
+                  )}
+                  <TeacherReputation teacher={teacher} />
+                </Box>
+                <ButtonLink to={paths.bookLesson(teacher.id)} size="sm" aria-label={t('bookWith', { name: teacher.fullName })}>
+                  {t('book')}
+                </ButtonLink>
               </Box>
-              <ButtonLink to={paths.bookLesson(teacher.id)} size="sm" aria-label={t('bookWith', { name: teacher.fullName })}>
-                {t('book')}
-              </ButtonLink>
-            </Box>
-          ))}
+            )}
+          </Each>
         </Stack>
         {teachers.data?.hasMore && (
           <TextLink to={`${paths.findTeachers}?${new URLSearchParams({ q: module.name }).toString()}`} display="inline-block" mt="4">

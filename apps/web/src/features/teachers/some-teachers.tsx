@@ -2,6 +2,7 @@ import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { listText } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { Each } from '../../ui/each';
 import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
@@ -32,20 +33,22 @@ export function SomeTeachers() {
           </Loading>
         )}
         <Box as="ul" listStyleType="none" mt="3">
-          {teachers?.map((teacher) => (
-            <Box as="li" key={teacher.id} display="flex" gap="4" alignItems="center" py="3" borderTopWidth="1px" borderColor="border">
-              <PersonAvatar person={teacher} size="12" />
-              <Box minW="0" overflowWrap="anywhere">
-                <TextLink to={paths.teacher(teacher.id)}>
-                  <Stored>{teacher.fullName}</Stored>
-                </TextLink>
-                <Text textStyle="sm">
-                  <Stored>{listText(teacher.subjects.slice(0, 2))}</Stored>
-                </Text>
-                <TeacherCountry country={teacher.country} />
+          <Each of={teachers ?? []} as="li">
+            {(teacher) => (
+              <Box as="li" display="flex" gap="4" alignItems="center" py="3" borderTopWidth="1px" borderColor="border">
+                <PersonAvatar person={teacher} size="12" />
+                <Box minW="0" overflowWrap="anywhere">
+                  <TextLink to={paths.teacher(teacher.id)}>
+                    <Stored>{teacher.fullName}</Stored>
+                  </TextLink>
+                  <Text textStyle="sm">
+                    <Stored>{listText(teacher.subjects.slice(0, 2))}</Stored>
+                  </Text>
+                  <TeacherCountry country={teacher.country} />
+                </Box>
               </Box>
-            </Box>
-          ))}
+            )}
+          </Each>
         </Box>
       </aside>
     </Panel>

@@ -2,6 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { TeacherCard as Card } from '@somo/contracts/people';
+import { Each } from '../../ui/each';
 import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
 import { paths } from '../../lib/paths';
@@ -36,28 +37,29 @@ export function TeacherResults({ teachers, now, zone, searched, words, onBook, o
         <NoTeachers searched={searched} words={words} near={near} onSubject={onSubject} onClear={onClear} />
       )}
       <TeacherGrid faded={teachers.isPlaceholderData}>
-        {found.map((teacher) => (
-          <TeacherCard
-            key={teacher.id}
-            teacher={teacher}
-            now={now}
-            zone={zone}
-            book={
-              <Button aria-label={t('bookLessonWith', { name: teacher.fullName })} onClick={() => onBook(teacher)}>
-                {t('bookLesson')}
-              </Button>
-            }
-            view={
-              <TextLink
-                to={paths.teacher(teacher.id)}
-                state={{ results: pathname + search }}
-                aria-label={t('viewProfileOf', { name: teacher.fullName })}
-              >
-                {t('viewProfile')}
-              </TextLink>
-            }
-          />
-        ))}
+        <Each of={found}>
+          {(teacher) => (
+            <TeacherCard
+              teacher={teacher}
+              now={now}
+              zone={zone}
+              book={
+                <Button aria-label={t('bookLessonWith', { name: teacher.fullName })} onClick={() => onBook(teacher)}>
+                  {t('bookLesson')}
+                </Button>
+              }
+              view={
+                <TextLink
+                  to={paths.teacher(teacher.id)}
+                  state={{ results: pathname + search }}
+                  aria-label={t('viewProfileOf', { name: teacher.fullName })}
+                >
+                  {t('viewProfile')}
+                </TextLink>
+              }
+            />
+          )}
+        </Each>
       </TeacherGrid>
       {teachers.hasNextPage && (
         <Box textAlign="center" mt="8">

@@ -21,10 +21,14 @@ export function StoryList({ entries, zone, names }: Props) {
   const { past, ahead } = storyOf(entries);
   const list = (id: string, lines: typeof past) =>
     lines.length > 0 && (
-      <DayList id={id} items={lines} zone={zone} atOf={({ entry }) => entry.at}>
-        {(line, at) => (
-          <StoryRow key={`${line.entry.kind}-${line.entry.name}-${at}`} line={line} zone={zone} to={to(line.entry)} sentence={sentence} />
-        )}
+      <DayList
+        id={id}
+        items={lines}
+        zone={zone}
+        atOf={({ entry }) => entry.at}
+        keyOf={({ entry }, at) => `${entry.kind}-${entry.name}-${at}`}
+      >
+        {(line) => <StoryRow line={line} zone={zone} to={to(line.entry)} sentence={sentence} />}
       </DayList>
     );
   return (

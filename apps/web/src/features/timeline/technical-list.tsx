@@ -13,8 +13,8 @@ interface Props {
 export function TechnicalList({ entries, zone, names }: Props) {
   const to = receiversOf(entries, names);
   return (
-    <DayList id="all" items={entries} zone={zone} atOf={({ at }) => at}>
-      {(entry, at) => <TimelineLine key={`${entry.service}-${entry.kind}-${at}`} entry={entry} zone={zone} to={to(entry)} />}
+    <DayList id="all" items={entries} zone={zone} atOf={({ at }) => at} keyOf={({ service, kind }, at) => `${service}-${kind}-${at}`}>
+      {(entry) => <TimelineLine entry={entry} zone={zone} to={to(entry)} />}
     </DayList>
   );
 }
