@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next';
 
 const Player = chakra('audio');
 
+/** Not every browser can choose a speaker: it plays on the default one. */
+type Speaking = Partial<Pick<HTMLAudioElement, 'setSinkId'>>;
+
 /** Plays the other person's sound. Where the browser blocks sound until a click, it offers the click. */
 export function Sound({ track, speakerId }: { track: MediaStreamTrack; speakerId: string | undefined }) {
   const { t } = useTranslation('classroom');
@@ -22,7 +25,8 @@ export function Sound({ track, speakerId }: { track: MediaStreamTrack; speakerId
     void play();
   }, [track]);
   useEffect(() => {
-    if (speakerId) void element.current?.setSinkId(speakerId).catch(() => undefined);
+    const audio = element.current as Speaking | null;
+    if (speakerId) void audio?.setSinkId?.(speakerId).catch(() => undefined);
   }, [speakerId]);
   return (
     <>
