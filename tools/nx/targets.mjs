@@ -5,8 +5,8 @@ const configs = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.spec.json'
 const lintConfigs = ['eslint.config.js', '.prettierrc.json', '.dependency-cruiser.cjs'].map((file) => `{workspaceRoot}/${file}`);
 const jestConfigs = ['{workspaceRoot}/jest.config.mjs', '{workspaceRoot}/scripts/jest/**/*'];
 
-/** Whole products run in its specs, as they are built. */
-const needsBuild = ['apps/all-in-one'];
+/** Their specs run whole products as they are built, or read what is built. */
+const needsBuild = ['apps/all-in-one', 'apps/web'];
 
 /** A target that is not repeated until a file of its project, of a project it depends on or of its configuration has changed. */
 function target(commands, files, more = {}) {
