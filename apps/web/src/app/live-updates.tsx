@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { connectLive, onPush } from '../lib/live';
-import { reportPresence } from '../lib/report-presence';
 import { session } from '../lib/session';
 import { applyPush } from './apply-push';
 
-const loadSending = () => Promise.all([import('../lib/send-waiting'), import('../features/messages/messages-cache')]);
+const loadSending = () =>
+  Promise.all([import('../lib/send-waiting'), import('../features/messages/messages-cache'), import('../lib/report-presence')]);
 /** Offline: the next page load tries again. */
 const ignore = () => {};
 
@@ -15,13 +15,15 @@ export function LiveUpdates({ userId }: { userId: string }) {
   useEffect(() => {
     let disconnect = () => {};
     const stop = onPush((push) => applyPush(cache, push));
-    const stopReporting = reportPresence();
+    let stopReporting = () => {};
     let stopSending = () => {};
     let over = false;
     const timer = setTimeout(() => {
       disconnect = connectLive(session.token);
-      void loadSending().then(([{ startSending }, { addMessage }]) => {
-        if (!over) stopSending = startSending(userId, (message) => addMessage(cache, userId, message));
+      void loadSending().then(([{ startSending }, { addMessage }, { reportPresence }]) => {
+        if (over) return;
+        stopSending = startSending(userId, (message) => addMessage(cache, userId, message));
+        stopReporting = reportPresence();
       }, ignore);
     }, 0);
     return () => {
