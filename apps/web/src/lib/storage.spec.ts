@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { withoutStorage } from '../../spec/without-storage';
-import { deviceStore, hasStorage, tabStore } from './storage';
+import { cookieOf, deviceStore, hasStorage, tabStore } from './storage';
 
 let restore = () => {};
 afterEach(() => {
@@ -40,5 +40,23 @@ describe.each([
     store.write('somo-test', 'newest');
     expect(window[name].getItem('somo-test')).toBe('newest');
     expect(hasStorage()).toBe(true);
+  });
+});
+
+describe('a cookie', () => {
+  it('is read by its whole name', () => {
+    document.cookie = 'a-test=other';
+    document.cookie = 'test=a=b';
+    expect(cookieOf('test')).toBe('a=b');
+    expect(cookieOf('tes')).toBeNull();
+  });
+
+  it('is not there where the browser refuses to tell', () => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    Object.defineProperty(document, 'cookie', { configurable: true, get: refuse });
+    expect(cookieOf('test')).toBeNull();
+    Reflect.deleteProperty(document, 'cookie');
   });
 });

@@ -39,3 +39,7 @@ export const tabStore = storeOf(() => window.sessionStorage);
 
 /** Returns whether this site may read what it stored earlier. */
 export const hasStorage = (): boolean => unlessRefused(() => (window.localStorage.getItem(''), true)) ?? false;
+
+/** Returns the value of a cookie that scripts may read; null if there is none, or it cannot be read. */
+export const cookieOf = (name: string): string | null =>
+  unlessRefused(() => document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`)))?.slice(name.length + 1) ?? null;

@@ -1,4 +1,5 @@
 import { googleRefusals, suspensionCookie } from '@somo/contracts/rules/google';
+import { cookieOf } from '../../lib/storage';
 
 export type GoogleRefusal = (typeof googleRefusals)[number];
 
@@ -11,7 +12,7 @@ export function googleRefusal(code: string | null | undefined): GoogleRefusal | 
 
 /** Returns the reason of a suspension that our server has left for this page; null if there is none. */
 export function suspensionReason(): string | null {
-  const value = new RegExp(`(?:^|; )${suspensionCookie}=([\\w-]+)`).exec(document.cookie)?.[1];
+  const value = cookieOf(suspensionCookie);
   if (!value) return null;
   try {
     const bytes = Uint8Array.from(atob(value.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
