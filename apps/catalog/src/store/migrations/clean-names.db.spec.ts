@@ -31,6 +31,8 @@ async function fill(before: DataSource): Promise<void> {
     );
 }
 
+const foundAs = "o'brien-nwosu jr. محمد\u200cعلی obrien-nwosu jr. محمد\u200cعلی";
+
 it('cleans names stored before the rule, leaves all others unchanged, and logs how many', async () => {
   const { source, logged, close } = await migrateOver(catalog, 'CleanNames1700000000004', fill);
   const rows = await source.query<Record<string, unknown>[]>(
@@ -50,7 +52,8 @@ it('cleans names stored before the rule, leaves all others unchanged, and logs h
     [ghost]: ['Unknown', 'Teacher', null, [], 'unknown teacher', 2],
     [student]: ['AmaBoateng', 'Student', null, [], 'amaboateng student', 2],
     [long]: ['𞤀'.repeat(80), 'Ok', null, [], `${'𞤢'.repeat(80)} ok`, 2],
-    [fine]: ["O'Brien-Nwosu Jr.", 'محمد\u200cعلی', 'Côte d’Ivoire', ['English'], 'untouched', 1],
+    // A later migration lets a name with an apostrophe be found without it.
+    [fine]: ["O'Brien-Nwosu Jr.", 'محمد\u200cعلی', 'Côte d’Ivoire', ['English'], foundAs, 1],
   });
   expect(logged).toEqual([{ table: 'catalog.profiles', rows: 4 }]);
 });
