@@ -7,7 +7,15 @@ export type Hours = Pick<Availability, 'recurringSlots' | 'specificDates' | 'bre
 
 export const hoursOf = ({ recurringSlots, specificDates, breakPeriods }: Hours): Hours => ({ recurringSlots, specificDates, breakPeriods });
 
-export const isSame = (a: Hours, b: Hours): boolean => JSON.stringify(hoursOf(a)) === JSON.stringify(hoursOf(b));
+/** The same hours, in whatever order their fields come. */
+export const isSame = (a: Hours, b: Hours): boolean => inOrder(hoursOf(a)) === inOrder(hoursOf(b));
+
+const inOrder = (hours: Hours): string =>
+  JSON.stringify(hours, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => one.localeCompare(other)))
+      : value,
+  );
 
 const byTime = (a: HoursWindow, b: HoursWindow) => a.startTime.localeCompare(b.startTime);
 const byStart = (a: BreakPeriod, b: BreakPeriod) => a.startDate.localeCompare(b.startDate);
