@@ -88,7 +88,7 @@ export const filled = (route: string, { teacher, student, lessonId, moduleId }: 
     .replace(':moduleId', moduleId)
     .replace(/:lessonId|:code/, lessonId)
     // Without an error the page leads on.
-    .replace(/^\/auth\/callback$/, '$&?error=access_denied')
+    .replace(/^\/auth\/callback$/, '$&?error=google-failed')
     // Without a token the page leads to /login.
     .replace(/^\/reset-password$/, '$&#token=unknown');
 
