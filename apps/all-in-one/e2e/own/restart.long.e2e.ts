@@ -7,7 +7,11 @@ import { expect, test } from '../somo.js';
 test.use({ own: 'killed', settings: { sandboxDelayMs: 1_000 } });
 test.skip(({ somo }) => somo.external, 'only a product of our own can be killed');
 
-const counted = (words: string[]) => words.reduce<Record<string, number>>((all, word) => ({ ...all, [word]: (all[word] ?? 0) + 1 }), {});
+/** A reminder that went out late says how many hours are left: those of lessons that begin at different times count together. */
+const counted = (words: string[]) =>
+  words
+    .map((word) => word.replace(/in \d+ hours$/, 'in some hours'))
+    .reduce<Record<string, number>>((all, word) => ({ ...all, [word]: (all[word] ?? 0) + 1 }), {});
 
 /** Returns what an email tells, without the lesson that it is about. */
 const newsOf = ({ subject }: { subject: string }) => subject.replace(/: .+ with .+$/, '');
@@ -62,13 +66,13 @@ test('NOTF-06 PAY-01 LES-11 what was booked before kill -9 is delivered, paid an
   const dueIn = Math.ceil((fromInstant(at(2)) - 24 * 3_600_000 - Date.now()) / 60_000) + 1;
   await somo.kill();
   await somo.start(dueIn);
-  const reminder = { 'Your lesson starts in 24 hours': 1 };
+  const reminder = { 'Your lesson starts in some hours': 1 };
   for (const student of students) {
     await expect
       .poll(() => told(student), { timeout: 30_000 })
       .toEqual({ bell: { ...herBell, ...reminder }, mail: { ...herBell, ...mailed, ...reminder } });
   }
-  await expect.poll(async () => (await told(teacher)).bell['Your lesson starts in 24 hours']).toBe(3);
+  await expect.poll(async () => (await told(teacher)).bell['Your lesson starts in some hours']).toBe(3);
 });
 
 test('NOTF-04 Ctrl-C ends within 5 seconds, and everything is there again at the next start', async ({ somo }) => {
