@@ -7,4 +7,4 @@ import { writeOrCheck } from './codegen/write-or-check.mjs';
 
 const events = readEvents();
 const flow = readFlow(events.names);
-await writeOrCheck({ 'asyncapi.json': makeDocument(events, flow), 'events.md': makePage(events, flow) }, 'asyncapi');
+await writeOrCheck({ 'docs/asyncapi.json': makeDocument(events, flow), 'docs/events.md': makePage(events, flow) }, 'asyncapi');

@@ -35,9 +35,9 @@ const ours = {
 };
 
 /** @returns {Record<string, object>} class name → schema */
-export function readClasses() {
+export function readClasses(converters = ours) {
   const schemas = validationMetadatasToSchemas({
-    additionalConverters: ours,
+    additionalConverters: converters,
     classTransformerMetadataStorage: defaultMetadataStorage,
     refPointerPrefix: '#/components/schemas/',
   });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
-describe('docs/openapi.json and docs/access.md', () => {
+describe('docs/openapi.json, docs/access.md and the field rules of the web app', () => {
   it('are what the contracts and the built gateway say: making them again changes nothing', () => {
     const { status, stderr } = spawnSync(process.execPath, ['--no-warnings', 'scripts/openapi.mjs', '--check'], { encoding: 'utf8' });
     expect(stderr).toBe('');
