@@ -4,16 +4,8 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { i18n } from '../../i18n/i18n';
 import { useDeferredImport } from '../../lib/use-deferred-import';
-import { filterGroups, type Chosen, type ChosenName, type FilterGroup } from './filters';
+import { fieldsOf, filterGroups, type Chosen, type FilterGroup } from './filters';
 import type { ResultCount } from './result-count';
-
-const namesOf: Record<FilterGroup, ChosenName[]> = {
-  subject: ['subject'],
-  price: ['min', 'max'],
-  when: ['free'],
-  country: ['country'],
-  more: ['level', 'language', 'instant'],
-};
 
 const loadPanel = async () => {
   const [file] = await Promise.all([import('./filter-panel'), i18n.loadNamespaces('filters')]);
@@ -41,7 +33,7 @@ export function FilterBar({ open, onOpen, chosen, today, found, onChange, onShow
     <>
       <Box role="group" aria-label={t('filters')} display="flex" flexWrap="wrap" gap="2" mb="4">
         {filterGroups.map((group) => {
-          const isSet = namesOf[group].some((name) => chosen[name] !== undefined);
+          const isSet = fieldsOf(group).some((name) => chosen[name] !== undefined);
           return (
             <Button
               key={group}

@@ -4,9 +4,9 @@ import { CheckField } from '../../ui/check-field';
 import { FetchError } from '../../ui/fetch-error';
 import { SelectField } from '../../ui/select-field';
 import { useSubjects } from './api/list-subjects';
-import type { Chosen, FilterGroup } from './filters';
+import { fieldsOf, type Chosen, type FilterGroup } from './filters';
 import type { ResultCount } from './result-count';
-import { useFilterMenus } from './use-filter-menus';
+import { useFilterFields } from './use-filter-fields';
 
 interface Props {
   group: FilterGroup;
@@ -22,7 +22,7 @@ interface Props {
 export function FilterPanel({ group, chosen, today, found, onChange, onShow }: Props) {
   const { t } = useTranslation(['filters', 'teachers']);
   const subjects = useSubjects();
-  const menus = useFilterMenus(chosen, today, subjects.data?.items ?? []).filter((menu) => menu.group === group);
+  const fields = useFilterFields(chosen, today, subjects.data?.items ?? []);
   const show = !found ? t('showFound') : found.more ? t('showMore', { count: found.count }) : t('show', { count: found.count });
   return (
     <Box
@@ -40,26 +40,28 @@ export function FilterPanel({ group, chosen, today, found, onChange, onShow }: P
       boxShadow="card"
     >
       {group === 'subject' && <FetchError compact of={subjects} text={t('subjectsFailed')} />}
-      {menus.map((menu) => (
-        <Box key={menu.name} flex="1 1 11rem" maxW={{ md: '18rem' }}>
-          <SelectField
-            label={menu.label}
-            value={chosen[menu.name] ?? ''}
-            options={menu.options}
-            disabled={menu.disabled ?? false}
-            onChange={(value) => onChange({ [menu.name]: value })}
-          />
-        </Box>
-      ))}
-      {group === 'more' && (
-        <Box flex="1 1 9rem" minH="11" display="flex" alignItems="center">
-          <CheckField
-            label={t('instantOnly')}
-            checked={chosen.instant === 'true'}
-            onChange={(event) => onChange({ instant: event.target.checked ? 'true' : '' })}
-          />
-        </Box>
-      )}
+      {fieldsOf(group).map((name) => {
+        const { label, options, disabled = false } = fields[name];
+        return options ? (
+          <Box key={name} flex="1 1 11rem" maxW={{ md: '18rem' }}>
+            <SelectField
+              label={label}
+              value={chosen[name] ?? ''}
+              options={options}
+              disabled={disabled}
+              onChange={(value) => onChange({ [name]: value })}
+            />
+          </Box>
+        ) : (
+          <Box key={name} flex="1 1 9rem" minH="11" display="flex" alignItems="center">
+            <CheckField
+              label={label}
+              checked={chosen[name] === 'true'}
+              onChange={(event) => onChange({ [name]: event.target.checked ? 'true' : '' })}
+            />
+          </Box>
+        );
+      })}
       <Button ms={{ md: 'auto' }} w={{ base: 'full', md: 'auto' }} onClick={onShow}>
         {show}
       </Button>

@@ -1,10 +1,14 @@
 // What a search asks for, as it stands in the page's address: shareable, and kept on Back.
+import type { TFunction } from 'i18next';
 import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
 import { gradeLevels, searchMax } from '@somo/contracts/rules/profile';
-import { teacherSorts } from '@somo/contracts/rules/search';
+import { teacherSorts, type TeacherSort } from '@somo/contracts/rules/search';
+import { isKnownZone } from '@somo/messages/zones';
+import { shortDayDate, shortMoney, wallTime } from '../../lib/format';
 import { freeDays, freeWindow } from './free-window';
 
-export type TeacherFilters = Omit<FindTeachersQuery, 'cursor' | 'limit'>;
+/** What the page searches by: no teacher is verified or has a rating yet. */
+export type TeacherFilters = Omit<FindTeachersQuery, 'cursor' | 'limit' | 'minRating' | 'verified'>;
 
 /** Not by rating: no teacher has one until lessons can be rated. */
 export const sorts = teacherSorts.filter((sort) => sort !== 'rating');
@@ -15,64 +19,101 @@ export type FilterGroup = (typeof filterGroups)[number];
 /** Steps of the two price menus, in dollars. */
 export const priceSteps = [10, 15, 20, 25, 30, 40, 50, 75, 100];
 
+/** The URL parameters of those parts of a query that are called something else in the URL. */
+interface Renamed {
+  minRateCents: 'min';
+  maxRateCents: 'max';
+  freeFrom: 'free' | 'from';
+  freeTo: 'free' | 'to';
+}
+export type FilterName =
+  { [Part in keyof Required<TeacherFilters>]: Part extends keyof Renamed ? Renamed[Part] : Part }[keyof TeacherFilters] | 'tz';
+export type Chosen = { [Name in FilterName]?: string | undefined };
+
 interface Filter {
-  /** Returns the valid value of a URL parameter; undefined for anything else, which is ignored. */
-  read: (word: string) => string | undefined;
-  query: (value: string) => TeacherFilters;
+  /** Returns the valid value of the URL parameter; undefined for anything else, which is ignored. */
+  read: (word: string, others: Chosen, todayIn: (zone?: string) => string) => string | undefined;
+  /** Returns its part of the query; left out where another parameter's part contains it. */
+  query?: (value: string, others: Chosen, zone: string) => TeacherFilters;
+  /** The button that its field is behind. */
+  group?: FilterGroup;
+  /** Returns the words of the button that removes it. */
+  chip?: (value: string, t: TFunction<'teachers'>, others: Chosen) => string;
+  /** The parameters that mean nothing without it. */
+  with?: FilterName[];
 }
 
-const text = (query: (value: string) => TeacherFilters): Filter => ({
-  read: (word) => word.replaceAll('\0', '').trim().slice(0, searchMax).trim() || undefined,
-  query,
-});
-const oneOf = <Value extends string>(choices: readonly Value[], query: (value: Value) => TeacherFilters): Filter => ({
-  read: (word) => choices.find((choice) => choice === word),
-  query: (value) => query(value as Value),
-});
-const dollars = (query: (cents: number) => TeacherFilters): Filter => ({
-  read: (word) => (/^\d{1,4}$/.test(word) ? word : undefined),
-  query: (value) => query(Number(value) * 100),
-});
+const text = (word: string) => word.replaceAll('\0', '').trim().slice(0, searchMax).trim() || undefined;
+const oneOf = (choices: readonly string[]) => (word: string) => choices.find((choice) => choice === word);
+const dollars = (word: string) => (/^\d{1,4}$/.test(word) ? word : undefined);
+const hour = (word: string, least: number, most: number) =>
+  /^(0|[1-9]\d?)$/.test(word) && Number(word) >= least && Number(word) <= most ? word : undefined;
 
-/** Every filter by its URL parameter. One more, free times, takes three: `free`, `from` and `to`. */
-const filters = {
-  q: text((q) => ({ q })),
-  subject: text((subject) => ({ subject })),
-  level: oneOf(gradeLevels, (level) => ({ level })),
-  country: text((country) => ({ country })),
-  language: text((language) => ({ language })),
-  min: dollars((minRateCents) => ({ minRateCents })),
-  max: dollars((maxRateCents) => ({ maxRateCents })),
-  instant: oneOf(['true'], () => ({ instant: true })),
-  sort: oneOf(sorts.slice(1), (sort) => ({ sort })),
-};
+const centsOf = (dollars: string) => Number(dollars) * 100;
+const hourOf = (hour: string | undefined) => (hour === undefined ? undefined : Number(hour));
 
-type FilterName = keyof typeof filters;
-const filterNames = Object.keys(filters) as FilterName[];
+const price = (dollars: string) => shortMoney(centsOf(dollars));
+const time = (hour: string) => wallTime(`${hour.padStart(2, '0')}:00`);
+const asStored = (value: string) => value;
 
-export type ChosenName = FilterName | 'free' | 'from' | 'to' | 'tz';
-export type Chosen = { [Name in ChosenName]?: string | undefined };
+function whenText(free: string, t: TFunction<'teachers'>, { from, to }: Chosen): string {
+  const day = shortDayDate(free);
+  if (from !== undefined && to !== undefined) return t('chips.between', { day, from: time(from), to: time(to) });
+  if (from !== undefined) return t('chips.after', { day, time: time(from) });
+  return to === undefined ? day : t('chips.before', { day, time: time(to) });
+}
+
+/** Every filter by its URL parameter, in the order of their chips; those that others depend on come first. */
+const table = {
+  tz: { read: (word) => (isKnownZone(word) ? word : undefined) },
+  q: { read: text, query: (q) => ({ q }) },
+  subject: { read: text, query: (subject) => ({ subject }), group: 'subject', chip: asStored },
+  level: { read: oneOf(gradeLevels), query: (level) => ({ level }), group: 'more', chip: asStored },
+  country: { read: text, query: (country) => ({ country }), group: 'country', chip: asStored },
+  language: { read: text, query: (language) => ({ language }), group: 'more', chip: asStored },
+  min: {
+    read: dollars,
+    query: (min) => ({ minRateCents: centsOf(min) }),
+    group: 'price',
+    chip: (min, t) => t('chips.min', { price: price(min) }),
+  },
+  max: {
+    read: dollars,
+    query: (max) => ({ maxRateCents: centsOf(max) }),
+    group: 'price',
+    chip: (max, t) => t('chips.max', { price: price(max) }),
+  },
+  free: {
+    read: (word, { tz }, todayIn) => oneOf(freeDays(todayIn(tz)))(word),
+    query: (free, { from, to }, zone) => freeWindow(free, zone, hourOf(from), hourOf(to)),
+    group: 'when',
+    chip: whenText,
+    with: ['from', 'to'],
+  },
+  from: { read: (word, { free }) => (free === undefined ? undefined : hour(word, 0, 23)), group: 'when' },
+  to: { read: (word, { free, from }) => (free === undefined ? undefined : hour(word, Number(from ?? 0) + 1, 24)), group: 'when' },
+  instant: { read: oneOf(['true']), query: () => ({ instant: true }), group: 'more', chip: (_, t) => t('chips.instant') },
+  sort: { read: oneOf(sorts.slice(1)), query: (sort) => ({ sort: sort as TeacherSort }) },
+} satisfies Record<FilterName, Filter>;
+export const filters: Record<FilterName, Filter> = table;
+
+/** The filters that have a field behind a button. */
+export type FieldName = { [Name in FilterName]: (typeof table)[Name] extends { group: FilterGroup } ? Name : never }[FilterName];
+
+export const filterNames = Object.keys(filters) as FilterName[];
+
+export const fieldsOf = (group: FilterGroup) => filterNames.filter((name) => filters[name].group === group) as FieldName[];
 
 /** Returns the valid filters in the URL; invalid values are ignored, and the panel does not show them either. */
-export function chosenFrom(search: URLSearchParams, today: string): Chosen {
+export function chosenFrom(search: URLSearchParams, todayIn: (zone?: string) => string): Chosen {
   const chosen: Chosen = {};
-  for (const name of filterNames) chosen[name] = filters[name].read(search.get(name) ?? '');
-  const free = oneOf(freeDays(today), () => ({})).read(search.get('free') ?? '');
-  if (free === undefined) return chosen;
-  const from = hour(search.get('from'), 0, 23);
-  return { ...chosen, free, from, to: hour(search.get('to'), Number(from ?? 0) + 1, 24) };
-}
-
-function hour(word: string | null, least: number, most: number): string | undefined {
-  const holds = word !== null && /^(0|[1-9]\d?)$/.test(word) && Number(word) >= least && Number(word) <= most;
-  return holds ? word : undefined;
+  for (const name of filterNames) chosen[name] = filters[name].read(search.get(name) ?? '', chosen, todayIn);
+  return chosen;
 }
 
 export function filtersOf(chosen: Chosen, zone: string): TeacherFilters {
-  const { free, from, to } = chosen;
-  const found = filterNames.map((name) => (chosen[name] === undefined ? {} : filters[name].query(chosen[name])));
-  const window = freeWindow(free, zone, from === undefined ? undefined : Number(from), to === undefined ? undefined : Number(to));
-  return Object.assign({}, ...found, window) as TeacherFilters;
+  const parts = filterNames.map((name) => (chosen[name] === undefined ? {} : filters[name].query?.(chosen[name], chosen, zone)));
+  return Object.assign({}, ...parts) as TeacherFilters;
 }
 
 /** Returns the URL parameters with some of them changed; a blank value removes it. */
@@ -83,10 +124,4 @@ export function withFilters(search: URLSearchParams, values: Chosen): URLSearchP
     else next.delete(name);
   }
   return next;
-}
-
-/** Returns the time zone the home page passed on, if the browser knows it. */
-export function zoneFrom(search: URLSearchParams, isZone: (zone: string) => boolean): string | null {
-  const zone = search.get('tz');
-  return zone && isZone(zone) ? zone : null;
 }

@@ -20,8 +20,7 @@ function atHour(day: string, hour: number, zone: string): number {
  * Returns the range from hour to hour (0 to 24), by default the whole day. A lesson must end within it, except that one that starts before
  * midnight belongs to that day.
  */
-export function freeWindow(day: string | undefined, zone: string, from = 0, to = 24): { freeFrom?: Instant; freeTo?: Instant } {
-  if (day === undefined) return {};
+export function freeWindow(day: string, zone: string, from = 0, to = 24): { freeFrom: Instant; freeTo: Instant } {
   const start = atHour(day, from, zone);
   const end = atHour(day, to, zone) + (to === 24 ? lessonMinutes * minuteMs - 1 : 0);
   // An hour skipped by a clock change would have no length.

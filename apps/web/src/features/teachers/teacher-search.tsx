@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { isKnownZone } from '@somo/messages/zones';
 import type { TeacherCard as Card } from '@somo/contracts/people';
 import { dayOf, listText } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
@@ -10,7 +9,7 @@ import { KenteStrip } from '../../ui/kente-strip';
 import { useTeachers } from './api/find-teachers';
 import { FilterBar } from './filter-bar';
 import { FilterChips } from './filter-chips';
-import { chosenFrom, filtersOf, zoneFrom, type FilterGroup } from './filters';
+import { chosenFrom, filtersOf, type FilterGroup } from './filters';
 import { resultCount } from './result-count';
 import { SearchBar } from './search-bar';
 import { SearchZone } from './search-zone';
@@ -25,9 +24,9 @@ export function TeacherSearch({ onBook }: { onBook: (teacher: Card) => void }) {
   const [openGroup, setOpenGroup] = useState<FilterGroup | null>(null);
   const ownZone = useZone();
   const now = useNow(60_000);
-  const zone = zoneFrom(search, isKnownZone) ?? ownZone;
-  const today = dayOf(now, zone);
-  const chosen = chosenFrom(search, today);
+  const todayIn = (zone = ownZone) => dayOf(now, zone);
+  const chosen = chosenFrom(search, todayIn);
+  const zone = chosen.tz ?? ownZone;
   const filters = filtersOf(chosen, zone);
   const teachers = useTeachers(filters);
   const found = teachers.data ? resultCount(teachers.data.pages, teachers.hasNextPage) : null;
@@ -59,7 +58,7 @@ export function TeacherSearch({ onBook }: { onBook: (teacher: Card) => void }) {
           open={openGroup}
           onOpen={setOpenGroup}
           chosen={chosen}
-          today={today}
+          today={todayIn(zone)}
           found={teachers.isPlaceholderData ? null : found}
           onChange={change}
           onShow={() => {
