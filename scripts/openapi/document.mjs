@@ -1,5 +1,4 @@
 // The OpenAPI 3.1 document, assembled. Whatever two sources say differently stops it.
-import { operations } from './operations.mjs';
 import { problemSchemas, problemsOf, ref } from './problems.mjs';
 import { readClasses } from './read-classes.mjs';
 import { readRefusals } from './read-refusals.mjs';
@@ -24,7 +23,6 @@ export function makeDocument() {
     'in the contract',
     Object.keys(types.routes),
   );
-  same('described', Object.keys(operations), 'in the contract', Object.keys(types.routes));
 
   const paths = {};
   for (const route of [...routes].sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -118,29 +116,30 @@ const redirects = (refusals) => {
 };
 
 function operationOf(route, types, classes, refusals) {
-  const { id, summary, description, refuses = [], idempotent, upload, type = 'application/json', also = [] } = operations[route.name];
+  const { operationId, summary, description, upload, also = [] } = route;
+  const [type] = route.type.split(';');
   same(`${route.name} body`, [route.body?.name], 'in the contract', [types.body]);
   same(`${route.name} query`, [route.query?.name], 'in the contract', [types.query]);
   const answer = types.answer.type === 'null' ? {} : { content: { [type]: { schema: types.answer } } };
   const parameters = [
     ...pathParameters(route.name),
     ...(route.query ? queryParameters(classes[route.query.name]) : []),
-    ...(idempotent ? [idempotencyKey] : []),
+    ...(route.idempotent ? [idempotencyKey] : []),
   ];
   const required = route.body && (classes[route.body.name].required ?? []).length > 0;
   return {
-    operationId: id,
+    operationId,
     summary,
     ...(description ? { description } : {}),
     tags: [route.name.split('/')[2]],
-    ...(route.by.includes('public') ? securityOfPublic(id) : { security: [{ accessToken: [] }] }),
+    ...(route.by.includes('public') ? securityOfPublic(route) : { security: [{ accessToken: [] }] }),
     'x-by': route.by,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body ? { requestBody: { required, content: { 'application/json': { schema: ref(route.body.name) } } } } : {}),
     ...(upload ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: formWith(upload) } } } } : {}),
     responses: {
-      ...Object.fromEntries([route.status, ...also].map((status) => [status, { description: 'Done', ...answer }])),
-      ...problemsOf(route, [...refusals, ...refuses]),
+      ...Object.fromEntries([route.status, ...[also].flat()].map((status) => [status, { description: 'Done', ...answer }])),
+      ...problemsOf(route, refusals),
     },
   };
 }
@@ -148,7 +147,7 @@ function operationOf(route, types, classes, refusals) {
 /** A form with one file. */
 const formWith = (name) => ({ type: 'object', required: [name], properties: { [name]: { type: 'string', format: 'binary' } } });
 
-const securityOfPublic = (id) => (id === 'refreshSession' || id === 'signOut' ? { security: [{ refreshCookie: [] }] } : { security: [] });
+const securityOfPublic = ({ byCookie }) => ({ security: byCookie ? [{ refreshCookie: [] }] : [] });
 
 const pathParameters = (name) =>
   [...name.matchAll(/:(\w+)/g)].map(([, id]) => ({ name: id, in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }));

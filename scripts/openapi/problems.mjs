@@ -1,4 +1,5 @@
 // How errors are described: by status, with the codes that each can carry.
+import { things } from '../../apps/gateway/dist/access/audience.js';
 import { refusals, statusOf } from '../../libs/contracts/dist/refusals.js';
 
 export function ref(name) {
@@ -14,6 +15,8 @@ export function problemsOf(route, own) {
     ['malformed-request', 'invalid-input', 'too-large', 'wrong-content-type', 'encoding-not-supported'].forEach((code) => codes.add(code));
   if (route.query) ['malformed-request', 'invalid-input'].forEach((code) => codes.add(code));
   if (route.limited) codes.add('too-many-requests');
+  if (route.byCookie) codes.add('wrong-origin');
+  if (route.name?.includes(':')) codes.add(things[route.of].missing);
   ['service-unavailable', 'too-slow'].forEach((code) => codes.add(code));
   return Object.fromEntries([...byStatus(codes)].sort(([a], [b]) => a - b).map(([status, list]) => [status, problem(list.sort())]));
 }

@@ -5,6 +5,7 @@ import ts from 'typescript';
 import { services } from '../../apps/all-in-one/dist/start-all.js';
 import { asksHandledBy } from '../../libs/platform/dist/handles.js';
 import { checkout } from '../stages/checkout.mjs';
+import { readRoutes } from './read-routes.mjs';
 
 const gateway = join(checkout, 'apps/gateway/src');
 
@@ -20,7 +21,8 @@ export function readRefusals() {
   const found = paths
     .flatMap((path) => methodsIn(program.getSourceFile(path)))
     .map(([name, method]) => [name, saysNo(method, checker, handlers)]);
-  return Object.fromEntries(found);
+  const forwarded = readRoutes().filter(({ ask }) => ask);
+  return Object.fromEntries([...found, ...forwarded.map(({ name, ask }) => [name, handlers.get(ask)])]);
 }
 
 function methodsIn(source) {
@@ -58,7 +60,7 @@ function saysNo(method, checker, handlers) {
     const name = declaration?.name?.getText();
     if (name === 'for' && home.endsWith('libs/platform/src/ask.ts'))
       for (const ask of valuesOf(call.arguments[0], checker)) handlers.get(ask).forEach((code) => codes.add(code));
-    else if ((name === 'refuse' && home.endsWith('libs/contracts/src/refusals.ts')) || (name === 'Id' && home.endsWith('src/http/id.ts')))
+    else if (name === 'refuse' && home.endsWith('libs/contracts/src/refusals.ts'))
       valuesOf(call.arguments[0], checker).forEach((code) => codes.add(code));
     else if (home.startsWith(gateway)) follow(declaration);
   };

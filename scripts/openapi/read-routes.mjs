@@ -1,32 +1,34 @@
-// The routes as the gateway serves them: who may, with which status, which classes check body and query.
+// The routes as the gateway serves them: what their declarations say, and which classes check body and query.
 import 'reflect-metadata';
 import { controllers } from '../../apps/gateway/dist/gateway.module.js';
+import { readOnce } from '../../apps/gateway/dist/http/idempotency-key.js';
+import { OurOriginOnly } from '../../apps/gateway/dist/http/our-origin.js';
+import { routesOf } from '../../apps/gateway/dist/http/route.js';
 import { isRateLimited } from '../../apps/gateway/dist/limits/rate-limit.interceptor.js';
-import { routeOf } from '../../apps/gateway/dist/http/route.js';
 
 const BODY = '3';
 const QUERY = '4';
 
-/** @returns {{ name: string, by: string[], status: number, body?: Function, query?: Function, limited: boolean }[]} */
+/** @returns {(import('../../apps/gateway/src/http/route.ts').RouteInfo & { body?: Function, query?: Function, idempotent?: true, byCookie: boolean, limited: boolean })[]} */
 export function readRoutes() {
-  return controllers.flatMap((controller) => {
-    const methods = Object.getOwnPropertyNames(controller.prototype).filter((name) => name !== 'constructor');
-    return methods.flatMap((method) => {
-      const handler = controller.prototype[method];
-      const route = routeOf(handler);
-      if (!route) return [];
-      return [{ ...route, ...inputsOf(controller, method), limited: isRateLimited(handler) }];
-    });
-  });
+  return controllers.flatMap((controller) =>
+    routesOf(controller).map(({ method, handler, route }) => ({
+      ...route,
+      ...inputsOf(controller, method),
+      byCookie: (Reflect.getMetadata('__guards__', handler) ?? []).includes(OurOriginOnly),
+      limited: isRateLimited(handler),
+    })),
+  );
 }
 
 function inputsOf(controller, method) {
   const types = Reflect.getMetadata('design:paramtypes', controller.prototype, method) ?? [];
   const found = {};
-  for (const [key, { index }] of Object.entries(Reflect.getMetadata('__routeArguments__', controller, method) ?? {})) {
+  for (const [key, { index, factory }] of Object.entries(Reflect.getMetadata('__routeArguments__', controller, method) ?? {})) {
     const place = key.split(':')[0];
     if (place === BODY) found.body = types[index];
     if (place === QUERY) found.query = types[index];
+    if (factory === readOnce) found.idempotent = true;
   }
   return found;
 }

@@ -56,13 +56,19 @@ describe('npm run new', () => {
     expect(textOf(tree, 'apps/gateway/src/gateway.module.ts')).toMatch(/const liveHandlers = \[[^\]]*RaiseHand\]/);
   });
 
-  it('adds a route to the contracts, the controller and the access matrix that have its neighbors', async () => {
+  it('adds a route to the contracts and the controller that have its neighbors', async () => {
     const tree = await make(['command', 'booking', 'praise-teacher']);
     await make(['route', 'booking.praise-teacher', 'POST', '/api/lessons/praise'], tree);
     expect(textOf(tree, 'libs/contracts/src/routes/lessons.ts')).toContain("'POST /api/lessons/praise': { answer: null };");
-    expect(textOf(tree, 'apps/gateway/src/lessons/lessons.controller.ts')).toContain("this.ask.for('booking.praise-teacher', {})");
-    expect(textOf(tree, 'apps/gateway/src/access/access-matrix.ts')).toContain("{ path: '/api/lessons/praise', write: own('student') },");
-    expect(textOf(tree, 'scripts/openapi/operations.mjs')).toContain("'POST /api/lessons/praise': { id: 'praiseTeacher'");
+    const controller = textOf(tree, 'apps/gateway/src/lessons/lessons.controller.ts');
+    expect(controller).toContain("@Forward('POST /api/lessons/praise', 'booking.praise-teacher', {");
+    expect(controller).toMatch(/operationId: 'praiseTeacher',\s+summary: 'Praise teacher',\s+by: \['student'\],\s+status: 204,/);
+  });
+
+  it('says what the id of a route is of, as its neighbors do', async () => {
+    const tree = await make(['route', 'notification.mark-read', 'POST', '/api/notifications/:id/seen']);
+    const controller = textOf(tree, 'apps/gateway/src/notifications/notifications.controller.ts');
+    expect(controller).toMatch(/operationId: 'markRead',[^@]*of: 'notification',\s+id: 'notificationId',\s+status: 204,/);
   });
 
   it('gives a route without neighbors its own contracts and controller', async () => {

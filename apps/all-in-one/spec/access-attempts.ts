@@ -1,8 +1,10 @@
-// Every route, used by each of six people, and what the access matrix expects of it.
+// Every route, used by each of six people, and what its declaration expects of it.
 import type { Role } from '@somo/contracts/caller';
 import { exampleOf } from '@somo/testing/bad-input/example-of';
 import type { Operation, Schema } from '@somo/testing/bad-input/open-api';
-import { people, type AccessRow, type Audience, type Person, type Thing } from '@somo/gateway/access/access-matrix';
+import { audienceOf, besideContract, people, type Audience, type Person, type Thing } from '@somo/gateway/access/audience';
+import { controllers } from '@somo/gateway/gateway.module';
+import { routesOf } from '@somo/gateway/http/route';
 
 /** `refused`: not theirs. `own`: reaches only what is theirs. `open`: the same for everyone. `theirs`: the thing is theirs. */
 export type Expected = 'refused' | 'own' | 'open' | 'theirs';
@@ -33,33 +35,40 @@ const roles: Record<Person, Role | null> = {
   operator: 'admin',
 };
 
-const kinds = { GET: 'read', POST: 'write', PUT: 'write', PATCH: 'write', DELETE: 'delete' } as const;
-type Method = keyof typeof kinds;
+interface Declared {
+  audience: Audience;
+  of?: Thing | undefined;
+}
 
-/** Returns the routes that no row covers, and the rows (or parts of one) that no route has. */
-export function gapsOf(matrix: readonly AccessRow[], operations: readonly Operation[]): string[] {
-  const covered = new Set(matrix.flatMap((row) => kindsOf(row).map((kind) => `${kind} ${row.path}`)));
-  const served = new Set(operations.map(({ method, path }) => `${kinds[method as Method]} ${path}`));
-  const unlisted = operations.filter(({ path, method }) => !covered.has(`${kinds[method as Method]} ${path}`));
+/** Returns what the gateway's routes declare, by method and path as OpenAPI writes them. */
+export function declarations(): Map<string, Declared> {
+  const routes = controllers.flatMap((controller) => routesOf(controller).map(({ route }) => route));
+  const declared: [string, Declared][] = [
+    ...routes.map((route): [string, Declared] => [route.name, { audience: audienceOf(route), of: route.of }]),
+    ...Object.entries(besideContract).map(([name, audience]): [string, Declared] => [name, { audience }]),
+  ];
+  return new Map(declared.map(([name, route]) => [name.replace(/:(\w+)/, '{$1}'), route]));
+}
+
+const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
+
+/** Returns the operations of which nobody has said who may use them, and the declarations that no operation has. */
+export function gapsOf(declared: ReadonlyMap<string, Declared>, operations: readonly Operation[]): string[] {
+  const served = operations.map(nameOf);
   return [
-    ...unlisted.map(({ method, path }) => `${method} ${path}: nobody has said who may use it`),
-    ...[...covered].filter((name) => !served.has(name)).map((name) => `${name}: there is no such route`),
-    ...matrix.filter(({ path, of }) => of === undefined && /\{(?!provider)/.test(path)).map(({ path }) => `${path}: whose id is it?`),
+    ...served.filter((name) => !declared.has(name)).map((name) => `${name}: nobody has said who may use it`),
+    ...[...declared.keys()].filter((name) => !served.includes(name)).map((name) => `${name}: there is no such route`),
   ];
 }
 
-const kindsOf = (row: AccessRow) => (['read', 'write', 'delete'] as const).filter((kind) => row[kind] !== undefined);
-
-export function accessAttempts(matrix: readonly AccessRow[], operations: readonly Operation[], sought: Sought): AccessAttempt[] {
+export function accessAttempts(declared: ReadonlyMap<string, Declared>, operations: readonly Operation[], sought: Sought): AccessAttempt[] {
   return operations.flatMap((operation) => {
-    const row = matrix.find(({ path }) => path === operation.path);
-    const audience = row?.[kinds[operation.method as Method]];
-    if (!row || audience === undefined) return [];
-    return people.map((person) => attemptOf(operation, row, audience, person, sought));
+    const route = declared.get(nameOf(operation));
+    return route ? people.map((person) => attemptOf(operation, route, person, sought)) : [];
   });
 }
 
-function attemptOf(operation: Operation, { of }: AccessRow, audience: Audience, person: Person, sought: Sought): AccessAttempt {
+function attemptOf(operation: Operation, { of, audience }: Declared, person: Person, sought: Sought): AccessAttempt {
   const expected = expectedOf(audience, person);
   const id = of === undefined ? 'sandbox' : sought.idOf(of, person);
   const query = operation.requiredQuery.map((name): [string, string] => {

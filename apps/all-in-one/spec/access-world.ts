@@ -1,5 +1,5 @@
 import type { Sought } from './access-attempts.js';
-import type { Thing } from '@somo/gateway/access/access-matrix';
+import type { Thing } from '@somo/gateway/access/audience';
 import type { AccessWorld } from './run-access.js';
 import { toInstant, type Instant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
@@ -58,6 +58,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
     module: moduleId,
     notification: await notificationId(student),
     problem: newId(),
+    profile: student.userId,
     request: request.id,
     session: await sessionId(student),
     teacher: teacher.userId,

@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
-import { accessAttempts, gapsOf, type AccessAttempt } from './access-attempts.js';
-import { accessMatrix } from '@somo/gateway/access/access-matrix';
+import { accessAttempts, declarations, gapsOf, type AccessAttempt } from './access-attempts.js';
 import { findLeaks, readOperations } from './run-access.js';
 import type { Operation } from '@somo/testing/bad-input/open-api';
 import { newId } from '@somo/platform/ids';
@@ -18,6 +17,8 @@ const repeatable = [
   'POST /api/conversations/{userId}/read',
 ];
 
+const declared = declarations();
+
 describe('who may use what, on every route of the running product', () => {
   let product: Product;
   let world: GuardedWorld;
@@ -29,21 +30,17 @@ describe('who may use what, on every route of the running product', () => {
     product = await runProduct();
     world = await aWorldToGuard(product);
     operations = await readOperations(product.url);
-    attempts = accessAttempts(accessMatrix, operations, world);
+    attempts = accessAttempts(declared, operations, world);
     await untilStill(product);
   });
   afterAll(() => product.close());
 
   it('ROUTE-14 is said for every route, and for no route that does not exist', () => {
-    expect(gapsOf(accessMatrix, operations)).toEqual([]);
+    expect(gapsOf(declared, operations)).toEqual([]);
     const unheard: Operation = { ...(operations[0] as Operation), method: 'DELETE', path: '/api/lessons/{id}/diary' };
-    expect(gapsOf(accessMatrix.slice(1), [...operations, unheard])).toEqual([
-      'GET /api/admin/audit: nobody has said who may use it',
-      'DELETE /api/lessons/{id}/diary: nobody has said who may use it',
-    ]);
-    expect(gapsOf([...accessMatrix, { path: '/api/diaries/{id}', read: 'anyone' }], operations)).toEqual([
-      'read /api/diaries/{id}: there is no such route',
-      '/api/diaries/{id}: whose id is it?',
+    expect(gapsOf(declared, [...operations, unheard])).toEqual(['DELETE /api/lessons/{id}/diary: nobody has said who may use it']);
+    expect(gapsOf(new Map([...declared, ['GET /api/diaries', { audience: 'anyone' }]]), operations)).toEqual([
+      'GET /api/diaries: there is no such route',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { operationsOf, type OpenApi, type Operation } from '@somo/testing/bad-input/open-api';
 import type { AccessAttempt } from './access-attempts.js';
-import type { Person } from '@somo/gateway/access/access-matrix';
+import type { Person } from '@somo/gateway/access/audience';
 
 export interface AccessWorld {
   url: string;

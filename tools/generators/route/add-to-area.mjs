@@ -16,27 +16,15 @@ export function addToContract(tree, { contract, hasContract, interfaceName }, { 
   });
 }
 
-/** Adds a method that serves the route to a controller. */
-export function addToController(tree, controller, { name, ask, by, id, inputs, hasAnswer, property }) {
+/** Adds a route that is forwarded as an ask to a controller. */
+export function addToController(tree, controller, route) {
   edit(tree, controller, (text) => {
     const owner = find(parse(text), ts.isClassDeclaration);
-    if (owner.members.some((member) => member.name?.getText() === property))
-      throw new Error(`${controller} already has a method ${property}.`);
-    const roles = by.map((role) => `'${role}'`).join(', ');
-    const parameter = id ? `@Id('not-found'${id === 'id' ? '' : `, '${id}'`}) ${inputs[0]}: string` : '';
-    const added = insert(
-      text,
-      owner.getEnd() - 1,
-      `\n@Route('${name}', { by: [${roles}]${hasAnswer ? '' : ', status: 204'} })
-       ${property}(${parameter}): Promise<${hasAnswer ? `Asks['${ask}']['out']` : 'null'}> {
-         return this.ask.for('${ask}', { ${id ? inputs[0] : ''} });
-       }\n`,
+    const added = insert(text, ts.getDecorators(owner).at(-1).getEnd(), `\n${route.forward}`).replace(
+      'private readonly ask: Ask',
+      'readonly ask: Ask',
     );
-    const imports = [
-      ...(hasAnswer && !hasName(text, 'Asks') ? [`import type { Asks } from '@somo/contracts/asks/map';`] : []),
-      ...(id && !hasName(text, 'Id') ? [`import { Id } from '../http/id.js';`] : []),
-    ];
-    return imports.reduce(addImport, added);
+    return hasName(text, 'Forward') ? added : addImport(added, `import { Forward } from '../http/forward.js';`);
   });
 }
 

@@ -22,7 +22,7 @@ export function findArea(tree, path) {
     (file) => routesIn(tree.read(file, 'utf-8'), /^ {2}'\w+ (\/\S+)': \{/gm),
   );
   const controller = closest(path, start, controllersBelow(tree, gateway), (file) =>
-    routesIn(tree.read(file, 'utf-8'), /@Route\('\w+ (\/[^']+)'/g),
+    routesIn(tree.read(file, 'utf-8'), /@(?:Route|Forward)\('\w+ (\/[^']+)'/g),
   );
   if (!contract) checkNew(tree.children(contractsFolder), `${name}.ts`, contractsFolder);
   if (!controller) checkNew(tree.children(gateway), name, gateway);
@@ -34,6 +34,18 @@ export function findArea(tree, path) {
     controller,
     home: controller ? controller.slice(0, controller.lastIndexOf('/')) : `${gateway}/${name}`,
   };
+}
+
+/** Returns what the id of a path is of, as the routes with the same beginning say; undefined if there are none. */
+export function thingOf(tree, path) {
+  const [beginning] = /^.*?\/:\w+/.exec(path) ?? [];
+  const declared = new RegExp(`@(?:Route|Forward)\\('\\w+ ${beginning}[/'][^@]*? of: '([^']+)'`);
+  return controllersBelow(tree, gateway).flatMap((file) => declared.exec(tree.read(file, 'utf-8'))?.[1] ?? [])[0];
+}
+
+/** Returns whether a route has this id in OpenAPI. */
+export function hasOperation(tree, operationId) {
+  return controllersBelow(tree, gateway).some((file) => tree.read(file, 'utf-8').includes(`operationId: '${operationId}'`));
 }
 
 /** Returns the file with the route that shares the most of the path, and at least its start; of several, the one named after it. */

@@ -1,15 +1,13 @@
 import { checkChoice, classNameOf, propertyNameOf, sentenceOf } from '../names.mjs';
 import { membersOf } from '../source.mjs';
-import { asksFolder, checkNew, edit, finish, writeTemplates } from '../workspace.mjs';
-import { addAccess } from './access.mjs';
+import { asksFolder, checkNew, finish, writeTemplates } from '../workspace.mjs';
 import { askOf } from './ask.mjs';
-import { contractsFolder, findArea } from './area.mjs';
+import { contractsFolder, findArea, hasOperation, thingOf } from './area.mjs';
 import { addToContract, addToController, wireArea } from './add-to-area.mjs';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const operations = 'scripts/openapi/operations.mjs';
 
-/** Writes a route that passes on an ask, and its spec; adds it to contracts, to the gateway, to the access matrix and to the descriptions of the API. */
+/** Writes a route that is forwarded as an ask, and its spec; adds it to contracts and to the gateway. */
 export default async function routeGenerator(tree, { ask, method, path }) {
   checkChoice('method', method, methods);
   if (!/^\/api(\/[a-z]+(-[a-z]+)*)+(\/:[a-z]+[A-Za-z]*(\/[a-z]+(-[a-z]+)*)*)?$/.test(path))
@@ -25,7 +23,10 @@ export default async function routeGenerator(tree, { ask, method, path }) {
 
   const area = findArea(tree, path);
   const verbNoun = ask.slice(ask.indexOf('.') + 1);
-  const route = { ...found, ask, name, path, method, id, verbNoun, property: propertyNameOf(verbNoun) };
+  const operationId = propertyNameOf(verbNoun);
+  if (hasOperation(tree, operationId)) throw new Error(`There is a route with the operationId ${operationId} already.`);
+  const route = { ...found, ask, name, path, method, id, verbNoun };
+  route.forward = forwardOf(route, { operationId, of: id && (thingOf(tree, path) ?? '') });
   addToContract(tree, area, route);
   if (area.controller) addToController(tree, area.controller, route);
   else {
@@ -38,8 +39,6 @@ export default async function routeGenerator(tree, { ask, method, path }) {
     });
   }
   wireArea(tree, area);
-  addAccess(tree, route);
-  addOperation(tree, route);
   return finish(tree, {
     generator: import.meta.url,
     folder: 'files/spec',
@@ -50,7 +49,7 @@ export default async function routeGenerator(tree, { ask, method, path }) {
       role: found.by.find((by) => by !== 'public'),
     },
     next:
-      `Now run npm run build and npm run openapi, and describe the route in ${operations}. ` +
+      `Now check the summary of the route${id ? ' and what its id is of' : ''}, and run npm run build and npm run openapi. ` +
       `If it takes a body or a query, write their class in ${area.contract} (docs/how-to/add-a-screen.md).`,
   });
 }
@@ -69,11 +68,14 @@ function membersIn(text) {
   return /interface \w+Routes \{/.test(text) ? [membersOf(text, /Routes$/)] : [];
 }
 
-function addOperation(tree, { name, property, verbNoun }) {
-  edit(tree, operations, (text) => {
-    if (text.includes(`id: '${property}'`)) throw new Error(`${operations} already has the id ${property}.`);
-    const row = `  '${name}': { id: '${property}', summary: '${sentenceOf(verbNoun)}' },\n`;
-    const end = text.indexOf('\n};', text.indexOf('export const operations')) + 1;
-    return text.slice(0, end) + row + text.slice(end);
-  });
+function forwardOf({ name, ask, by, hasAnswer, id, inputs, verbNoun }, { operationId, of }) {
+  const roles = by.map((role) => `'${role}'`).join(', ');
+  const options = [
+    `operationId: '${operationId}'`,
+    `summary: '${sentenceOf(verbNoun)}'`,
+    `by: [${roles}]`,
+    ...(id ? [`of: '${of}'`, `id: '${inputs[0]}'`] : []),
+    ...(hasAnswer ? [] : ['status: 204']),
+  ];
+  return `@Forward('${name}', '${ask}', { ${options.join(', ')} })`;
 }

@@ -15,7 +15,11 @@ const defaultLimit = 20;
 export class AdminAuditController {
   constructor(private readonly ask: Ask) {}
 
-  @Route('GET /api/admin/audit', { by: ['admin'] })
+  @Route('GET /api/admin/audit', {
+    operationId: 'listAudit',
+    summary: 'List what operators did or were refused, newest first',
+    by: ['admin'],
+  })
   async list(@Query() { about, cursor, limit = defaultLimit }: ListAuditQuery): Promise<Page<AuditEntry>> {
     const query = { ...before(cursor), ...(about === undefined ? {} : { thingId: about }), limit: limit + 1 };
     const logs = await Promise.all(

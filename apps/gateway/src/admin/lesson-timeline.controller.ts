@@ -28,8 +28,13 @@ export class LessonTimelineController {
    * pass collects the published events, the second finds their deliveries. Both ask
    * about every booking of the agreement, so that a moved lesson has one timeline.
    */
-  @Route('GET /api/admin/lessons/:id/timeline', { by: ['admin'] })
-  async get(@Id('lesson-not-found') lessonId: string): Promise<LessonTimeline> {
+  @Route('GET /api/admin/lessons/:id/timeline', {
+    operationId: 'lessonTimeline',
+    summary: "Get a lesson's full history from all services; services that did not answer are named",
+    by: ['admin'],
+    of: 'lesson',
+  })
+  async get(@Id() lessonId: string): Promise<LessonTimeline> {
     const bookingIds = await this.bookingsOf(lessonId);
     const about = { bookingId: bookingIds.at(-1) ?? lessonId, bookingIds };
     const firstPass = await this.parts({ ...about, eventIds: [] });

@@ -16,26 +16,46 @@ export class AdminPeopleController {
     private readonly people: People,
   ) {}
 
-  @Route('GET /api/admin/people/:id', { by: ['admin'] })
-  async get(@Id('account-not-found') userId: string): Promise<AccountCase> {
+  @Route('GET /api/admin/people/:id', {
+    operationId: 'getAccount',
+    summary: 'Get an account: how its owner signs in, and whether it is suspended',
+    by: ['admin'],
+    of: 'account',
+  })
+  async get(@Id() userId: string): Promise<AccountCase> {
     return this.named(await this.ask.for('auth.get-account-record', { userId }));
   }
 
-  @Route('POST /api/admin/people/:id/suspend', { by: ['admin'] })
+  @Route('POST /api/admin/people/:id/suspend', {
+    operationId: 'suspendAccount',
+    summary: 'Suspend an account: no sign-in, upcoming lessons cancelled with a full refund, payouts on hold',
+    by: ['admin'],
+    of: 'account',
+  })
   @AuditInvalidInput('auth', 'suspend-user')
-  async suspend(@Id('account-not-found') userId: string, @Body() body: SuspendBody): Promise<AccountCase> {
+  async suspend(@Id() userId: string, @Body() body: SuspendBody): Promise<AccountCase> {
     return this.named(await this.ask.for('auth.suspend-user', { userId, ...body }));
   }
 
-  @Route('POST /api/admin/people/:id/restore', { by: ['admin'] })
+  @Route('POST /api/admin/people/:id/restore', {
+    operationId: 'restoreAccount',
+    summary: 'Restore a suspended account; what was cancelled stays cancelled',
+    by: ['admin'],
+    of: 'account',
+  })
   @AuditInvalidInput('auth', 'restore-user')
-  async restore(@Id('account-not-found') userId: string, @Body() { note }: OperatorNoteBody): Promise<AccountCase> {
+  async restore(@Id() userId: string, @Body() { note }: OperatorNoteBody): Promise<AccountCase> {
     return this.named(await this.ask.for('auth.restore-user', { userId, note }));
   }
 
-  @Route('POST /api/admin/people/:id/email', { by: ['admin'] })
+  @Route('POST /api/admin/people/:id/email', {
+    operationId: 'changeEmail',
+    summary: "Change an account's email address; its owner is signed out and must confirm the new one",
+    by: ['admin'],
+    of: 'account',
+  })
   @AuditInvalidInput('auth', 'change-email')
-  async changeEmail(@Id('account-not-found') userId: string, @Body() body: ChangeEmailBody): Promise<AccountCase> {
+  async changeEmail(@Id() userId: string, @Body() body: ChangeEmailBody): Promise<AccountCase> {
     return this.named(await this.ask.for('auth.change-email', { userId, ...body }));
   }
 

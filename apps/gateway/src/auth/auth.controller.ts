@@ -6,6 +6,7 @@ import { ConfirmEmailBody, LoginBody, RegisterBody, type SessionAnswer } from '@
 import { Ask } from '@somo/platform/ask';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OurOrigin } from '../http/our-origin.js';
+import { Forward } from '../http/forward.js';
 import { Route } from '../http/route.js';
 import { RateLimit } from '../limits/rate-limit.interceptor.js';
 import { BrowserSession } from './browser-session.js';
@@ -14,16 +15,30 @@ import { SessionResponse } from './session-response.js';
 import { SessionCookie } from './session-cookie.js';
 
 @Controller()
+@Forward('POST /api/auth/confirm-email', 'auth.confirm-email', {
+  operationId: 'confirmEmail',
+  summary: 'Confirm an email address with the token from the email',
+  by: ['public'],
+  status: 204,
+  body: ConfirmEmailBody,
+})
+@Forward('POST /api/auth/resend-confirmation', 'auth.resend-confirmation', {
+  operationId: 'resendConfirmation',
+  summary: 'Send the link that confirms your email address again',
+  by: ['any'],
+  status: 204,
+  limit: 'confirmation',
+})
 export class AuthController {
   constructor(
-    private readonly ask: Ask,
+    readonly ask: Ask,
     private readonly answers: SessionResponse,
     private readonly cookie: SessionCookie,
     private readonly device: DeviceCookie,
     private readonly browser: BrowserSession,
   ) {}
 
-  @Route('POST /api/auth/register', { by: ['public'], status: 201 })
+  @Route('POST /api/auth/register', { operationId: 'register', summary: 'Create an account and sign in', by: ['public'], status: 201 })
   @RateLimit('register')
   async register(@Body() body: RegisterBody, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
     const browser = this.device.browserOf(reply.request);
@@ -32,7 +47,7 @@ export class AuthController {
     return this.answers.of(signedIn);
   }
 
-  @Route('POST /api/auth/login', { by: ['public'] })
+  @Route('POST /api/auth/login', { operationId: 'signIn', summary: 'Sign in', by: ['public'] })
   @RateLimit('sign-in')
   async login(
     @Body() { remember = false, ...body }: LoginBody,
@@ -45,7 +60,11 @@ export class AuthController {
     return this.answers.of(answer);
   }
 
-  @Route('POST /api/auth/refresh', { by: ['public'] })
+  @Route('POST /api/auth/refresh', {
+    operationId: 'refreshSession',
+    summary: 'Get a new access token for the refresh cookie, which is replaced too',
+    by: ['public'],
+  })
   @OurOrigin()
   @RateLimit('refresh')
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
@@ -57,7 +76,12 @@ export class AuthController {
     return this.answers.of(refreshed);
   }
 
-  @Route('POST /api/auth/logout', { by: ['public'], status: 204 })
+  @Route('POST /api/auth/logout', {
+    operationId: 'signOut',
+    summary: "Sign out: end the refresh cookie's session",
+    by: ['public'],
+    status: 204,
+  })
   @OurOrigin()
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<null> {
     const refreshToken = this.cookie.of(request);
@@ -65,19 +89,8 @@ export class AuthController {
     return refreshToken ? this.ask.for('auth.logout', { refreshToken }) : null;
   }
 
-  @Route('GET /api/auth/session', { by: ['any'] })
+  @Route('GET /api/auth/session', { operationId: 'getSession', summary: 'Get the signed-in user', by: ['any'] })
   async session(): Promise<{ user: SessionUser }> {
     return { user: await this.answers.user(await this.ask.for('auth.get-account', {})) };
-  }
-
-  @Route('POST /api/auth/confirm-email', { by: ['public'], status: 204 })
-  confirmEmail(@Body() body: ConfirmEmailBody): Promise<null> {
-    return this.ask.for('auth.confirm-email', { token: body.token });
-  }
-
-  @Route('POST /api/auth/resend-confirmation', { by: ['any'], status: 204 })
-  @RateLimit('confirmation')
-  resendConfirmation(): Promise<null> {
-    return this.ask.for('auth.resend-confirmation', {});
   }
 }

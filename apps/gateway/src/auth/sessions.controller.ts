@@ -2,25 +2,33 @@ import { Controller } from '@nestjs/common';
 import type { Page } from '@somo/contracts/page';
 import type { Session } from '@somo/contracts/sessions';
 import { Ask } from '@somo/platform/ask';
-import { Id } from '../http/id.js';
+import { Forward } from '../http/forward.js';
 import { Route } from '../http/route.js';
 
 @Controller()
+@Forward('DELETE /api/auth/sessions', 'auth.end-other-sessions', {
+  operationId: 'endOtherSessions',
+  summary: 'End all your other sessions',
+  by: ['any'],
+  status: 204,
+})
+@Forward('DELETE /api/auth/sessions/:id', 'auth.end-session', {
+  operationId: 'endSession',
+  summary: 'End one of your sessions',
+  by: ['any'],
+  of: 'session',
+  status: 204,
+  id: 'sessionId',
+})
 export class SessionsController {
-  constructor(private readonly ask: Ask) {}
+  constructor(readonly ask: Ask) {}
 
-  @Route('GET /api/auth/sessions', { by: ['any'] })
+  @Route('GET /api/auth/sessions', {
+    operationId: 'listSessions',
+    summary: 'List where you are signed in, the last used first',
+    by: ['any'],
+  })
   async list(): Promise<Page<Session>> {
     return { items: await this.ask.for('auth.list-sessions', {}), nextCursor: null };
-  }
-
-  @Route('DELETE /api/auth/sessions', { by: ['any'], status: 204 })
-  endOthers(): Promise<null> {
-    return this.ask.for('auth.end-other-sessions', {});
-  }
-
-  @Route('DELETE /api/auth/sessions/:id', { by: ['any'], status: 204 })
-  end(@Id('session-not-found') sessionId: string): Promise<null> {
-    return this.ask.for('auth.end-session', { sessionId });
   }
 }

@@ -19,7 +19,13 @@ export class BookingsController {
     private readonly requests: RequestPeople,
   ) {}
 
-  @Route('POST /api/bookings', { by: ['student'], status: 201 })
+  @Route('POST /api/bookings', {
+    operationId: 'bookLesson',
+    summary: 'Book a lesson at an open time (201), or request it where the teacher accepts each booking (202)',
+    by: ['student'],
+    status: 201,
+    also: 202,
+  })
   @RateLimit('book')
   async book(
     @Body() body: BookLessonBody,

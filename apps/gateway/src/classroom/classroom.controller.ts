@@ -1,31 +1,38 @@
 import { Controller, Param } from '@nestjs/common';
-import type { Classroom, LessonAttendance } from '@somo/contracts/classroom';
 import type { Lesson } from '@somo/contracts/lessons';
 import { Ask } from '@somo/platform/ask';
-import { Id } from '../http/id.js';
+import { Forward } from '../http/forward.js';
 import { Route } from '../http/route.js';
-import { RateLimit } from '../limits/rate-limit.interceptor.js';
 import { LessonPeople } from '../lessons/lesson-people.js';
 
 @Controller()
+@Forward('GET /api/lessons/:id/classroom', 'messaging.get-classroom', {
+  operationId: 'getClassroom',
+  summary: 'Get the classroom of your lesson while it is open: who is in it, and the servers for the call',
+  by: ['participant'],
+  of: 'lesson',
+  id: 'lessonId',
+  limit: 'room',
+})
+@Forward('GET /api/lessons/:id/attendance', 'messaging.get-attendance', {
+  operationId: 'getAttendance',
+  summary: 'Get who was in the classroom of your lesson, and on what connection',
+  by: ['participant'],
+  of: 'lesson',
+  id: 'lessonId',
+})
 export class ClassroomController {
   constructor(
-    private readonly ask: Ask,
+    readonly ask: Ask,
     private readonly people: LessonPeople,
   ) {}
 
-  @Route('GET /api/lessons/:id/classroom', { by: ['participant'] })
-  @RateLimit('room')
-  get(@Id('lesson-not-found') lessonId: string): Promise<Classroom> {
-    return this.ask.for('messaging.get-classroom', { lessonId });
-  }
-
-  @Route('GET /api/lessons/:id/attendance', { by: ['participant'] })
-  attendance(@Id('lesson-not-found') lessonId: string): Promise<LessonAttendance> {
-    return this.ask.for('messaging.get-attendance', { lessonId });
-  }
-
-  @Route('GET /api/classrooms/:code', { by: ['participant'] })
+  @Route('GET /api/classrooms/:code', {
+    operationId: 'findClassroom',
+    summary: 'Find one of your lessons by its ID or the first eight characters of it',
+    by: ['participant'],
+    of: 'lesson',
+  })
   async find(@Param('code') code: string): Promise<Lesson> {
     return this.people.one(await this.ask.for('booking.find-lesson', { code }));
   }

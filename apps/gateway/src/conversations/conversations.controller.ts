@@ -1,46 +1,63 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import type { Conversation, ConversationMessage, MessagePage } from '@somo/contracts/conversations';
+import { Controller, Query } from '@nestjs/common';
+import type { Conversation } from '@somo/contracts/conversations';
 import type { Page } from '@somo/contracts/page';
 import { ListMessagesQuery, MarkReadBody, SendMessageBody } from '@somo/contracts/routes/conversations';
 import { PageQuery } from '@somo/contracts/routes/paging';
 import { Ask } from '@somo/platform/ask';
-import { Id } from '../http/id.js';
+import { Forward } from '../http/forward.js';
 import { Route } from '../http/route.js';
-import { RateLimit } from '../limits/rate-limit.interceptor.js';
 import { People } from '../people/people.js';
 
 @Controller()
+@Forward('GET /api/conversations/:userId/messages', 'messaging.list-messages', {
+  operationId: 'listMessages',
+  summary: 'List the messages with a person, oldest first: the latest, those before one, or those after one',
+  by: ['any'],
+  of: 'other person',
+  id: 'userId',
+  query: ListMessagesQuery,
+})
+@Forward('POST /api/conversations/:userId/messages', 'messaging.send-message', {
+  operationId: 'sendMessage',
+  summary: 'Send a message to someone you share a lesson with; the same clientId stores it once',
+  by: ['any'],
+  of: 'other person',
+  status: 201,
+  id: 'userId',
+  body: SendMessageBody,
+  limit: 'message',
+})
+@Forward('POST /api/conversations/:userId/read', 'messaging.mark-conversation-read', {
+  operationId: 'markConversationRead',
+  summary: 'Mark the messages of a person as read, up to one of them',
+  by: ['any'],
+  of: 'other person',
+  status: 204,
+  id: 'userId',
+  body: MarkReadBody,
+})
+@Forward('DELETE /api/conversations/:userId', 'messaging.hide-conversation', {
+  operationId: 'hideConversation',
+  summary: 'Remove a conversation from your list until there is a new message',
+  by: ['any'],
+  of: 'other person',
+  status: 204,
+  id: 'userId',
+})
 export class ConversationsController {
   constructor(
-    private readonly ask: Ask,
+    readonly ask: Ask,
     private readonly people: People,
   ) {}
 
-  @Route('GET /api/conversations', { by: ['any'] })
+  @Route('GET /api/conversations', {
+    operationId: 'listConversations',
+    summary: 'List your conversations, the one with the latest message first',
+    by: ['any'],
+  })
   async list(@Query() page: PageQuery): Promise<Page<Conversation>> {
     const { items, nextCursor } = await this.ask.for('messaging.list-conversations', { ...page });
     const people = await this.people.byIds(items.map(({ userId }) => userId));
     return { items: items.map((record) => ({ ...record, user: people.get(record.userId) as Conversation['user'] })), nextCursor };
-  }
-
-  @Route('GET /api/conversations/:userId/messages', { by: ['any'] })
-  messages(@Id('conversation-not-found', 'userId') userId: string, @Query() query: ListMessagesQuery): Promise<MessagePage> {
-    return this.ask.for('messaging.list-messages', { userId, ...query });
-  }
-
-  @Route('POST /api/conversations/:userId/messages', { by: ['any'], status: 201 })
-  @RateLimit('message')
-  send(@Id('conversation-not-found', 'userId') userId: string, @Body() body: SendMessageBody): Promise<ConversationMessage> {
-    return this.ask.for('messaging.send-message', { userId, ...body });
-  }
-
-  @Route('POST /api/conversations/:userId/read', { by: ['any'], status: 204 })
-  read(@Id('conversation-not-found', 'userId') userId: string, @Body() body: MarkReadBody): Promise<null> {
-    return this.ask.for('messaging.mark-conversation-read', { userId, ...body });
-  }
-
-  @Route('DELETE /api/conversations/:userId', { by: ['any'], status: 204 })
-  hide(@Id('conversation-not-found', 'userId') userId: string): Promise<null> {
-    return this.ask.for('messaging.hide-conversation', { userId });
   }
 }

@@ -48,7 +48,7 @@ export class DevMailController {
   @Get('/dev/mail/:id/:name')
   @Header('cache-control', 'no-store')
   @Header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
-  async file(@Id('not-found') mailId: string, @Param('name') name: string): Promise<StreamableFile> {
+  async file(@Id() mailId: string, @Param('name') name: string): Promise<StreamableFile> {
     const { type, content } = await this.ask.for('notification.get-dev-mail-file', { mailId, name });
     const disposition = name === htmlFile ? 'inline' : `attachment; filename="${name}"`;
     return new StreamableFile(Buffer.from(content, 'base64'), { type, disposition });

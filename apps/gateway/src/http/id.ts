@@ -1,19 +1,31 @@
-import { Param, type PipeTransform } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, type PipeTransform } from '@nestjs/common';
 import { refuse, type RefusalCode } from '@somo/contracts/refusals';
+import type { FastifyRequest } from 'fastify';
+import { things } from '../access/audience.js';
+import { routeOf } from './route.js';
+
+interface GivenId {
+  text: string;
+  /** The refusal if nothing has this id. */
+  missing: RefusalCode;
+}
 
 const form = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Injects `:id` of the path, or the segment of that name. A malformed id cannot name anything, so it gets the same refusal as a missing record. */
-export function Id(missing: RefusalCode, name = 'id'): ParameterDecorator {
-  return Param(name, new IdOf(missing));
-}
+const given = createParamDecorator((_: unknown, context: ExecutionContext): GivenId => {
+  const of = routeOf(context.getHandler())?.of;
+  const [text = ''] = Object.values(context.switchToHttp().getRequest<FastifyRequest<{ Params: Record<string, string> }>>().params);
+  return { text, missing: of ? things[of].missing : 'not-found' };
+});
 
-export class IdOf implements PipeTransform<string, string> {
-  constructor(private readonly missing: RefusalCode) {}
-
-  transform(text: string): string {
+/** A malformed id cannot name anything, so it gets the same refusal as a missing record. */
+const checked: PipeTransform<GivenId, string> = {
+  transform: ({ text, missing }) => {
     const id = text.toLowerCase();
-    if (!form.test(id)) throw refuse(this.missing);
+    if (!form.test(id)) throw refuse(missing);
     return id;
-  }
-}
+  },
+};
+
+/** Injects the first id of the path. */
+export const Id = (): ParameterDecorator => given(checked);

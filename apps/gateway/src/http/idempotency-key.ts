@@ -10,11 +10,14 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
   throw refuse('invalid-input', { errors: { 'Idempotency-Key': ['Idempotency-Key must be 1 to 255 printable characters'] } });
 }
 
-/** Injects the Idempotency-Key of the request, as the part of an ask that holds it: a repeat with the same key and body gets the same response. */
-export const Once = createParamDecorator((_: unknown, context: ExecutionContext): Once => {
+/** Returns the Idempotency-Key of a request, as the part of an ask that holds it. */
+export function readOnce(_: unknown, context: ExecutionContext): Once {
   const key = idempotencyKeyOf(context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key']);
   return key === undefined ? {} : { key };
-});
+}
+
+/** Injects the Idempotency-Key: a repeat with the same key and body gets the same response. */
+export const Once = createParamDecorator(readOnce);
 
 export interface Once {
   key?: string;

@@ -1,6 +1,8 @@
 import { Header, HttpCode, RequestMapping, RequestMethod, StreamableFile } from '@nestjs/common';
+import type { AskName } from '@somo/contracts/asks/map';
 import type { By } from '@somo/contracts/caller';
 import type { AnswerOf, RouteName } from '@somo/contracts/routes/map';
+import type { Thing } from '../access/audience.js';
 import type { SerializedJson } from './serialized-json.js';
 
 const routeKey = Symbol('somo:route');
@@ -9,38 +11,63 @@ const json = 'application/json; charset=utf-8';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export interface RouteInfo {
-  name: RouteName;
-  by: readonly By[];
-  status: number;
+interface Description {
+  /** In OpenAPI. */
+  operationId: string;
+  summary: string;
+  description?: string;
+  by: readonly [By, ...By[]];
+  /** Another status that it answers with. */
+  also?: 202;
+  /** The name of the file in a form. */
+  upload?: string;
+  /** Responses are not cached unless this says so; errors never are. */
+  cache?: string;
+  type?: string;
 }
 
-/**
- * `answer: null` means 204 and must be stated; anything else defaults to 200.
- * Responses are not cached unless `cache` says so; errors never are.
- */
-type RouteOptions<R extends RouteName> = { by: readonly [By, ...By[]]; cache?: string; type?: string } & ([AnswerOf<R>] extends [null]
-  ? { status: 204 }
-  : { status?: 200 | 201 | 202 });
+/** What the id in the path is of; of a route without one, what it is about, where not everyone has one. */
+type About<R extends RouteName> = R extends `${string}/:${string}` ? { of: Thing } : { of?: Thing };
 
-/** Serves one route of the public API. A wrong name, a return type other than the contract's or a missing `by` does not compile. */
-export function Route<R extends RouteName>(name: R, options: RouteOptions<R>) {
+/** `answer: null` means 204 and must be stated; anything else defaults to 200. */
+type Status<R extends RouteName> = [AnswerOf<R>] extends [null] ? { status: 204 } : { status?: 200 | 201 | 202 };
+
+export type RouteOptions<R extends RouteName> = Description & About<R> & Status<R>;
+
+export interface RouteInfo extends Description {
+  name: RouteName;
+  of?: Thing;
+  status: number;
+  type: string;
+  /** The one ask to which it is forwarded. */
+  ask?: AskName;
+}
+
+/** Serves one route of the public API. A wrong name, a return type other than the contract's, a missing `by` or an id of nothing does not compile. */
+export function Route<R extends RouteName>(name: R, options: RouteOptions<R> & { ask?: AskName }) {
   return <F extends (...args: never[]) => Promise<AnswerOf<R> | SerializedJson<AnswerOf<R>> | StreamableFile>>(
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<F>,
   ): void => {
     const [method, path] = name.split(' ') as [Method, string];
-    const status = options.status ?? 200;
+    const info: RouteInfo = { status: 200, type: json, ...options, name };
     RequestMapping({ method: RequestMethod[method], path })(target, key, descriptor);
-    HttpCode(status)(target, key, descriptor);
-    if (status !== 204) Header('content-type', options.type ?? json)(target, key, descriptor);
-    if (options.cache) Header('cache-control', options.cache)(target, key, descriptor);
-    const info: RouteInfo = { name, by: options.by, status };
+    HttpCode(info.status)(target, key, descriptor);
+    if (info.status !== 204) Header('content-type', info.type)(target, key, descriptor);
+    if (info.cache) Header('cache-control', info.cache)(target, key, descriptor);
     Reflect.defineMetadata(routeKey, info, descriptor.value as object);
   };
 }
 
 export function routeOf(handler: object): RouteInfo | undefined {
   return Reflect.getMetadata(routeKey, handler) as RouteInfo | undefined;
+}
+
+/** Returns the handlers of a controller's routes, by method. */
+export function routesOf({ prototype }: { prototype: object }): { method: string; handler: object; route: RouteInfo }[] {
+  return Object.entries(Object.getOwnPropertyDescriptors(prototype)).flatMap(([method, { value }]) => {
+    const route = typeof value === 'function' && routeOf(value as object);
+    return route ? [{ method, handler: value as object, route }] : [];
+  });
 }

@@ -1,7 +1,6 @@
 import { Body, Controller, Query, Req } from '@nestjs/common';
-import type { Lesson, LessonStats, OpenSlots } from '@somo/contracts/lessons';
+import type { Lesson, LessonStats } from '@somo/contracts/lessons';
 import type { Page } from '@somo/contracts/page';
-import type { ProblemRecord } from '@somo/contracts/problems';
 import {
   AcceptProposalBody,
   CancelLessonBody,
@@ -15,6 +14,7 @@ import {
 import { claimTimeoutMs } from '@somo/contracts/rules/booking';
 import { Ask } from '@somo/platform/ask';
 import type { FastifyRequest } from 'fastify';
+import { Forward } from '../http/forward.js';
 import { Id } from '../http/id.js';
 import { Once } from '../http/idempotency-key.js';
 import { Route } from '../http/route.js';
@@ -23,62 +23,94 @@ import { LessonFigures } from './lesson-figures.js';
 import { LessonPeople } from './lesson-people.js';
 
 @Controller()
+@Forward('GET /api/lessons/:id/free-times', 'booking.list-free-times', {
+  operationId: 'listFreeTimes',
+  summary: "List times in the teacher's hours at which both people of a lesson are free",
+  by: ['participant'],
+  of: 'lesson',
+  id: 'bookingId',
+  query: FreeTimesQuery,
+})
+@Forward('POST /api/lessons/:id/report-problem', 'booking.report-problem', {
+  operationId: 'reportProblem',
+  summary: 'Report a problem up to 72 hours after the lesson; its payout is put on hold',
+  by: ['participant'],
+  of: 'lesson',
+  status: 201,
+  id: 'bookingId',
+  body: ReportProblemBody,
+  once: true,
+})
 export class LessonsController {
   constructor(
-    private readonly ask: Ask,
+    readonly ask: Ask,
     private readonly people: LessonPeople,
     private readonly figures: LessonFigures,
   ) {}
 
-  @Route('GET /api/lessons', { by: ['student', 'teacher'] })
+  @Route('GET /api/lessons', {
+    operationId: 'listLessons',
+    summary: 'List your lessons: upcoming, past, or all',
+    by: ['student', 'teacher'],
+  })
   async list(@Query() { when, timeZone = 'UTC', ...page }: ListLessonsQuery): Promise<Page<Lesson>> {
     return this.people.page(await this.ask.for('booking.list-lessons', { when: when ?? 'all', timeZone, ...page }));
   }
 
-  @Route('GET /api/lessons/stats', { by: ['student', 'teacher'] })
+  @Route('GET /api/lessons/stats', { operationId: 'lessonStats', summary: 'Get statistics about your lessons', by: ['student', 'teacher'] })
   stats(@Req() { caller }: FastifyRequest): Promise<LessonStats> {
     return this.figures.of(caller);
   }
 
-  @Route('GET /api/lessons/:id', { by: ['participant'] })
-  async get(@Id('lesson-not-found') bookingId: string): Promise<Lesson> {
+  @Route('GET /api/lessons/:id', { operationId: 'getLesson', summary: 'Get a lesson', by: ['participant'], of: 'lesson' })
+  async get(@Id() bookingId: string): Promise<Lesson> {
     return this.people.one(await this.ask.for('booking.get-lesson', { bookingId }));
   }
 
-  @Route('POST /api/lessons/:id/cancel', { by: ['participant'] })
-  async cancel(@Id('lesson-not-found') bookingId: string, @Body() body: CancelLessonBody, @Once() once: Once): Promise<Lesson> {
+  @Route('POST /api/lessons/:id/cancel', { operationId: 'cancelLesson', summary: 'Cancel a lesson', by: ['participant'], of: 'lesson' })
+  async cancel(@Id() bookingId: string, @Body() body: CancelLessonBody, @Once() once: Once): Promise<Lesson> {
     return this.people.one(await this.ask.for('booking.cancel-booking', { bookingId, ...body, ...once }));
   }
 
-  @Route('POST /api/lessons/:id/reschedule', { by: ['participant'] })
+  @Route('POST /api/lessons/:id/reschedule', {
+    operationId: 'rescheduleLesson',
+    summary: 'Reschedule a lesson as a student, or propose one to three other times as a teacher',
+    by: ['participant'],
+    of: 'lesson',
+  })
   @RateLimit('book')
-  async reschedule(@Id('lesson-not-found') bookingId: string, @Body() body: RescheduleLessonBody, @Once() once: Once): Promise<Lesson> {
+  async reschedule(@Id() bookingId: string, @Body() body: RescheduleLessonBody, @Once() once: Once): Promise<Lesson> {
     const request = { bookingId, ...body, ...once };
     return this.people.one(await this.ask.for('booking.reschedule-booking', request, { timeoutMs: claimTimeoutMs }));
   }
 
-  @Route('POST /api/lessons/:id/accept-proposal', { by: ['student'] })
-  async acceptProposal(@Id('lesson-not-found') bookingId: string, @Body() body: AcceptProposalBody, @Once() once: Once): Promise<Lesson> {
+  @Route('POST /api/lessons/:id/accept-proposal', {
+    operationId: 'acceptProposal',
+    summary: 'Accept the time your teacher proposed',
+    by: ['student'],
+    of: 'lesson',
+  })
+  async acceptProposal(@Id() bookingId: string, @Body() body: AcceptProposalBody, @Once() once: Once): Promise<Lesson> {
     return this.people.one(await this.ask.for('booking.accept-proposal', { bookingId, ...body, ...once }, { timeoutMs: claimTimeoutMs }));
   }
 
-  @Route('POST /api/lessons/:id/decline-proposal', { by: ['participant'] })
-  async declineProposal(@Id('lesson-not-found') bookingId: string, @Body() body: DeclineProposalBody, @Once() once: Once): Promise<Lesson> {
+  @Route('POST /api/lessons/:id/decline-proposal', {
+    operationId: 'declineProposal',
+    summary: 'Decline a proposed time as a student, or withdraw it as a teacher',
+    by: ['participant'],
+    of: 'lesson',
+  })
+  async declineProposal(@Id() bookingId: string, @Body() body: DeclineProposalBody, @Once() once: Once): Promise<Lesson> {
     return this.people.one(await this.ask.for('booking.decline-proposal', { bookingId, ...body, ...once }));
   }
 
-  @Route('GET /api/lessons/:id/free-times', { by: ['participant'] })
-  freeTimes(@Id('lesson-not-found') bookingId: string, @Query() query: FreeTimesQuery): Promise<OpenSlots> {
-    return this.ask.for('booking.list-free-times', { bookingId, ...query });
-  }
-
-  @Route('PUT /api/lessons/:id/notes', { by: ['participant'] })
-  async saveNotes(@Id('lesson-not-found') bookingId: string, @Body() { text }: SaveNotesBody): Promise<Lesson> {
+  @Route('PUT /api/lessons/:id/notes', {
+    operationId: 'saveLessonNotes',
+    summary: 'Write notes about a lesson: as its teacher for both participants, as its student for yourself',
+    by: ['participant'],
+    of: 'lesson',
+  })
+  async saveNotes(@Id() bookingId: string, @Body() { text }: SaveNotesBody): Promise<Lesson> {
     return this.people.one(await this.ask.for('booking.save-notes', { bookingId, text }));
-  }
-
-  @Route('POST /api/lessons/:id/report-problem', { by: ['participant'], status: 201 })
-  reportProblem(@Id('lesson-not-found') bookingId: string, @Body() body: ReportProblemBody, @Once() once: Once): Promise<ProblemRecord> {
-    return this.ask.for('booking.report-problem', { bookingId, ...body, ...once });
   }
 }

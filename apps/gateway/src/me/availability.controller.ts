@@ -1,9 +1,10 @@
 import { Body, Controller } from '@nestjs/common';
-import type { Availability, SavedAvailability } from '@somo/contracts/availability';
+import type { SavedAvailability } from '@somo/contracts/availability';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { Refusal } from '@somo/contracts/refusals';
 import { SaveAvailabilityBody } from '@somo/contracts/routes/availability';
 import { Ask } from '@somo/platform/ask';
+import { Forward } from '../http/forward.js';
 import { Route } from '../http/route.js';
 import { LessonPeople } from '../lessons/lesson-people.js';
 
@@ -11,18 +12,22 @@ import { LessonPeople } from '../lessons/lesson-people.js';
 const mostOutside = 50;
 
 @Controller()
+@Forward('GET /api/me/availability', 'scheduling.get-my-availability', {
+  operationId: 'getMyAvailability',
+  summary: 'Get the hours you teach',
+  by: ['teacher'],
+})
 export class AvailabilityController {
   constructor(
-    private readonly ask: Ask,
+    readonly ask: Ask,
     private readonly people: LessonPeople,
   ) {}
 
-  @Route('GET /api/me/availability', { by: ['teacher'] })
-  get(): Promise<Availability> {
-    return this.ask.for('scheduling.get-my-availability', {});
-  }
-
-  @Route('PUT /api/me/availability', { by: ['teacher'] })
+  @Route('PUT /api/me/availability', {
+    operationId: 'saveMyAvailability',
+    summary: 'Replace the hours you teach; returns the booked lessons outside them, which take place all the same',
+    by: ['teacher'],
+  })
   async save(@Body() body: SaveAvailabilityBody): Promise<SavedAvailability> {
     const { outsideIds, ...saved } = await this.ask.for('scheduling.save-availability', body);
     const items = await this.lessons(outsideIds.slice(0, mostOutside));

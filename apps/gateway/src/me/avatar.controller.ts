@@ -22,7 +22,12 @@ export class AvatarController {
   ) {}
 
   /** The file itself goes to the storage; catalog is told where it is, and decides from its content. */
-  @Route('PUT /api/me/avatar', { by: ['student', 'teacher'] })
+  @Route('PUT /api/me/avatar', {
+    operationId: 'saveMyAvatar',
+    summary: 'Upload your picture: JPG, PNG or GIF, at most 2 MB',
+    by: ['student', 'teacher'],
+    upload: 'file',
+  })
   @RateLimit('picture')
   async save(@Req() request: FastifyRequest): Promise<MyProfile> {
     const file = await receiveFile(request, { field: 'file', bytes: pictureBytesMax });
@@ -41,7 +46,7 @@ export class AvatarController {
     }
   }
 
-  @Route('DELETE /api/me/avatar', { by: ['student', 'teacher'] })
+  @Route('DELETE /api/me/avatar', { operationId: 'deleteMyAvatar', summary: 'Remove your picture', by: ['student', 'teacher'] })
   async remove(): Promise<MyProfile> {
     const saved = await this.ask.for('catalog.delete-avatar', {});
     this.people.forget(saved.id);

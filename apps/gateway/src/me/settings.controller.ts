@@ -12,7 +12,11 @@ import { RateLimit } from '../limits/rate-limit.interceptor.js';
 export class SettingsController {
   constructor(private readonly ask: Ask) {}
 
-  @Route('GET /api/me/settings', { by: ['student', 'teacher'] })
+  @Route('GET /api/me/settings', {
+    operationId: 'getSettings',
+    summary: 'Get your settings; payout account numbers and email addresses are masked',
+    by: ['student', 'teacher'],
+  })
   async get(@Req() { caller }: FastifyRequest): Promise<UserSettings> {
     const isTeacher = caller?.kind === 'user' && caller.role === 'teacher';
     if (!isTeacher) return { privacy: await this.ask.for('catalog.get-privacy', {}) };
@@ -25,7 +29,11 @@ export class SettingsController {
     return { payment, payoutMethods, teaching, privacy };
   }
 
-  @Route('PATCH /api/me/settings', { by: ['student', 'teacher'] })
+  @Route('PATCH /api/me/settings', {
+    operationId: 'saveSettings',
+    summary: 'Update one section of your settings; payout changes require your password',
+    by: ['student', 'teacher'],
+  })
   @RateLimit('password')
   async save(@Body() { payment, teaching, privacy }: SettingsBody): Promise<UserSettings> {
     if (privacy && (payment || teaching))

@@ -1,27 +1,31 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import type { Page } from '@somo/contracts/page';
-import type { ModuleSummary, MyModule } from '@somo/contracts/people';
+import { Controller } from '@nestjs/common';
 import { ListModulesQuery, ProgressBody } from '@somo/contracts/routes/teachers';
 import { Ask } from '@somo/platform/ask';
-import { Id } from '../http/id.js';
-import { Route } from '../http/route.js';
+import { Forward } from '../http/forward.js';
 
 @Controller()
+@Forward('GET /api/modules', 'catalog.list-modules', {
+  operationId: 'listModules',
+  summary: 'List modules, optionally of one subject',
+  by: ['public'],
+  cache: 'public, max-age=300',
+  query: ListModulesQuery,
+})
+@Forward('GET /api/modules/:id', 'catalog.get-module', {
+  operationId: 'getModule',
+  summary: 'Get a module with its lessons, and those you have completed',
+  by: ['any'],
+  of: 'module',
+  id: 'moduleId',
+})
+@Forward('PUT /api/modules/:id/progress', 'catalog.save-progress', {
+  operationId: 'saveProgress',
+  summary: 'Set which lessons of a module you have completed, as a student',
+  by: ['student'],
+  of: 'module',
+  id: 'moduleId',
+  body: ProgressBody,
+})
 export class ModulesController {
-  constructor(private readonly ask: Ask) {}
-
-  @Route('GET /api/modules', { by: ['public'], cache: 'public, max-age=300' })
-  list(@Query() query: ListModulesQuery): Promise<Page<ModuleSummary>> {
-    return this.ask.for('catalog.list-modules', { ...query });
-  }
-
-  @Route('GET /api/modules/:id', { by: ['any'] })
-  get(@Id('module-not-found') moduleId: string): Promise<MyModule> {
-    return this.ask.for('catalog.get-module', { moduleId });
-  }
-
-  @Route('PUT /api/modules/:id/progress', { by: ['student'] })
-  saveProgress(@Id('module-not-found') moduleId: string, @Body() { completedLessons }: ProgressBody): Promise<MyModule> {
-    return this.ask.for('catalog.save-progress', { moduleId, completedLessons });
-  }
+  constructor(readonly ask: Ask) {}
 }

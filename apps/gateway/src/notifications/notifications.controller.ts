@@ -1,31 +1,36 @@
-import { Controller, Query } from '@nestjs/common';
-import type { NotificationList } from '@somo/contracts/notifications';
+import { Controller } from '@nestjs/common';
 import { ListNotificationsQuery } from '@somo/contracts/routes/notifications';
 import { Ask } from '@somo/platform/ask';
-import { Id } from '../http/id.js';
-import { Route } from '../http/route.js';
+import { Forward } from '../http/forward.js';
 
 @Controller()
+@Forward('GET /api/notifications', 'notification.list-notifications', {
+  operationId: 'listNotifications',
+  summary: 'List your notifications, newest first',
+  by: ['any'],
+  query: ListNotificationsQuery,
+})
+@Forward('POST /api/notifications/:id/read', 'notification.mark-read', {
+  operationId: 'markNotificationRead',
+  summary: 'Mark a notification as read',
+  by: ['any'],
+  of: 'notification',
+  status: 204,
+  id: 'notificationId',
+})
+@Forward('POST /api/notifications/read-all', 'notification.mark-all-read', {
+  operationId: 'markAllNotificationsRead',
+  summary: 'Mark all notifications as read',
+  by: ['any'],
+})
+@Forward('DELETE /api/notifications/:id', 'notification.delete-notification', {
+  operationId: 'deleteNotification',
+  summary: 'Delete a notification',
+  by: ['any'],
+  of: 'notification',
+  status: 204,
+  id: 'notificationId',
+})
 export class NotificationsController {
-  constructor(private readonly ask: Ask) {}
-
-  @Route('GET /api/notifications', { by: ['any'] })
-  list(@Query() query: ListNotificationsQuery): Promise<NotificationList> {
-    return this.ask.for('notification.list-notifications', { ...query });
-  }
-
-  @Route('POST /api/notifications/:id/read', { by: ['any'], status: 204 })
-  markRead(@Id('notification-not-found') notificationId: string): Promise<null> {
-    return this.ask.for('notification.mark-read', { notificationId });
-  }
-
-  @Route('POST /api/notifications/read-all', { by: ['any'] })
-  markAllRead(): Promise<{ marked: number }> {
-    return this.ask.for('notification.mark-all-read', {});
-  }
-
-  @Route('DELETE /api/notifications/:id', { by: ['any'], status: 204 })
-  remove(@Id('notification-not-found') notificationId: string): Promise<null> {
-    return this.ask.for('notification.delete-notification', { notificationId });
-  }
+  constructor(readonly ask: Ask) {}
 }

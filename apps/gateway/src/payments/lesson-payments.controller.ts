@@ -1,29 +1,34 @@
-import { Body, Controller } from '@nestjs/common';
-import type { LessonPayment } from '@somo/contracts/payments';
+import { Controller } from '@nestjs/common';
 import { ConfirmPaymentBody, PayLessonBody } from '@somo/contracts/routes/lessons';
 import { Ask } from '@somo/platform/ask';
-import { Id } from '../http/id.js';
-import { Once } from '../http/idempotency-key.js';
-import { Route } from '../http/route.js';
-import { RateLimit } from '../limits/rate-limit.interceptor.js';
+import { Forward } from '../http/forward.js';
 
 @Controller()
+@Forward('GET /api/lessons/:id/payment', 'payments.get-lesson-payment', {
+  operationId: 'getLessonPayment',
+  summary: 'Get the payment for a lesson',
+  by: ['student', 'teacher'],
+  of: 'lesson',
+  id: 'bookingId',
+})
+@Forward('POST /api/lessons/:id/pay', 'payments.pay-lesson', {
+  operationId: 'payLesson',
+  summary: 'Pay for a lesson',
+  by: ['student'],
+  of: 'lesson',
+  id: 'bookingId',
+  body: PayLessonBody,
+  once: true,
+  limit: 'pay',
+})
+@Forward('POST /api/lessons/:id/pay/confirm', 'payments.confirm-payment', {
+  operationId: 'confirmPayment',
+  summary: 'Confirm or decline a payment that the bank asks about',
+  by: ['student'],
+  of: 'lesson',
+  id: 'bookingId',
+  body: ConfirmPaymentBody,
+})
 export class LessonPaymentsController {
-  constructor(private readonly ask: Ask) {}
-
-  @Route('GET /api/lessons/:id/payment', { by: ['student', 'teacher'] })
-  get(@Id('lesson-not-found') bookingId: string): Promise<LessonPayment> {
-    return this.ask.for('payments.get-lesson-payment', { bookingId });
-  }
-
-  @Route('POST /api/lessons/:id/pay', { by: ['student'] })
-  @RateLimit('pay')
-  pay(@Id('lesson-not-found') bookingId: string, @Body() body: PayLessonBody, @Once() once: Once): Promise<LessonPayment> {
-    return this.ask.for('payments.pay-lesson', { bookingId, ...body, ...once });
-  }
-
-  @Route('POST /api/lessons/:id/pay/confirm', { by: ['student'] })
-  confirm(@Id('lesson-not-found') bookingId: string, @Body() { approved }: ConfirmPaymentBody): Promise<LessonPayment> {
-    return this.ask.for('payments.confirm-payment', { bookingId, approved });
-  }
+  constructor(readonly ask: Ask) {}
 }

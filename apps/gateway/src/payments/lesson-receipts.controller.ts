@@ -10,14 +10,24 @@ import { RateLimit } from '../limits/rate-limit.interceptor.js';
 export class LessonReceiptsController {
   constructor(private readonly ask: Ask) {}
 
-  @Route('GET /api/lessons/payments', { by: ['student', 'teacher'] })
+  @Route('GET /api/lessons/payments', {
+    operationId: 'listLessonPayments',
+    summary: 'Get the payments of several of your lessons',
+    by: ['student', 'teacher'],
+  })
   list(@Query() { ids }: LessonPaymentsQuery): Promise<PaymentOfLesson[]> {
     return this.ask.for('payments.list-lesson-payments', { bookingIds: ids.split(',') });
   }
 
-  @Route('GET /api/lessons/:id/receipt.pdf', { by: ['student'], type: 'application/pdf' })
+  @Route('GET /api/lessons/:id/receipt.pdf', {
+    operationId: 'getReceipt',
+    summary: 'Download the receipt for a lesson as PDF',
+    by: ['student'],
+    of: 'lesson',
+    type: 'application/pdf',
+  })
   @RateLimit('receipt')
-  async receipt(@Id('lesson-not-found') bookingId: string): Promise<StreamableFile> {
+  async receipt(@Id() bookingId: string): Promise<StreamableFile> {
     const receipt = await this.ask.for('payments.render-receipt', { bookingId });
     const pdf = Buffer.from(receipt.pdf, 'base64');
     return new StreamableFile(pdf, { disposition: `attachment; filename="somo-receipt-${receipt.number}.pdf"`, length: pdf.length });

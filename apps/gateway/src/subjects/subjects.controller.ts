@@ -1,15 +1,16 @@
-import { Controller, Query } from '@nestjs/common';
-import type { Page } from '@somo/contracts/page';
+import { Controller } from '@nestjs/common';
 import { ListSubjectsQuery } from '@somo/contracts/routes/list-subjects';
 import { Ask } from '@somo/platform/ask';
-import { Route } from '../http/route.js';
+import { Forward } from '../http/forward.js';
 
 @Controller()
+@Forward('GET /api/subjects', 'catalog.list-subjects', {
+  operationId: 'listSubjects',
+  summary: 'List all subjects, or those that q names or means',
+  by: ['public'],
+  cache: 'public, max-age=300',
+  query: ListSubjectsQuery,
+})
 export class SubjectsController {
-  constructor(private readonly ask: Ask) {}
-
-  @Route('GET /api/subjects', { by: ['public'], cache: 'public, max-age=300' })
-  list(@Query() query: ListSubjectsQuery): Promise<Page<string>> {
-    return this.ask.for('catalog.list-subjects', { ...query });
-  }
+  constructor(readonly ask: Ask) {}
 }

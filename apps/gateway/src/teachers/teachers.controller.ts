@@ -1,43 +1,52 @@
 import { Controller, Query } from '@nestjs/common';
-import type { FoundTeachers } from '@somo/contracts/asks/catalog';
 import type { OpenSlots } from '@somo/contracts/lessons';
-import type { Page } from '@somo/contracts/page';
-import type { TeacherCard, TeacherProfile } from '@somo/contracts/people';
 import { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
 import { SlotsQuery } from '@somo/contracts/routes/teachers';
 import { Ask } from '@somo/platform/ask';
+import { Forward } from '../http/forward.js';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
 import type { SerializedJson } from '../http/serialized-json.js';
 import { SlotsCache } from './slots-cache.js';
 
 @Controller()
+@Forward('GET /api/teachers', 'catalog.find-teachers', {
+  operationId: 'findTeachers',
+  summary: 'Search for teachers',
+  description:
+    'q finds names, subjects and modules, words people use for subjects (maths, ICT) and misspellings; searchedFor names the subjects meant. sort=best, the default, puts teachers first who have a word that begins with q, then those with open times in the next 14 days, then by rating (as if five more students had given 4.5 stars), then by completeness of the profile (bio, languages, grade levels, country, picture), then the newest. nextFreeAt is the first open time from freeFrom on. A cursor belongs to its sort and filters.',
+  by: ['public'],
+  cache: 'no-cache',
+  query: FindTeachersQuery,
+})
+@Forward('GET /api/teachers/featured', 'catalog.list-featured-teachers', {
+  operationId: 'featuredTeachers',
+  summary: 'List featured teachers',
+  by: ['public'],
+  cache: 'no-cache',
+})
+@Forward('GET /api/teachers/:id', 'catalog.get-teacher', {
+  operationId: 'getTeacher',
+  summary: "Get a teacher's profile",
+  by: ['public'],
+  of: 'teacher',
+  cache: 'no-cache',
+  id: 'teacherId',
+})
 export class TeachersController {
   constructor(
-    private readonly ask: Ask,
+    readonly ask: Ask,
     private readonly kept: SlotsCache,
   ) {}
 
-  @Route('GET /api/teachers', { by: ['public'], cache: 'no-cache' })
-  find(@Query() query: FindTeachersQuery): Promise<FoundTeachers> {
-    return this.ask.for('catalog.find-teachers', { ...query });
-  }
-
-  @Route('GET /api/teachers/featured', { by: ['public'], cache: 'no-cache' })
-  featured(): Promise<Page<TeacherCard>> {
-    return this.ask.for('catalog.list-featured-teachers', {});
-  }
-
-  @Route('GET /api/teachers/:id', { by: ['public'], cache: 'no-cache' })
-  get(@Id('teacher-not-found') teacherId: string): Promise<TeacherProfile> {
-    return this.ask.for('catalog.get-teacher', { teacherId });
-  }
-
-  @Route('GET /api/teachers/:id/slots', { by: ['public'], cache: 'no-cache' })
-  slots(
-    @Id('teacher-not-found') teacherId: string,
-    @Query() { explain, ...query }: SlotsQuery,
-  ): Promise<OpenSlots | SerializedJson<OpenSlots>> {
+  @Route('GET /api/teachers/:id/slots', {
+    operationId: 'listOpenSlots',
+    summary: "List a teacher's open times by day; from and to are days in timeZone, both included",
+    by: ['public'],
+    of: 'teacher',
+    cache: 'no-cache',
+  })
+  slots(@Id() teacherId: string, @Query() { explain, ...query }: SlotsQuery): Promise<OpenSlots | SerializedJson<OpenSlots>> {
     if (explain === 'true') return this.ask.for('scheduling.explain-slots', { teacherId, ...query });
     return this.kept.of({ teacherId, ...query });
   }

@@ -1,0 +1,48 @@
+import type { By, Role } from '@somo/contracts/caller';
+import type { RefusalCode } from '@somo/contracts/refusals';
+
+/** People, from the view of a thing: a lesson, a request, a notification. The student's things are those of `its student`. */
+export const people = ['visitor', 'its student', 'its teacher', 'another student', 'another teacher', 'operator'] as const;
+export type Person = (typeof people)[number];
+
+const roles = { 'its student': 'student', 'its teacher': 'teacher', operator: 'admin' } as const satisfies Partial<Record<Person, Role>>;
+
+/** `anyone`: visitors too. `own`: people of these roles, and each reaches only what is theirs. A list: these people and nobody else. */
+export type Audience = 'anyone' | { own: readonly Role[] } | readonly (keyof typeof roles)[];
+
+const everyone = { own: ['student', 'teacher', 'admin'] } as const;
+const both = ['its student', 'its teacher'] as const;
+const operators = ['operator'] as const;
+
+/** What a route can be about: whose it is, beside the routes for operators alone, and the refusal of an id that names none. */
+export const things = {
+  account: { whose: operators, missing: 'account-not-found' },
+  lesson: { whose: both, missing: 'lesson-not-found' },
+  module: { whose: everyone, missing: 'module-not-found' },
+  notification: { whose: ['its student'], missing: 'notification-not-found' },
+  'other person': { whose: both, missing: 'conversation-not-found' },
+  problem: { whose: operators, missing: 'problem-not-found' },
+  profile: { whose: { own: ['student', 'teacher'] }, missing: 'not-found' },
+  request: { whose: both, missing: 'request-not-found' },
+  session: { whose: ['its student'], missing: 'session-not-found' },
+  teacher: { whose: 'anyone', missing: 'teacher-not-found' },
+} as const satisfies Record<string, { whose: Audience; missing: RefusalCode }>;
+
+export type Thing = keyof typeof things;
+
+/** Returns who may use a route that admits `by` and is about a thing. */
+export function audienceOf({ by, of }: { by: readonly By[]; of?: Thing | undefined }): Audience {
+  if (by.includes('public')) return 'anyone';
+  if (by.every((one) => one === 'admin')) return operators;
+  const admits = (role: Role) => by.some((one) => one === 'any' || one === 'participant' || one === role);
+  const whose: Audience = of ? things[of].whose : everyone;
+  if (whose === 'anyone') return whose;
+  return 'own' in whose ? { own: whose.own.filter(admits) } : whose.filter((person) => admits(roles[person]));
+}
+
+/** Who may use the routes that a payment provider or the browser itself calls, which are in no contract; an empty list: signed by the provider. */
+export const besideContract: Readonly<Record<string, Audience>> = {
+  'GET /api/auth/google': 'anyone',
+  'GET /api/auth/google/callback': 'anyone',
+  'POST /api/payments/webhooks/:provider': [],
+};
