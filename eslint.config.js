@@ -43,6 +43,11 @@ const physical = [`JSXAttribute[name.name=/^([mp][lr]|left|right|${sides})$/]`, 
     message: 'Some languages are read from right to left: say start and end (ms, pe, insetStart).',
   }),
 );
+const key = [
+  "Property[key.name='queryKey'] > ArrayExpression.value",
+  'CallExpression[callee.property.name=/Query(Data|State)$/] > ArrayExpression:first-child',
+  'VariableDeclarator[id.name=/^(query)?key$/i] > ArrayExpression.init',
+].map((selector) => ({ selector, message: 'The key of an answer comes from its route: use query(), pages() or keyOf() of lib/query.' }));
 const noLog = { object: 'console', property: 'log', message: 'Product code logs through Log.' };
 const blocked = 'Browsers may block, fill up or not have their storage: use lib/storage.';
 const storage = ['localStorage', 'sessionStorage', 'indexedDB', 'BroadcastChannel', 'caches', 'cookieStore'];
@@ -85,7 +90,9 @@ export default ts.config(
     ignores: specs,
     rules: ban(no.save, no.drawer, ...clock),
   },
-  { files: ['apps/web/src/**/*.{ts,tsx}'], ignores: specs, rules: ban(no.env, no.drawer, ...physical, ...clock) },
+  { files: ['apps/web/src/**/*.{ts,tsx}'], ignores: specs, rules: ban(no.env, no.drawer, ...physical, ...clock, ...key) },
+  { files: ['apps/web/**/*.spec.{ts,tsx}'], rules: ban(...key) },
+  { files: ['apps/web/src/lib/query.ts'], rules: ban(no.env, no.drawer, ...physical, ...clock) },
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],
     ignores: [...specs, 'apps/web/src/lib/storage.ts', 'apps/web/src/lib/one-tab.ts'],

@@ -1,26 +1,26 @@
 // Applies a live push to the cached data of the screens, in most cases by fetching it again.
 import type { QueryClient } from '@tanstack/react-query';
+import { outdate } from '../lib/changes';
 import type { LivePush } from '../lib/live';
+import { arrivedNotification, presenceOf } from '../lib/pushed';
 import { session } from '../lib/session';
 
 export function applyPush(cache: QueryClient, push: LivePush): void {
   switch (push.name) {
     case 'notification.created':
-      cache.setQueryData(['latest-notification'], push.payload);
-      void cache.invalidateQueries({ queryKey: ['notifications'] });
-      if (push.payload.type.includes('request')) void cache.invalidateQueries({ queryKey: ['requests'] });
+      cache.setQueryData(arrivedNotification.queryKey, push.payload);
+      void outdate(cache, 'notifications');
+      if (push.payload.type.includes('request')) void outdate(cache, 'requests');
       return;
     case 'lesson.changed':
-      void cache.invalidateQueries({ queryKey: ['lessons'] });
-      void cache.invalidateQueries({ queryKey: ['open-slots'] });
-      // A lesson that a request became, and times that requests now conflict with.
-      void cache.invalidateQueries({ queryKey: ['requests'] });
+      // The requests: a lesson that one became, and times that others now conflict with.
+      void outdate(cache, 'lessons', 'openSlots', 'requests');
       return;
     case 'payment.changed':
-      void cache.invalidateQueries({ queryKey: ['lessons'] });
+      void outdate(cache, 'lessons');
       return;
     case 'presence.changed':
-      cache.setQueryData(['presence', push.payload.userId], push.payload.presence);
+      cache.setQueryData(presenceOf(push.payload.userId).queryKey, push.payload.presence);
       return;
     // Screens with a conversation or a call listen for these themselves.
     case 'message.sent':
@@ -32,7 +32,7 @@ export function applyPush(cache: QueryClient, push: LivePush): void {
     case 'connection.closed':
       return;
     case 'profile.changed':
-      void cache.invalidateQueries({ queryKey: ['my-profile'] });
+      void outdate(cache, 'profile');
       void session.refresh();
       return;
     case 'session.ended':
@@ -40,7 +40,7 @@ export function applyPush(cache: QueryClient, push: LivePush): void {
       return;
     // An event between the first fetch and the connection was not pushed to this page.
     case 'connected':
-      void cache.invalidateQueries({ queryKey: ['notifications'] });
+      void outdate(cache, 'notifications');
       return;
     case 'reconnected':
       void cache.invalidateQueries();

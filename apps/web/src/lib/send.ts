@@ -14,6 +14,9 @@ type ParamsPart<R extends string> = [ParamNames<R>] extends [never] ? { params?:
 type BodyPart<T> = T extends { body: infer Body } ? ({} extends Body ? { body?: Body } : { body: Body }) : { body?: undefined };
 type QueryPart<T> = T extends { query: infer Query } ? ({} extends Query ? { query?: Query } : { query: Query }) : { query?: undefined };
 
+export type QuestionName = Extract<RouteName, `GET ${string}`>;
+export type ActName = Exclude<RouteName, QuestionName>;
+
 export type RequestOf<R extends RouteName> = ParamsPart<R> &
   BodyPart<Routes[R]> &
   QueryPart<Routes[R]> & { key?: string; signal?: AbortSignal; form?: FormData };

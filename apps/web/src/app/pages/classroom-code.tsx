@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { useFindLesson } from '../../features/classroom/api/find-lesson';
 import { dashboardOf, paths } from '../../lib/paths';
 import { isGone } from '../../lib/problem';
+import { query } from '../../lib/query';
 import { useUser } from '../../lib/use-session';
 import { ErrorState } from '../../ui/error-state';
 import { FetchError } from '../../ui/fetch-error';
@@ -16,7 +17,7 @@ export default function ClassroomCodePage() {
   const { t } = useTranslation('classroom');
   const { code = '' } = useParams();
   const user = useUser();
-  const lesson = useFindLesson(code);
+  const lesson = useQuery({ ...query('GET /api/classrooms/:code', { params: { code } }), retry: false });
   if (lesson.data) {
     const { id } = lesson.data;
     return <Navigate to={user?.role === 'teacher' ? paths.teacherClassroom(id) : paths.studentClassroom(id)} replace />;

@@ -1,13 +1,14 @@
 import { Skeleton } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useLesson } from '../../features/classroom/api/get-lesson';
 import { Classroom } from '../../features/classroom/classroom';
 import { ClassroomHead } from '../../features/classroom/classroom-head';
 import { SessionNotes } from '../../features/lessons/session-notes';
 import { ConversationPanel } from '../../features/messages/conversation-panel';
 import { dashboardOf } from '../../lib/paths';
 import { isGone } from '../../lib/problem';
+import { query } from '../../lib/query';
 import { useUser, useZone } from '../../lib/use-session';
 import { ErrorState } from '../../ui/error-state';
 import { FetchError } from '../../ui/fetch-error';
@@ -21,7 +22,7 @@ export default function ClassroomPage() {
   const { lessonId = '' } = useParams();
   const user = useUser();
   const zone = useZone();
-  const lesson = useLesson(lessonId);
+  const lesson = useQuery(query('GET /api/lessons/:id', { params: { id: lessonId } }));
   const side = user?.role === 'teacher' ? 'teacher' : 'student';
   const back = dashboardOf(side) ?? '/';
   return (

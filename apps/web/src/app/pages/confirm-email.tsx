@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Skeleton } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { AuthCard } from '../../features/auth/auth-card';
-import { useConfirmEmail } from '../../features/auth/api/confirm-email';
+import { mutation } from '../../lib/mutation';
 import { paths } from '../../lib/paths';
 import { refusalOf } from '../../lib/problem';
+import { session } from '../../lib/session';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { Loading } from '../../ui/loading';
 import { ButtonLink } from '../../ui/links';
@@ -16,7 +18,12 @@ export default function ConfirmEmail() {
   const { t } = useTranslation('auth');
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
-  const { mutate, isSuccess, isError, error } = useConfirmEmail();
+  const { mutate, isSuccess, isError, error } = useMutation({
+    ...mutation('POST /api/auth/confirm-email'),
+    onSuccess: () => {
+      if (session.token() !== null) void session.refresh();
+    },
+  });
   const asked = useRef('');
   // A prerendered page knows no token: it must not say that the link is wrong.
   const isHydrated = useIsHydrated();
@@ -27,7 +34,7 @@ export default function ConfirmEmail() {
   useEffect(() => {
     if (!token || asked.current === token) return;
     asked.current = token;
-    mutate(token);
+    mutate({ body: { token } });
   }, [token, mutate]);
 
   if (!failed && !isSuccess) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { parseInstant } from '@somo/contracts/time';
+import { presenceOf } from '../../lib/pushed';
 import { aLesson, aNotification, aTeacherUser, aUser, hours, myProfile, noticed, page } from '../../../spec/builders';
 import { broken, never } from '../../../spec/fake-gateway';
 import { earnings } from '../../../spec/money';
@@ -115,9 +116,9 @@ describe('the student dashboard', () => {
     const { cache } = renderApp(busy(), '/student/dashboard', aUser());
     await screen.findByText('Chemistry');
     expect(screen.queryByRole('img', { name: 'Online' })).toBeNull();
-    cache.setQueryData(['presence', 'teacher-1'], 'online');
+    cache.setQueryData(presenceOf('teacher-1').queryKey, 'online');
     await waitFor(() => expect(screen.getAllByRole('img', { name: 'Online' })).toHaveLength(3));
-    cache.setQueryData(['presence', 'teacher-1'], 'offline');
+    cache.setQueryData(presenceOf('teacher-1').queryKey, 'offline');
     await waitFor(() => expect(screen.queryByRole('img', { name: 'Online' })).toBeNull());
   });
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { OnboardingBody } from '@somo/contracts/routes/auth';
@@ -7,8 +8,8 @@ import type { SubjectChoice } from '@somo/contracts/asks/catalog';
 import { useCompleteProfile } from '../../features/onboarding/api/complete-profile';
 import { OnboardingForm } from '../../features/onboarding/onboarding-form';
 import { SubjectsStep } from '../../features/onboarding/subjects-step';
-import { useMyProfile } from '../../features/profile/api/get-my-profile';
 import { ProblemError } from '../../lib/problem';
+import { query } from '../../lib/query';
 import { toast } from '../../lib/toast';
 import { useSession } from '../../lib/use-session';
 import { Panel } from '../../ui/panel';
@@ -24,7 +25,7 @@ export default function Onboarding() {
   const completing = useCompleteProfile();
   const user = session.status === 'signed-in' ? session.user : null;
   const lacksMaybe = user?.role === 'teacher' && user.onboardingCompleted && !completing.isPending;
-  const profile = useMyProfile(lacksMaybe);
+  const profile = useQuery({ ...query('GET /api/me/profile'), enabled: lacksMaybe });
   usePageTitle(t('title'));
   if (!user || session.status !== 'signed-in') return null;
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Box, Button, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { freeCancelHours, lessonMinutes } from '@somo/contracts/rules/booking';
 import { NextTimes } from '../../features/booking/next-times';
-import { useTeacher } from '../../features/teachers/api/get-teacher';
 import { BookingBar } from '../../features/teachers/booking-bar';
 import { HourlyPrice } from '../../features/teachers/hourly-price';
 import { NextFreeText } from '../../features/teachers/next-free-text';
@@ -14,6 +14,7 @@ import { TeacherDetails } from '../../features/teachers/teacher-details';
 import { TeachingFacts } from '../../features/teachers/teaching-facts';
 import { ownPath, paths } from '../../lib/paths';
 import { ProblemError } from '../../lib/problem';
+import { query } from '../../lib/query';
 import { useDeferredImport } from '../../lib/use-deferred-import';
 import { useIsNarrow } from '../../lib/use-is-narrow';
 import { useNow } from '../../lib/use-now';
@@ -45,17 +46,17 @@ export default function Teacher() {
   // Where a visitor wants to go, while asked to sign in.
   const [wanted, setWanted] = useState<string | null>(null);
   const { part: SignInNeeded, ...signIn } = useDeferredImport(loadSignIn);
-  const query = useTeacher(teacherId);
-  const teacher = query.data;
+  const found = useQuery({ ...query('GET /api/teachers/:id', { params: { id: teacherId } }), enabled: teacherId !== '' });
+  const teacher = found.data;
 
-  if (query.isError && !teacher) {
-    const unknown = isUnknown(query.error);
+  if (found.isError && !teacher) {
+    const unknown = isUnknown(found.error);
     return (
       <Page title={t(unknown ? 'notFound' : 'failed')}>
         <ErrorState
           isPage
           text={t(unknown ? 'notFound' : 'failed')}
-          retry={unknown ? undefined : query.refetch}
+          retry={unknown ? undefined : found.refetch}
           action={
             <ButtonLink to={list} variant="outline">
               {t('return')}

@@ -1,9 +1,11 @@
 import { Button, Stack } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import type { SessionAnswer } from '@somo/contracts/routes/auth';
 import { passwordLimits } from '@somo/contracts/rules/password';
+import { mutation } from '../../lib/mutation';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
 import { isRefused, ProblemError, refusalOf } from '../../lib/problem';
@@ -12,12 +14,11 @@ import { CheckField } from '../../ui/check-field';
 import { TextLink } from '../../ui/links';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
-import { useRegister } from './api/register';
 import { registrationSchema, type Registration } from './registration';
 
 export function RegisterForm() {
   const { t } = useTranslation(['auth', 'common']);
-  const registering = useRegister();
+  const registering = useMutation(mutation('POST /api/auth/register'));
   const form = useForm<Registration>({
     resolver: zodResolver(registrationSchema({ invalidEmail: t('invalidEmail'), mismatch: t('mismatch'), mustAgree: t('mustAgree') })),
     defaultValues: { email: '', password: '', confirmPassword: '', agreeToTerms: false },
@@ -38,13 +39,14 @@ export function RegisterForm() {
     else toast(t('common:errorHappened'), error.message || t('registerException'), 'error');
   }
 
+  // Accepting the session redirects away from this form, which has a message to show first.
   function welcome(answer: SessionAnswer): void {
     toast(t('registered'), t('registeredText'));
     session.accept(answer);
   }
 
   const submit = form.handleSubmit(({ email, password, agreeToTerms }) =>
-    registering.mutate({ email, password, agreeToTerms }, { onSuccess: welcome, onError: refused }),
+    registering.mutate({ body: { email, password, agreeToTerms } }, { onSuccess: welcome, onError: refused }),
   );
 
   // The links open in a new tab, so that what was typed here is not lost.

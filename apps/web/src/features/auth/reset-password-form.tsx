@@ -1,13 +1,14 @@
 import { Button, Stack } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { passwordLimits } from '@somo/contracts/rules/password';
+import { mutation } from '../../lib/mutation';
 import { isRefused, ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { PasswordField } from '../../ui/password-field';
-import { useResetPassword } from './api/reset-password';
 import { newPassword } from './registration';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 /** Sets a new password with the token of a reset link. */
 export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
   const { t } = useTranslation(['auth', 'common']);
-  const resetting = useResetPassword();
+  const resetting = useMutation({ ...mutation('POST /api/auth/reset-password'), gcTime: 0 });
   const schema = z.object({ password: newPassword(), confirmPassword: z.string() }).check(
     z.refine(({ password, confirmPassword }) => password === confirmPassword, {
       path: ['confirmPassword'],
@@ -39,7 +40,9 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
     toast(t('common:error'), refusalOf(error) ?? (error.message || t('reset.failed')), 'error');
   }
 
-  const submit = form.handleSubmit(({ password }) => resetting.mutate({ token, password }, { onSuccess: onDone, onError: refused }));
+  const submit = form.handleSubmit(({ password }) =>
+    resetting.mutate({ body: { token, password } }, { onSuccess: onDone, onError: refused }),
+  );
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { mutation } from '../../lib/mutation';
 import { isRefused, refusalOf } from '../../lib/problem';
+import { session } from '../../lib/session';
 import { toast } from '../../lib/toast';
 import { TextField } from '../../ui/text-field';
-import { useFinishTwoStep } from './api/finish-two-step';
 
 /** Asks for a code; `onOver` leads back to the first step. */
 export function SecondStepForm({ ticket, onOver }: { ticket: string; onOver: () => void }) {
@@ -12,7 +14,7 @@ export function SecondStepForm({ ticket, onOver }: { ticket: string; onOver: () 
   const [method, setMethod] = useState<'totp' | 'recovery-code'>('totp');
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
-  const finishing = useFinishTwoStep();
+  const finishing = useMutation({ ...mutation('POST /api/auth/two-step'), onSuccess: session.accept });
   const isApp = method === 'totp';
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), [method]);
@@ -22,7 +24,7 @@ export function SecondStepForm({ ticket, onOver }: { ticket: string; onOver: () 
     if (!code.trim()) return setProblem(t('secondStep.required'));
     setProblem(undefined);
     finishing.mutate(
-      { ticket, method, code: code.trim() },
+      { body: { ticket, method, code: code.trim() } },
       {
         onError: (error) => {
           if (isRefused(error, 'wrong-code')) return setProblem(error.message);

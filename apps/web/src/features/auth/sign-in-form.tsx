@@ -1,15 +1,17 @@
 import { useState, type FormEvent } from 'react';
 import { Box, Button, Stack } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '@somo/contracts/refusals';
+import { mutation } from '../../lib/mutation';
 import { paths } from '../../lib/paths';
 import { isRefused, refusalOf } from '../../lib/problem';
+import { session } from '../../lib/session';
 import { toast } from '../../lib/toast';
 import { CheckField } from '../../ui/check-field';
 import { TextLink } from '../../ui/links';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
-import { useSignIn } from './api/sign-in';
 import { SuspendedNotice } from './suspended-notice';
 
 /** Signs the user in, or passes on the ticket for the second step; the guard decides where to go next, because it knows which page the user wanted. */
@@ -18,7 +20,12 @@ export function SignInForm({ onTicket }: { onTicket: (ticket: string) => void })
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
-  const signIn = useSignIn();
+  const signIn = useMutation({
+    ...mutation('POST /api/auth/login'),
+    onSuccess: (answer) => {
+      if (!('step' in answer)) session.accept(answer);
+    },
+  });
   const [suspension, setSuspension] = useState<Problem>();
 
   function submit(event: FormEvent): void {
@@ -26,7 +33,7 @@ export function SignInForm({ onTicket }: { onTicket: (ticket: string) => void })
     if (!email.trim() || !password) return toast(t('common:error'), t('enterBoth'), 'error');
     setSuspension(undefined);
     signIn.mutate(
-      { email: email.trim(), password, remember },
+      { body: { email: email.trim(), password, remember } },
       {
         onSuccess: (answer) => 'step' in answer && onTicket(answer.ticket),
         onError: (error) => {

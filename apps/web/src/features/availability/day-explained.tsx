@@ -1,8 +1,8 @@
 import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { http } from '../../lib/http';
 import { wallTime } from '../../lib/format';
+import { query } from '../../lib/query';
 import { useUser } from '../../lib/use-session';
 import { FetchError } from '../../ui/fetch-error';
 import { SkippedTimes } from '../../ui/skipped-times';
@@ -11,12 +11,10 @@ import { SkippedTimes } from '../../ui/skipped-times';
 export function DayExplained({ day, timeZone, isChanged }: { day: string; timeZone: string; isChanged: boolean }) {
   const { t } = useTranslation('availability');
   const id = useUser()?.id ?? '';
-  const query = useQuery({
-    queryKey: ['open-slots', 'explained', id, day, timeZone],
-    queryFn: ({ signal }) =>
-      http('GET /api/teachers/:id/slots', { params: { id }, query: { from: day, to: day, timeZone, explain: 'true' }, signal }),
-  });
-  const slots = query.data?.days[0]?.slots ?? [];
+  const explained = useQuery(
+    query('GET /api/teachers/:id/slots', { params: { id }, query: { from: day, to: day, timeZone, explain: 'true' } }),
+  );
+  const slots = explained.data?.days[0]?.slots ?? [];
   return (
     <Box mt="6" aria-live="polite">
       <Heading as="h3" size="sm" mb="2">
@@ -28,9 +26,9 @@ export function DayExplained({ day, timeZone, isChanged }: { day: string; timeZo
         </Text>
       )}
       <SkippedTimes day={day} zone={timeZone} teacherZone={timeZone} />
-      {query.isPending && <Skeleton h="16" />}
-      <FetchError compact of={query} text={t('why.failed')} />
-      {query.data && slots.length === 0 && (
+      {explained.isPending && <Skeleton h="16" />}
+      <FetchError compact of={explained} text={t('why.failed')} />
+      {explained.data && slots.length === 0 && (
         <Text color="fg.muted" textStyle="sm">
           {t('why.none')}
         </Text>

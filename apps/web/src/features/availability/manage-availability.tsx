@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Box, Heading, Skeleton, Stack, Tabs, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Availability } from '@somo/contracts/availability';
 import { paths } from '../../lib/paths';
+import { query } from '../../lib/query';
 import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import { SelectField } from '../../ui/select-field';
-import { useAvailability } from './api/availability';
 import { EffectNote } from './effect-note';
 import { addWeekly, weeklyOn } from './hours';
 import { NewerDialog } from './newer-dialog';
@@ -23,7 +24,7 @@ import { ZoneLine } from './zone-line';
 /** The simple editor of weekly hours, and the rules that apply to all lessons. */
 export function ManageAvailability() {
   const { t } = useTranslation('availability');
-  const query = useAvailability();
+  const saved = useQuery(query('GET /api/me/availability'));
   return (
     <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 15.5rem' }}>
       <Tabs.Root defaultValue="hours" lazyMount>
@@ -32,13 +33,13 @@ export function ManageAvailability() {
           <Tabs.Trigger value="settings">{t('settingsTab')}</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="hours">
-          {query.isPending && (
+          {saved.isPending && (
             <Loading label={t('loading')}>
               <Skeleton h="64" borderRadius="l3" />
             </Loading>
           )}
-          <FetchError of={query} text={t('failed')} />
-          {query.data && <SimpleEditor saved={query.data} />}
+          <FetchError of={saved} text={t('failed')} />
+          {saved.data && <SimpleEditor saved={saved.data} />}
         </Tabs.Content>
         <Tabs.Content value="settings">
           <SettingBadges />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Availability } from '@somo/contracts/availability';
-import { useAvailability } from './api/availability';
+import { query } from '../../lib/query';
 import { MoveZoneDialog } from './move-zone-dialog';
 import { NewerDialog } from './newer-dialog';
 import { useHours } from './use-hours';
@@ -13,7 +14,7 @@ interface Props {
 
 /** Asks a teacher who has changed their own time zone whether their hours move to it too. */
 export function MoveHours(props: Props) {
-  const { data: saved } = useAvailability();
+  const { data: saved } = useQuery(query('GET /api/me/availability'));
   return saved ? <Asking saved={saved} {...props} /> : null;
 }
 

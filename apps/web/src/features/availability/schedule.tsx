@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Box, Skeleton, Stack, Tabs } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Availability } from '@somo/contracts/availability';
+import { query } from '../../lib/query';
 import { bottomEdge } from '../../ui/bottom-edge';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { TabList } from '../../ui/tab-list';
-import { useAvailability } from './api/availability';
 import { BreaksTab } from './breaks-tab';
 import { EffectNote } from './effect-note';
 import { HoursTab } from './hours-tab';
@@ -22,16 +23,16 @@ const tabs = ['hours', 'upcoming', 'breaks'] as const;
 /** A teacher's schedule in three tabs; the open one is in the URL. `upcoming`: the lessons to come. */
 export function Schedule({ upcoming }: { upcoming: ReactNode }) {
   const { t } = useTranslation('availability');
-  const query = useAvailability();
+  const saved = useQuery(query('GET /api/me/availability'));
   return (
     <>
-      {query.isPending && (
+      {saved.isPending && (
         <Loading label={t('loading')}>
           <Skeleton h="96" borderRadius="l3" />
         </Loading>
       )}
-      <FetchError of={query} text={t('failed')} />
-      {query.data && <ScheduleEditor saved={query.data} upcoming={upcoming} />}
+      <FetchError of={saved} text={t('failed')} />
+      {saved.data && <ScheduleEditor saved={saved.data} upcoming={upcoming} />}
     </>
   );
 }

@@ -1,17 +1,18 @@
 import { Badge, Box, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { freeCancelHours, lessonMinutes, noticeHours } from '@somo/contracts/rules/booking';
 import { paths } from '../../lib/paths';
+import { query } from '../../lib/query';
 import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
-import { useTeachingSettings } from './api/teaching-settings';
 
 /** The rules for lessons as they apply to this teacher. */
 export function SettingBadges() {
   const { t } = useTranslation('availability');
-  const query = useTeachingSettings();
-  const settings = query.data;
+  const found = useQuery(query('GET /api/me/settings'));
+  const settings = found.data?.teaching;
   const rows = [
     [t('badges.notice'), t('badges.hours', { count: noticeHours })],
     [t('badges.duration'), t('badges.minutes', { count: lessonMinutes })],
@@ -25,7 +26,7 @@ export function SettingBadges() {
   ];
   return (
     <Panel maxW="2xl">
-      <FetchError compact of={query} text={t('settingsFailed')} />
+      <FetchError compact of={found} text={t('settingsFailed')} />
       <Box as="dl" display="grid" gap="3">
         {rows.map(([name, value]) => (
           <Box key={name} display="flex" justifyContent="space-between" alignItems="center" gap="4">

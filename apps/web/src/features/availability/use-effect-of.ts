@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Availability } from '@somo/contracts/availability';
+import { query } from '../../lib/query';
 import { useNow } from '../../lib/use-now';
 import { useBookedLessons } from './api/booked-lessons';
-import { useTeachingSettings } from './api/teaching-settings';
 import { countOpenTimes, lessonsOutside, teachingHours } from './effects';
 import { hoursOf, type Hours } from './hours';
 
@@ -9,15 +10,16 @@ import { hoursOf, type Hours } from './hours';
 export function useEffectOf(hours: Hours, timeZone: string, saved: Availability) {
   const now = useNow();
   const booked = useBookedLessons();
-  const settings = useTeachingSettings();
+  const settings = useQuery(query('GET /api/me/settings'));
+  const teaching = settings.data?.teaching;
   const lessons = booked.data ?? [];
-  const next = teachingHours(hours, timeZone, settings.data);
-  const before = lessonsOutside(teachingHours(hoursOf(saved), saved.timeZone, settings.data), lessons, now);
+  const next = teachingHours(hours, timeZone, teaching);
+  const before = lessonsOutside(teachingHours(hoursOf(saved), saved.timeZone, teaching), lessons, now);
   return {
     booked,
     settings,
     /** null until the lessons and settings are known. */
-    times: booked.data && settings.data ? countOpenTimes(next, lessons, now) : null,
+    times: booked.data && teaching ? countOpenTimes(next, lessons, now) : null,
     outside: lessonsOutside(next, lessons, now).filter((lesson) => !before.includes(lesson)),
   };
 }

@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Availability } from '@somo/contracts/availability';
 import { hoursDraft } from '../../lib/kept-draft';
 import { isRefused, needsSignIn, refusalOf } from '../../lib/problem';
+import { query } from '../../lib/query';
 import { toast } from '../../lib/toast';
 import { useUser } from '../../lib/use-session';
-import { useSaveAvailability } from './api/availability';
+import { useSaveAvailability } from './api/save-availability';
 import { differencesOf } from './differences';
 import { hoursOf, isSame, rebase, type Hours } from './hours';
 
@@ -47,7 +48,7 @@ export function useHours(saved: Availability) {
   const undo = () => put({ draft: past.at(-1) ?? hours, base, past: past.slice(0, -1) });
 
   function take(other: Availability): void {
-    cache.setQueryData(['my-availability'], other);
+    cache.setQueryData(query('GET /api/me/availability').queryKey, other);
     setNewer(null);
     discard();
   }
@@ -67,11 +68,13 @@ export function useHours(saved: Availability) {
     // Not with mutate's own callbacks, which do not run if the page is left before the response arrives.
     void saving
       .mutateAsync({
-        version,
-        ...(timeZone ? { timeZone } : {}),
-        recurringSlots: [...hours.recurringSlots],
-        specificDates: hours.specificDates.map(({ date, timeSlots }) => ({ date, timeSlots: [...timeSlots] })),
-        breakPeriods: [...hours.breakPeriods],
+        body: {
+          version,
+          ...(timeZone ? { timeZone } : {}),
+          recurringSlots: [...hours.recurringSlots],
+          specificDates: hours.specificDates.map(({ date, timeSlots }) => ({ date, timeSlots: [...timeSlots] })),
+          breakPeriods: [...hours.breakPeriods],
+        },
       })
       .then(
         (answer) => settle(answer, hours, steps),
@@ -81,7 +84,7 @@ export function useHours(saved: Availability) {
           const other = error.problem['availability'] as Availability;
           if (differencesOf(hours, other, t).length > 0 || (timeZone ?? other.timeZone) !== other.timeZone) return setNewer(other);
           // Whoever saved the same hours in another window has nothing to decide.
-          cache.setQueryData(['my-availability'], other);
+          cache.setQueryData(query('GET /api/me/availability').queryKey, other);
           settle(other, hours, steps);
         },
       );

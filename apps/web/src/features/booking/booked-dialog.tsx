@@ -1,14 +1,15 @@
 import { Badge, Box, Dialog, IconButton, Portal, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { deadline, money, offsetName } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { query } from '../../lib/query';
 import { useNow } from '../../lib/use-now';
 import { KenteStrip } from '../../ui/kente-strip';
 import { ButtonLink } from '../../ui/links';
-import { useLesson } from './api/get-lesson';
 import { BookedFacts } from './booked-facts';
 import { BookedPayment } from './booked-payment';
 
@@ -24,7 +25,12 @@ interface Props {
 export function BookedDialog({ booked, zone, onLeave, onClose }: Props) {
   const { t } = useTranslation(['booking', 'common']);
   const now = useNow();
-  const lesson = useLesson(booked).data;
+  const lesson = useQuery({
+    ...query('GET /api/lessons/:id', { params: { id: booked.id } }),
+    initialData: booked,
+    // Fetched once at the start, because a push may have come before.
+    initialDataUpdatedAt: 0,
+  }).data;
   const held = lesson.status === 'pending';
   const unpaidUntil = lesson.paidAt === null ? lesson.payBy : null;
   const payBy = unpaidUntil !== null && now < fromInstant(unpaidUntil) ? unpaidUntil : null;

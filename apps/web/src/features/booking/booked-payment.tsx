@@ -1,10 +1,11 @@
 import { Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { usePaymentOf } from './api/get-payment';
+import { query } from '../../lib/query';
 
 /** Says, in the sandbox, with what a lesson is paid: nobody was asked for a card. */
 export function BookedPayment({ lessonId }: { lessonId: string }) {
   const { t } = useTranslation('booking');
-  const payment = usePaymentOf(lessonId).data;
+  const payment = useQuery(query('GET /api/lessons/:id/payment', { params: { id: lessonId } })).data;
   return payment?.realMoney === false && <Text textStyle="sm">{t('paidWithDemoCard')}</Text>;
 }

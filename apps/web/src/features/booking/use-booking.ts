@@ -11,6 +11,7 @@ import type { Instant } from '@somo/contracts/time';
 import { clock } from '../../lib/clock';
 import { dayOf } from '../../lib/format';
 import { newKey } from '../../lib/key';
+import { query } from '../../lib/query';
 import { toast } from '../../lib/toast';
 import { useUser } from '../../lib/use-session';
 import { useBookLesson } from './api/book-lesson';
@@ -113,7 +114,7 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
       setGone([...gone, startsAt]);
       move({ type: 'gone' });
     }
-    if (no.priceChanged) void cache.invalidateQueries({ queryKey: ['teacher', teacher.id] });
+    if (no.priceChanged) void cache.invalidateQueries(query('GET /api/teachers/:id', { params: { id: teacher.id } }));
   }
 
   function sent(request: BookingRequest): void {
@@ -138,7 +139,7 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
     const key = asked.current?.words === words ? asked.current.key : newKey();
     asked.current = { words, key };
     // Not with mutate's own callbacks: a user who has left this page by then gets the result as a toast.
-    booking.mutateAsync({ ...body, key }).then(
+    booking.mutateAsync({ body, key }).then(
       (booked) => {
         asked.current = null;
         if (isRequest(booked)) return sent(booked);

@@ -1,20 +1,25 @@
 import { Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Attendance } from '@somo/contracts/classroom';
 import type { Lesson } from '@somo/contracts/lessons';
 import { percent, timeOf } from '../../lib/format';
+import { query } from '../../lib/query';
 import { FetchError } from '../../ui/fetch-error';
-import { useAttendance } from './api/get-attendance';
 
 const minuteSeconds = 60;
 
 /** Who was in the classroom, for how long, and on what kind of line; both people see the same. */
 export function AttendanceList({ lesson, zone, isOpen }: { lesson: Lesson; zone: string; isOpen: boolean }) {
   const { t } = useTranslation(['classroom', 'common']);
-  const query = useAttendance(lesson.id, isOpen);
-  if (!query.data)
-    return query.isError ? <FetchError compact of={query} text={t('attendance.failed')} /> : <Text>{t('attendance.loading')}</Text>;
-  const { people } = query.data;
+  const attendance = useQuery({ ...query('GET /api/lessons/:id/attendance', { params: { id: lesson.id } }), enabled: isOpen });
+  if (!attendance.data)
+    return attendance.isError ? (
+      <FetchError compact of={attendance} text={t('attendance.failed')} />
+    ) : (
+      <Text>{t('attendance.loading')}</Text>
+    );
+  const { people } = attendance.data;
   if (people.every(({ tries, joins }) => tries + joins === 0)) return <Text textStyle="sm">{t('attendance.nobody')}</Text>;
   const names = { [lesson.teacherId]: lesson.teacher.firstName || t('common:unknownTeacher') };
   return (

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { ownKey } from '../../lib/query';
 
 const everyMs = 10_000;
 
 /** Returns how long a small question to the server takes, in milliseconds; null if it cannot be reached. */
 export function useRoundTrip(): number | null | undefined {
   return useQuery({
-    queryKey: ['round-trip'],
+    queryKey: ownKey('round-trip'),
     queryFn: async ({ signal }) => {
       const from = performance.now();
       try {

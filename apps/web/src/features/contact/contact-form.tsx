@@ -1,13 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { lineProblem, textProblem } from '@somo/contracts/rules/lines';
 import { contactMessageMax, emailMax } from '@somo/contracts/rules/profile';
+import { mutation } from '../../lib/mutation';
 import { ProblemError } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
-import { useWriteToOperator } from './api/write-to-operator';
 
 const empty = { name: '', email: '', message: '' };
 const names = ['name', 'email', 'message'] as const;
@@ -16,7 +17,7 @@ const names = ['name', 'email', 'message'] as const;
 export function ContactForm() {
   const { t } = useTranslation(['content', 'common']);
   const [text, setText] = useState(empty);
-  const writing = useWriteToOperator();
+  const writing = useMutation(mutation('POST /api/contact'));
   const [asked, setAsked] = useState(false);
   const missing = (name: keyof typeof empty) => t(`contactForm.missingOf.${name}`);
   const wrong = {
@@ -45,7 +46,7 @@ export function ContactForm() {
       return toast(t('common:error'), isMissing ? t('contactForm.missing') : wrong[firstWrong], 'error');
     }
     writing.mutate(
-      { ...text, email: text.email.trim() },
+      { body: { ...text, email: text.email.trim() } },
       {
         onSuccess: () => {
           setText(empty);

@@ -1,17 +1,18 @@
 import { Box, Button, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { mutation } from '../../lib/mutation';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useUser } from '../../lib/use-session';
 import { Panel } from '../../ui/panel';
-import { useResendConfirmation } from './api/resend-confirmation';
 
 /** Asks a person whose email address is not confirmed to confirm it, and says `why`; renders nothing for others. */
 export function ConfirmEmailNotice({ why }: { why?: string }) {
   const { t } = useTranslation('dashboard');
   const user = useUser();
-  const resending = useResendConfirmation();
+  const resending = useMutation(mutation('POST /api/auth/resend-confirmation'));
   if (!user || user.emailConfirmed) return null;
   const { email, role, duty } = user;
   const text = duty === 'confirm-email' ? t(`confirmEmail.${role === 'teacher' ? 'teacher' : 'student'}`) : t('confirmEmail.text');

@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Box, Tabs, Text } from '@chakra-ui/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { earningPeriods, type Earnings, type EarningPeriod, type Transaction } from '@somo/contracts/earnings';
 import { money } from '../../lib/format';
+import { query } from '../../lib/query';
 import { FetchError } from '../../ui/fetch-error';
 import { SelectField } from '../../ui/select-field';
 import { Analytics } from './analytics';
-import { useEarnings } from './api/get-earnings';
 import { EarningsCards } from './earnings-cards';
 import { ExportButton } from './export-button';
 import { periodOf } from './period';
@@ -27,15 +28,16 @@ export function MyEarnings({ split, note, confirm }: Props) {
   const [search, setSearch] = useSearchParams();
   const [tab, setTab] = useState<'transactions' | 'analytics'>('transactions');
   const period = periodOf(search);
-  const query = useEarnings(period);
-  const ofPeriod = query.isPlaceholderData ? undefined : query.data;
+  // All-time totals are the same for every period, so the previous data stays on the screen meanwhile.
+  const totals = useQuery({ ...query('GET /api/earnings', { query: { period } }), placeholderData: keepPreviousData });
+  const ofPeriod = totals.isPlaceholderData ? undefined : totals.data;
   const setPeriod = (next: EarningPeriod) => setSearch(next === 'all' ? {} : { period: next }, { replace: true, preventScrollReset: true });
 
   return (
     <>
-      {query.data?.waitsForConfirmation && confirm}
-      <FetchError of={query} text={t('failed')} />
-      {!(query.isError && !query.data) && <EarningsCards earnings={query.data} />}
+      {totals.data?.waitsForConfirmation && confirm}
+      <FetchError of={totals} text={t('failed')} />
+      {!(totals.isError && !totals.data) && <EarningsCards earnings={totals.data} />}
       <Box mt="3">{note}</Box>
       <Tabs.Root
         value={tab}
@@ -69,7 +71,7 @@ export function MyEarnings({ split, note, confirm }: Props) {
           <Transactions period={period} split={split} onShowAll={() => setPeriod('all')} />
         </Tabs.Content>
         <Tabs.Content value="analytics">
-          {!(query.isError && !query.data) && <Analytics monthly={ofPeriod?.monthly} total={ofPeriod?.inPeriod} />}
+          {!(totals.isError && !totals.data) && <Analytics monthly={ofPeriod?.monthly} total={ofPeriod?.inPeriod} />}
         </Tabs.Content>
       </Tabs.Root>
     </>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Box, Button, Skeleton } from '@chakra-ui/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EarningPeriod, Transaction } from '@somo/contracts/earnings';
 import { fromInstant } from '@somo/contracts/time';
+import { pages } from '../../lib/query';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { Each } from '../../ui/each';
@@ -12,7 +14,6 @@ import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import { ShowMore } from '../../ui/show-more';
 import { Table, WideCell } from '../../ui/table';
-import { useTransactions } from './api/list-transactions';
 import { TransactionRow } from './transaction-row';
 
 interface Props {
@@ -26,7 +27,7 @@ export function Transactions({ period, split, onShowAll }: Props) {
   const { t } = useTranslation('earnings');
   const zone = useZone();
   const now = useNow(60_000);
-  const list = useTransactions(period);
+  const list = useInfiniteQuery(pages('GET /api/earnings/transactions', { query: { period } }));
   const loaded = list.data?.pages.flatMap((page) => page.items) ?? [];
   const groupOf = ({ startsAt, createdAt, displayStatus }: Transaction) =>
     fromInstant(startsAt ?? createdAt) > now && (displayStatus === 'pending' || displayStatus === 'paid') ? 'toCome' : 'done';

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Box, Heading, HStack, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '../../lib/clock';
 import { shortDayText, wallTime, zoneLabel } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { query } from '../../lib/query';
 import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
-import { useMyAvailability } from './api/get-my-availability';
 import { weeklyHours, type WeeklyHours } from './weekly-hours';
 
 /** A Sunday. */
@@ -24,7 +25,7 @@ interface Props {
 /** Tells a new teacher that students can book them, when, and what to do next. */
 export function LiveCard({ teacherId, payout }: Props) {
   const { t } = useTranslation('dashboard');
-  const availability = useMyAvailability();
+  const availability = useQuery(query('GET /api/me/availability'));
   const { data } = availability;
   const textOf = ({ firstDay, lastDay, startTime, endTime }: WeeklyHours) => {
     const times = { from: wallTime(startTime), to: wallTime(endTime) };

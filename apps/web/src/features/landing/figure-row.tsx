@@ -1,13 +1,14 @@
 import { Box, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSiteStats } from './api/site-stats';
+import { query } from '../../lib/query';
 import { figures, figuresShown } from './figures';
 
 /** Figures as written are marked as examples. Live figures show a dash until they are loaded, never an invented number. */
 export function FigureRow({ shown = figuresShown }: { shown?: 'as-written' | 'live' }) {
   const { t } = useTranslation('landing');
   const isExample = shown === 'as-written';
-  const stats = useSiteStats(!isExample).data;
+  const stats = useQuery({ ...query('GET /api/stats'), enabled: !isExample }).data;
   return (
     <Box as="section" aria-label={t('figuresTitle')} bg="bg.panel" borderBottomWidth="1px" borderColor="border">
       <Box

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { freeCancelHours } from '@somo/contracts/rules/booking';
 import { clock } from '../../lib/clock';
 import { money } from '../../lib/format';
+import { mutation } from '../../lib/mutation';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { FormDialog } from '../../ui/form-dialog';
 import { ReasonField } from '../../ui/reason-field';
-import { useCancelLesson } from './api/cancel-lesson';
 import { cancelOutcome, counterpartOf, type CancelOutcome, type Side } from './lesson-rules';
 import { LessonSummary } from './lesson-summary';
 
@@ -37,14 +38,14 @@ interface Props {
 /** Says what happens to the money before the lesson is cancelled. */
 export function CancelDialog({ lesson, leftCents, side, zone, onClose }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
-  const cancelling = useCancelLesson();
+  const cancelling = useMutation(mutation('POST /api/lessons/:id/cancel', { changes: ['lessons'] }));
   const [reason, setReason] = useState('');
   const outcome = cancelOutcome(lesson, side, { now: clock.now(), leftCents });
   const price = money(leftCents);
   const unknown = t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
   const cancel = () =>
     cancelling.mutate(
-      { id: lesson.id, reason: reason.trim() },
+      { params: { id: lesson.id }, body: { reason: reason.trim() || undefined } },
       {
         onSuccess: () => {
           toast(t('cancelled'), t(sentences[outcome], { price, name: counterpartOf(lesson, side).firstName || unknown }));

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { Box, Button, Skeleton, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lesson, Slot } from '@somo/contracts/lessons';
+import { slotRangeDays } from '@somo/contracts/rules/booking';
 import type { Instant } from '@somo/contracts/time';
 import { clock } from '../../lib/clock';
-import { monthOf } from '../../lib/days';
+import { addDays, monthOf } from '../../lib/days';
 import { dayOf, dayText, timeOf, unparted } from '../../lib/format';
 import { refusalOf } from '../../lib/problem';
+import { query } from '../../lib/query';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { MonthCalendar } from '../../ui/month-calendar';
-import { useFreeTimes } from './api/move-lesson';
 import type { NotProposable } from './proposable';
 
 interface Props {
@@ -30,27 +32,33 @@ export function FreeTimePicker({ lesson, zone, chosen, isFull, onAdd, onRemove }
   const [today] = useState(() => dayOf(clock.now(), zone));
   const [picked, setDay] = useState<string | null>(null);
   const [why, setWhy] = useState<NotProposable | null>(null);
-  const query = useFreeTimes(lesson.id, today, zone);
-  const days = query.data?.days ?? [];
+  const free = useQuery({
+    ...query('GET /api/lessons/:id/free-times', {
+      params: { id: lesson.id },
+      query: { from: today, to: addDays(today, slotRangeDays - 1), timeZone: zone },
+    }),
+    staleTime: 0,
+  });
+  const days = free.data?.days ?? [];
   const day = picked ?? days[0]?.date ?? null;
   const slots: Slot[] = days.find(({ date }) => date === day)?.slots ?? [];
   function press(startsAt: Instant, isChosen: boolean): void {
     if (isChosen) onRemove(startsAt);
     setWhy(isChosen ? null : onAdd(startsAt));
   }
-  if (query.isPending)
+  if (free.isPending)
     return (
       <Loading label={t('move.loading')}>
         <Skeleton h="64" />
       </Loading>
     );
   // Moved, cancelled or begun meanwhile: there is nothing to choose.
-  const refusal = refusalOf(query.error);
+  const refusal = refusalOf(free.error);
   if (refusal) return <Text role="alert">{refusal}</Text>;
   return (
     <Box>
-      <FetchError compact of={query} text={t('move.failed')} />
-      {query.data && days.length === 0 && <Text color="fg.muted">{t('move.none')}</Text>}
+      <FetchError compact of={free} text={t('move.failed')} />
+      {free.data && days.length === 0 && <Text color="fg.muted">{t('move.none')}</Text>}
       {days.length > 0 && (
         <>
           <MonthCalendar

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Lesson } from '@somo/contracts/lessons';
+import { outdate } from '../../lib/changes';
 import { aLesson, aTeacherUser, aUser, hours, page } from '../../../spec/builders';
 import { broken, refused } from '../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../spec/render-app';
@@ -68,7 +69,7 @@ describe('notes about a lesson', () => {
     const area = within(await screen.findByRole('dialog')).getByRole('textbox');
     const elsewhere = (text: string) => {
       world.lesson = done({ lessonNotes: written(text) });
-      return act(() => cache.invalidateQueries({ queryKey: ['lessons'] }));
+      return act(() => outdate(cache, 'lessons'));
     };
     await elsewhere('From my phone.');
     await waitFor(() => expect(area).toHaveValue('From my phone.'));
@@ -93,7 +94,7 @@ describe('notes about a lesson', () => {
     const { person, world, cache } = await pastLessons('teacher', done({ status: 'cancelled', displayStatus: 'cancelled' }));
     expect(screen.queryByRole('button', { name: /Notes/ })).toBeNull();
     world.lesson = aLesson();
-    await act(() => cache.invalidateQueries({ queryKey: ['lessons'] }));
+    await act(() => outdate(cache, 'lessons'));
     await person.click(screen.getByRole('tab', { name: 'Upcoming' }));
     expect(await screen.findByRole('button', { name: /^Cancel lesson/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Notes/ })).toBeNull();

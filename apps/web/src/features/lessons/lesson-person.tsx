@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Box, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
-import { usePresence } from '../../lib/use-presence';
+import { presenceOf } from '../../lib/pushed';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
 import { counterpartOf, type Side } from './lesson-rules';
@@ -14,7 +15,7 @@ import { counterpartOf, type Side } from './lesson-rules';
 export function LessonPerson({ lesson, side, children }: { lesson: Lesson; side: Side; children?: ReactNode }) {
   const { t } = useTranslation(['lessons', 'common']);
   const person = counterpartOf(lesson, side);
-  const presence = usePresence(person.id);
+  const presence = useQuery(presenceOf(person.id)).data;
   const unknown = side === 'student' ? t('common:unknownTeacher') : t('common:unknownStudent');
   const name = person.fullName || unknown;
   return (

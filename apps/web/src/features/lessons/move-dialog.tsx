@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { minuteMs } from '@somo/calendar/days';
 import type { Alternative, Lesson } from '@somo/contracts/lessons';
@@ -7,11 +8,11 @@ import { lessonMinutes, proposalsMax } from '@somo/contracts/rules/booking';
 import { fromInstant, isInstant, toInstant, type Instant } from '@somo/contracts/time';
 import { dayAndTime, timeElsewhere, unparted } from '../../lib/format';
 import { newKey } from '../../lib/key';
+import { mutation, untilAnswered } from '../../lib/mutation';
 import { isRefused, ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { FormDialog } from '../../ui/form-dialog';
 import { ReasonField } from '../../ui/reason-field';
-import { useMoveLesson } from './api/move-lesson';
 import { ChosenTimes } from './chosen-times';
 import { FreeTimePicker } from './free-time-picker';
 import type { Side } from './lesson-rules';
@@ -31,7 +32,7 @@ interface Props {
 export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const teacher = lesson.teacher.firstName || t('common:unknownTeacher');
-  const moving = useMoveLesson(lesson.id);
+  const moving = useMutation({ ...mutation('POST /api/lessons/:id/reschedule', { changes: ['lessons', 'openSlots'] }), ...untilAnswered });
   const [times, setTimes] = useState<readonly Instant[]>([]);
   const [reason, setReason] = useState('');
   const [checked, setChecked] = useState(false);
@@ -67,7 +68,7 @@ export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
     const words = JSON.stringify(body);
     asked.current = asked.current?.words === words ? asked.current : { words, key: newKey() };
     moving.mutate(
-      { ...body, key: asked.current.key },
+      { params: { id: lesson.id }, body, key: asked.current.key },
       {
         onSuccess: () => {
           toast(t(`move.${side}.done`), side === 'student' ? said(first) : t('move.teacher.doneText'));

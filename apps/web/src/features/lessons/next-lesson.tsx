@@ -1,9 +1,10 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { dayAndTime, lessonTime, money, timeElsewhere, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { usePresence } from '../../lib/use-presence';
+import { presenceOf } from '../../lib/pushed';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { ButtonLink, TextLink } from '../../ui/links';
 import { Stored } from '../../ui/stored';
@@ -24,7 +25,7 @@ interface Props {
 export function NextLesson({ lesson, side, now, zone, day }: Props) {
   const { t } = useTranslation(['dashboard', 'lessons', 'common']);
   const person = counterpartOf(lesson, side);
-  const presence = usePresence(person.id);
+  const presence = useQuery(presenceOf(person.id)).data;
   const name = person.fullName || t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
   const subject = lesson.subject || t(side === 'teacher' ? 'lessons:generalLesson' : 'lessons:general');
   const isOpen = isOpenNow(lesson, now);

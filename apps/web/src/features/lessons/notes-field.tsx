@@ -1,13 +1,14 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lesson, LessonText } from '@somo/contracts/lessons';
 import { notesMax } from '@somo/contracts/rules/booking';
 import { textProblem } from '@somo/contracts/rules/lines';
 import { fromInstant } from '@somo/contracts/time';
+import { mutation } from '../../lib/mutation';
 import { refusalOf } from '../../lib/problem';
 import { TextAreaField } from '../../ui/text-area-field';
-import { useSaveNotes } from './api/save-notes';
 import type { Side } from './lesson-rules';
 
 type Noted = Pick<Lesson, 'lessonNotes' | 'myNotes'>;
@@ -26,7 +27,7 @@ interface Props {
  */
 export function NotesField({ lesson, side, onSaved, actions }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
-  const saving = useSaveNotes(lesson.id);
+  const saving = useMutation(mutation('PUT /api/lessons/:id/notes', { changes: ['lessons'] }));
   const [draft, setDraft] = useState<string | null>(null);
   const stored = newest(notesBy(lesson, side), saving.data && notesBy(saving.data, side));
   const text = draft ?? stored;
@@ -39,12 +40,15 @@ export function NotesField({ lesson, side, onSaved, actions }: Props) {
     event.preventDefault();
     if (saving.isPending) return;
     const sent = text.trim();
-    saving.mutate(sent, {
-      onSuccess: () => {
-        setDraft((current) => (current?.trim() === sent ? null : current));
-        onSaved?.();
+    saving.mutate(
+      { params: { id: lesson.id }, body: { text: sent } },
+      {
+        onSuccess: () => {
+          setDraft((current) => (current?.trim() === sent ? null : current));
+          onSaved?.();
+        },
       },
-    });
+    );
   }
 
   return (

@@ -9,7 +9,7 @@ import { focusOn, focusSpot, type FocusSpot } from '../../lib/focus-spot';
 import { isRefused, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { ChoiceField } from '../../ui/choice-field';
-import { useAnswerProposal } from './api/move-lesson';
+import { useAnswerProposal } from './api/answer-proposal';
 import { DeclineDialog } from './decline-dialog';
 import { counterpartOf, type Side } from './lesson-rules';
 

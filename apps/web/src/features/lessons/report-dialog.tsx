@@ -1,16 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { problemKinds, type ProblemKind } from '@somo/contracts/problems';
 import { problemTextMax } from '@somo/contracts/rules/booking';
 import { textProblem } from '@somo/contracts/rules/lines';
+import { mutation } from '../../lib/mutation';
 import { isRefused, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { ChoiceField } from '../../ui/choice-field';
 import { FormDialog } from '../../ui/form-dialog';
 import { TextAreaField } from '../../ui/text-area-field';
-import { useReportProblem } from './api/report-problem';
 import { counterpartOf, type Side } from './lesson-rules';
 import { LessonSummary } from './lesson-summary';
 
@@ -30,7 +31,7 @@ interface Props {
 /** Reports a problem with a lesson, and says what happens then. */
 export function ReportDialog({ lesson, side, zone, evidence, onClose, returnTo }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
-  const reporting = useReportProblem(lesson.id);
+  const reporting = useMutation(mutation('POST /api/lessons/:id/report-problem', { changes: ['lessons'] }));
   const [kind, setKind] = useState<ProblemKind | null>(null);
   const [text, setText] = useState('');
   const [checked, setChecked] = useState(false);
@@ -44,7 +45,7 @@ export function ReportDialog({ lesson, side, zone, evidence, onClose, returnTo }
     if (kind === null) return kindName;
     if (wrong) return textName;
     reporting.mutate(
-      { kind, text: text.trim() },
+      { params: { id: lesson.id }, body: { kind, text: text.trim() } },
       {
         onSuccess: () => {
           toast(t('report.done'), t('report.doneText'));

@@ -3,8 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ConversationMessage, MessagePage } from '@somo/contracts/conversations';
 import type { LivePush } from '../../lib/live';
 import { http } from '../../lib/http';
+import { query } from '../../lib/query';
 
-export const messagesKey = (otherId: string) => ['conversations', otherId, 'messages'];
+export const messagesWith = (otherId: string) => query('GET /api/conversations/:userId/messages', { params: { userId: otherId } });
 
 /** Adds messages to what is known of a conversation; the same message again changes nothing. */
 export function merge(before: MessagePage, items: ConversationMessage[]): MessagePage {
@@ -15,26 +16,27 @@ export function merge(before: MessagePage, items: ConversationMessage[]): Messag
 /** Adds a message to the conversation, if it is on the screen; fetches what lies between if there is a gap. */
 export function addMessage(cache: QueryClient, me: string, message: ConversationMessage): void {
   const otherId = message.senderId === me ? message.receiverId : message.senderId;
-  const known = cache.getQueryData<MessagePage>(messagesKey(otherId));
+  const { queryKey } = messagesWith(otherId);
+  const known = cache.getQueryData(queryKey);
   // A first fetch that is on its way may have been answered before this message was sent.
-  if (!known) return void cache.resetQueries({ queryKey: messagesKey(otherId) });
+  if (!known) return void cache.resetQueries({ queryKey });
   const last = known.items.at(-1)?.seq ?? 0;
   if (message.seq > last + 1) void fetchAfter(cache, otherId, last);
-  else cache.setQueryData(messagesKey(otherId), merge(known, [message]));
+  else cache.setQueryData(queryKey, merge(known, [message]));
 }
 
 /** Fetches what came after the last known message. */
 async function fetchAfter(cache: QueryClient, otherId: string, after: number): Promise<void> {
   const page = await http('GET /api/conversations/:userId/messages', { params: { userId: otherId }, query: { after, limit: 100 } });
-  cache.setQueryData<MessagePage>(messagesKey(otherId), (before) => before && { ...merge(before, page.items), readUpTo: page.readUpTo });
+  cache.setQueryData(messagesWith(otherId).queryKey, (before) => before && { ...merge(before, page.items), readUpTo: page.readUpTo });
 }
 
 /** Applies a push about messages. */
 export function applyMessagePush(cache: QueryClient, me: string, push: LivePush): void {
   if (push.name === 'message.sent') addMessage(cache, me, push.payload);
   if (push.name === 'message.read' && push.payload.otherId === me)
-    cache.setQueryData<MessagePage>(
-      messagesKey(push.payload.readerId),
+    cache.setQueryData(
+      messagesWith(push.payload.readerId).queryKey,
       (before) => before && { ...before, readUpTo: Math.max(before.readUpTo, push.payload.upTo) },
     );
 }

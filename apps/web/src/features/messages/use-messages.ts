@@ -1,29 +1,26 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MessagePage } from '@somo/contracts/conversations';
 import { http } from '../../lib/http';
 import { onPush } from '../../lib/live';
-import { applyMessagePush, merge, messagesKey } from './messages-cache';
+import { applyMessagePush, merge, messagesWith } from './messages-cache';
 
 /** The messages with one person, kept current by live pushes; earlier ones on request. */
 export function useMessages(me: string, otherId: string) {
   const cache = useQueryClient();
+  const messages = messagesWith(otherId);
+  const { queryKey } = messages;
   const query = useQuery({
-    queryKey: messagesKey(otherId),
+    ...messages,
     queryFn: async ({ signal }) => {
       const page = await http('GET /api/conversations/:userId/messages', { params: { userId: otherId }, signal });
-      const known = cache.getQueryData<MessagePage>(messagesKey(otherId));
+      const known = cache.getQueryData(queryKey);
       const isJoined = known?.items.some(({ seq }) => seq + 1 >= (page.items[0]?.seq ?? 0));
       return known && isJoined ? { ...merge(known, page.items), readUpTo: page.readUpTo } : page;
     },
   });
   const earlier = useMutation({
     mutationFn: (before: number) => http('GET /api/conversations/:userId/messages', { params: { userId: otherId }, query: { before } }),
-    onSuccess: (page) =>
-      cache.setQueryData<MessagePage>(
-        messagesKey(otherId),
-        (known) => known && { ...merge(known, page.items), hasEarlier: page.hasEarlier },
-      ),
+    onSuccess: (page) => cache.setQueryData(queryKey, (known) => known && { ...merge(known, page.items), hasEarlier: page.hasEarlier }),
   });
   useEffect(() => onPush((push) => applyMessagePush(cache, me, push)), [cache, me]);
   return { query, earlier };

@@ -14,9 +14,10 @@ export function LessonList({ module }: { module: MyModule }) {
   const { t } = useTranslation('modules');
   const saving = useSaveProgress(module.id);
   const mark = (lesson: number) =>
-    saving.mutate(toggled(module.completedLessons, lesson), {
-      onError: (error) => toast(t('notSaved'), refusalOf(error) ?? t('notSavedText'), 'error'),
-    });
+    saving.mutate(
+      { params: { id: module.id }, body: { completedLessons: toggled(module.completedLessons, lesson) } },
+      { onError: (error) => toast(t('notSaved'), refusalOf(error) ?? t('notSavedText'), 'error') },
+    );
   return (
     <Panel asChild>
       <section aria-label={t('lessons')}>

@@ -1,26 +1,18 @@
 import { Box } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { arrivedNotification } from '../../lib/pushed';
 import { useDeferredImport } from '../../lib/use-deferred-import';
-import { useLatestNotifications } from './api/list-notifications';
-import { BellButton, type Arrived } from './bell-button';
+import { useLatestNotifications } from './api/latest-notifications';
+import { BellButton } from './bell-button';
 
 const loadPopover = () => import('./notification-popover').then((file) => file.NotificationPopover);
-
-function useArrived(): Arrived {
-  return useQuery<Arrived>({
-    queryKey: ['latest-notification'],
-    queryFn: () => undefined,
-    enabled: false,
-    gcTime: Infinity,
-  }).data;
-}
 
 /** Animates when a notification arrives; the popover is loaded on first use. */
 export function NotificationBell({ allAt }: { allAt: string }) {
   const { t } = useTranslation('notifications');
   const latest = useLatestNotifications();
-  const arrived = useArrived();
+  const arrived = useQuery(arrivedNotification).data;
   const { part: Popover, asked, prepare, show } = useDeferredImport(loadPopover);
   const about = { 'aria-haspopup': 'dialog', 'aria-expanded': false, 'aria-busy': asked } as const;
   return (

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Badge, Box, Button, Heading, Skeleton, Stack, Tabs } from '@chakra-ui/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { NotificationCategory } from '@somo/contracts/notifications';
 import { consecutive } from '../../lib/consecutive';
 import { addDays } from '../../lib/days';
 import { dayOf, dayText } from '../../lib/format';
+import { pages } from '../../lib/query';
 import { toast } from '../../lib/toast';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
@@ -16,8 +18,7 @@ import { PageHeader } from '../../ui/page-header';
 import { Panel } from '../../ui/panel';
 import { SelectField } from '../../ui/select-field';
 import { ShowMore } from '../../ui/show-more';
-import { useNotifications } from './api/list-notifications';
-import { useReadAllNotifications } from './api/read-all-notifications';
+import { useReadAllNotifications } from './api/change-notifications';
 import { NotificationRow } from './notification-row';
 
 const types = ['all', 'lesson', 'payment', 'message', 'system'] as const;
@@ -28,7 +29,9 @@ export function NotificationPage() {
   const zone = useZone();
   const [tab, setTab] = useState<'all' | 'unread'>('all');
   const [type, setType] = useState<NotificationCategory | 'all'>('all');
-  const list = useNotifications(type === 'all' ? undefined : type, tab === 'unread');
+  const list = useInfiniteQuery(
+    pages('GET /api/notifications', { query: { type: type === 'all' ? undefined : type, unread: tab === 'unread' || undefined } }),
+  );
   const readingAll = useReadAllNotifications();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const unread = list.data?.pages[0]?.unreadCount ?? 0;

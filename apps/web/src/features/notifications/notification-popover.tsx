@@ -5,7 +5,7 @@ import { useNow } from '../../lib/use-now';
 import { Each } from '../../ui/each';
 import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
-import { useLatestNotifications } from './api/list-notifications';
+import { useLatestNotifications } from './api/latest-notifications';
 import { BellButton, type Arrived } from './bell-button';
 import { PopoverItem } from './popover-item';
 

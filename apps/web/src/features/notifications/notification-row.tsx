@@ -6,8 +6,7 @@ import type { Notification } from '@somo/contracts/notifications';
 import { toast } from '../../lib/toast';
 import { useUser } from '../../lib/use-session';
 import { TextLink } from '../../ui/links';
-import { useDeleteNotification } from './api/delete-notification';
-import { useMarkAsRead } from './api/read-notification';
+import { useDeleteNotification, useMarkAsRead } from './api/change-notifications';
 import { NotificationLine } from './notification-line';
 import { notificationPath } from './notification-path';
 import { NotificationTime } from './notification-time';
@@ -16,6 +15,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
   const { t } = useTranslation('notifications');
   const reading = useMarkAsRead();
   const deleting = useDeleteNotification();
+  const one = { params: { id: notification.id } };
   // Not with mutate's own callbacks, which do not run once a deleted row is unmounted.
   const notSaved = () => toast(t('notSaved'), t('notSavedText'), 'error');
   const to = notificationPath(notification, useUser()?.role ?? null);
@@ -24,13 +24,13 @@ export function NotificationRow({ notification, now }: { notification: Notificat
   // The pressed button will disappear, so the focus moves to the row, or to the one next to it.
   const read = () => {
     row.current?.focus();
-    void reading.mutateAsync(notification.id).catch(notSaved);
+    void reading.mutateAsync(one).catch(notSaved);
   };
   const remove = () => {
     const rows = [...document.querySelectorAll<HTMLElement>('[data-notifications] li')];
     const at = rows.findIndex((each) => each === row.current);
     (rows[at + 1] ?? rows[at - 1] ?? document.querySelector('main'))?.focus();
-    void deleting.mutateAsync(notification.id).catch(notSaved);
+    void deleting.mutateAsync(one).catch(notSaved);
   };
   return (
     <Box

@@ -8,8 +8,8 @@ import { FetchError } from '../../ui/fetch-error';
 import { hiddenWhile } from '../../ui/hidden-while';
 import { TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
-import { useLatestNotifications } from './api/list-notifications';
-import { useReadNotification } from './api/read-notification';
+import { useReadNotification } from './api/change-notifications';
+import { useLatestNotifications } from './api/latest-notifications';
 import { NotificationLine } from './notification-line';
 import { notificationPath } from './notification-path';
 
@@ -17,7 +17,7 @@ function LinkedLine({ notification, now }: { notification: Notification; now: nu
   const to = notificationPath(notification, useUser()?.role ?? null);
   const reading = useReadNotification();
   const link = (title: string) => (
-    <TextLink to={to ?? ''} color="inherit" onClick={() => reading.mutate(notification.id)}>
+    <TextLink to={to ?? ''} color="inherit" onClick={() => reading.mutate({ params: { id: notification.id } })}>
       {title}
     </TextLink>
   );

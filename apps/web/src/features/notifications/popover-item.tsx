@@ -4,7 +4,7 @@ import type { Notification } from '@somo/contracts/notifications';
 import { toast } from '../../lib/toast';
 import { useUser } from '../../lib/use-session';
 import { LocalLink } from '../../ui/links';
-import { useReadNotification } from './api/read-notification';
+import { useReadNotification } from './api/change-notifications';
 import { NotificationLine } from './notification-line';
 import { notificationPath } from './notification-path';
 
@@ -14,7 +14,8 @@ export function PopoverItem({ notification, now, onLeave }: { notification: Noti
   const to = notificationPath(notification, useUser()?.role ?? null);
   const reading = useReadNotification();
   const read = () => {
-    if (!notification.isRead) reading.mutate(notification.id, { onError: () => toast(t('notSaved'), t('notSavedText'), 'error') });
+    if (notification.isRead) return;
+    reading.mutate({ params: { id: notification.id } }, { onError: () => toast(t('notSaved'), t('notSavedText'), 'error') });
   };
   const line = <NotificationLine notification={notification} now={now} />;
   const isInert = to === null && notification.isRead;

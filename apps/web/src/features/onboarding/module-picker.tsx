@@ -1,10 +1,10 @@
 import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { SubjectChoice } from '@somo/contracts/asks/catalog';
+import { useModules } from '../../lib/catalog';
 import { Chip } from '../../ui/chip';
 import { Stored } from '../../ui/stored';
 import { FetchError } from '../../ui/fetch-error';
-import { useModules } from './api/list-modules';
 
 export function ModulePicker({ choice, onToggle }: { choice: SubjectChoice; onToggle: (moduleId: string) => void }) {
   const { t } = useTranslation(['onboarding', 'common']);

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Button, Stack } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SubjectChoice } from '@somo/contracts/asks/catalog';
+import { mutation } from '../../lib/mutation';
+import { query } from '../../lib/query';
 import { toast } from '../../lib/toast';
-import { useSaveSubjects } from './api/save-subjects';
 import { SubjectPicker } from './subject-picker';
 
 interface Props {
@@ -15,14 +17,17 @@ interface Props {
 export function SubjectsStep({ choices, onChoices }: Props) {
   const { t } = useTranslation(['onboarding', 'common']);
   const [tried, setTried] = useState(false);
-  const saving = useSaveSubjects();
+  const saving = useMutation(mutation('PUT /api/me/subjects', { fills: query('GET /api/me/profile') }));
   function save(): void {
     setTried(true);
     if (choices.length === 0) return;
-    saving.mutate(choices, {
-      onSuccess: () => toast(t('saved'), t('savedText')),
-      onError: (error) => toast(t('failed'), error.message, 'error'),
-    });
+    saving.mutate(
+      { body: { subjects: choices } },
+      {
+        onSuccess: () => toast(t('saved'), t('savedText')),
+        onError: (error) => toast(t('failed'), error.message, 'error'),
+      },
+    );
   }
   return (
     <Stack gap="6">

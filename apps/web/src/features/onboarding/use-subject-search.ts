@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { searchMax } from '@somo/contracts/rules/profile';
-import { useSubjects, useSubjectsMeant } from './api/list-subjects';
+import { useSubjects, useSubjectsMeant } from '../../lib/catalog';
 
 const pauseMs = 200;
 

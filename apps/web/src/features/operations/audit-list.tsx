@@ -1,8 +1,10 @@
 import { Skeleton, Text } from '@chakra-ui/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '@somo/contracts/operators';
 import { dateOf, money, timeOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { pages } from '../../lib/query';
 import { useZone } from '../../lib/use-session';
 import { Each } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
@@ -12,7 +14,6 @@ import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import { ShowMore } from '../../ui/show-more';
 import { Cell, Row, Table } from '../../ui/table';
-import { useAudit } from './api/list-audit';
 import { refusalSentence } from '../../i18n/refusal-sentence';
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
 /** The audit log, newest first. */
 export function AuditList({ about, empty }: Props) {
   const { t } = useTranslation('operations');
-  const list = useAudit(about);
+  const list = useInfiniteQuery(pages('GET /api/admin/audit', { query: { about } }));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const columns = (['when', 'operator', 'action', 'note'] as const).map((name) => ({ name: t(`audit.columns.${name}`) }));
   return (

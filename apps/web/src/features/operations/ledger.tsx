@@ -1,17 +1,17 @@
 import { Box, Skeleton, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../lib/query';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import { AccountTable } from './account-table';
-import type { useLedger } from './api/get-ledger';
 import { ClearingPanel } from './clearing-panel';
 import { FeesPanel } from './fees-panel';
 import { LedgerStatus } from './ledger-status';
 
 /** The accounts, what they mean, and whether they balance. */
-export function Ledger({ query }: { query: ReturnType<typeof useLedger> }) {
+export function Ledger({ query }: { query: Answer<'GET /api/admin/ledger'> }) {
   const { t } = useTranslation('operations');
   const sums = query.data;
   return (

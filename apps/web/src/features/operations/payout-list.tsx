@@ -21,7 +21,7 @@ const lives = ['claimed', 'sent', 'done', 'refused'] as const satisfies PayoutLi
 export function PayoutList() {
   const { t } = useTranslation('operations');
   const [search, setSearch] = useSearchParams();
-  const status = lives.find((each) => each === search.get('status')) ?? null;
+  const status = lives.find((each) => each === search.get('status'));
   const choose = (value: string) => setSearch(value ? { status: value } : {}, { replace: true, preventScrollReset: true });
   const list = usePayouts(status);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];

@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { problemOutcomes, type LessonProblem, type ProblemOutcome } from '@somo/contracts/problems';
 import { money as dollars } from '../../lib/format';
+import { mutation } from '../../lib/mutation';
 import { isRefused } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { ChoiceField } from '../../ui/choice-field';
 import { FormDialog } from '../../ui/form-dialog';
 import { TextField } from '../../ui/text-field';
 import { useLessonMoney } from './api/get-lesson-money';
-import { useResolveProblem } from './api/resolve-problem';
 import { amountError, centsOf } from './parse-amount';
 import { refundableCents } from './refundable';
 import { NoteField, noteName, noteProblem } from './note-field';
@@ -29,7 +30,7 @@ export function ResolveDialog({ problem, onClose, returnTo }: Props) {
   const { t } = useTranslation('operations');
   const names = useNames(problem);
   const money = useLessonMoney(problem.lessonId);
-  const resolving = useResolveProblem();
+  const resolving = useMutation(mutation('POST /api/admin/problems/:id/resolve', { changes: ['operations', 'timeline'] }));
   const refused = useRefused();
   const [outcome, setOutcome] = useState<ProblemOutcome>('pay-teacher');
   const [text, setText] = useState('');
@@ -48,7 +49,7 @@ export function ResolveDialog({ problem, onClose, returnTo }: Props) {
     if (noteProblem(note)) return noteName;
     const body = { outcome, note: note.trim(), ...(part === null ? {} : { refundCents: part }) };
     resolving.mutate(
-      { id: problem.id, body },
+      { params: { id: problem.id }, body },
       {
         onSuccess: () => {
           toast(t('resolve.done'), t(`resolve.doneText.${outcome}`, { ...names, amount }));

@@ -9,8 +9,7 @@ import { isRefused, ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useZone } from '../../lib/use-session';
 import { Panel } from '../../ui/panel';
-import { useConfirmPayment } from './api/confirm-payment';
-import { usePayLesson } from './api/pay-lesson';
+import { useConfirmPayment, usePayLesson } from './api/pay-lesson';
 import { BankStep } from './bank-step';
 import { CardForm } from './card-form';
 import { PageStep } from './page-step';
@@ -58,16 +57,22 @@ export function PayLesson({ lesson, payment, state, now, slow, onOrder, onCheck 
   }
   function pay(card?: string): void {
     setRefusal(null);
-    paying.mutate(card, {
-      onSuccess: ({ nextAction }) => onOrder(!nextAction),
-      onError: (error) => refused(error, `${error.message} ${t('tryAnotherCard')}`),
-    });
+    paying.mutate(
+      { params: { id: lesson.id }, body: { card } },
+      {
+        onSuccess: ({ nextAction }) => onOrder(!nextAction),
+        onError: (error) => refused(error, `${error.message} ${t('tryAnotherCard')}`),
+      },
+    );
   }
   function answer(approved: boolean): void {
-    answering.mutate(approved, {
-      onSuccess: () => onOrder(true),
-      onError: (error) => refused(error, approved ? `${error.message} ${t('tryAnotherCard')}` : t('bankDeclined')),
-    });
+    answering.mutate(
+      { params: { id: lesson.id }, body: { approved } },
+      {
+        onSuccess: () => onOrder(true),
+        onError: (error) => refused(error, approved ? `${error.message} ${t('tryAnotherCard')}` : t('bankDeclined')),
+      },
+    );
   }
 
   function step() {

@@ -1,8 +1,11 @@
 import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { consecutive } from '../../lib/consecutive';
 import { dayOf, monthText, zoneLabel } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { pages } from '../../lib/query';
+import { refundPollInterval } from '../../lib/refund-poll-interval';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { Each, Isolated } from '../../ui/each';
@@ -12,7 +15,6 @@ import { ButtonLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import { ShowMore } from '../../ui/show-more';
-import { usePayments } from './api/list-payments';
 import { PaymentRow } from './payment-row';
 
 /** Every payment of a student, made or still due, by the month it was booked in. */
@@ -20,7 +22,10 @@ export function PaymentList() {
   const { t } = useTranslation('payments');
   const now = useNow();
   const zone = useZone();
-  const list = usePayments();
+  const list = useInfiniteQuery({
+    ...pages('GET /api/payments'),
+    refetchInterval: ({ state }) => refundPollInterval((state.data?.pages ?? []).flatMap(({ items }) => items)),
+  });
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <section aria-label={t('list.title')}>

@@ -1,13 +1,15 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '@somo/contracts/people';
 import { pictureBytesMax, pictureTypes } from '@somo/contracts/rules/avatar';
+import { mutation } from '../../lib/mutation';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useDeferredImport } from '../../lib/use-deferred-import';
 import { PersonAvatar } from '../../ui/person-avatar';
-import { useDeleteAvatar, useSaveAvatar } from './api/save-avatar';
+import { showProfile } from './api/show-profile';
 
 const loadCropper = () => import('./crop-dialog').then((file) => file.CropDialog);
 
@@ -18,8 +20,8 @@ export function AvatarField({ profile }: { profile: Person }) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { part: CropDialog, ...crop } = useDeferredImport(loadCropper);
-  const saving = useSaveAvatar();
-  const deleting = useDeleteAvatar();
+  const saving = useMutation({ ...mutation('PUT /api/me/avatar'), onSuccess: showProfile });
+  const deleting = useMutation({ ...mutation('DELETE /api/me/avatar'), onSuccess: showProfile });
   const busy = saving.isPending || deleting.isPending;
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
@@ -33,13 +35,18 @@ export function AvatarField({ profile }: { profile: Person }) {
     crop.show();
   }
   function upload(picture: Blob): void {
-    saving.mutate(picture, {
-      onSuccess: () => {
-        setChosen(null);
-        toast(t('picture.uploaded'), t('picture.uploadedText'));
+    const form = new FormData();
+    form.append('file', picture, 'picture.jpg');
+    saving.mutate(
+      { form },
+      {
+        onSuccess: () => {
+          setChosen(null);
+          toast(t('picture.uploaded'), t('picture.uploadedText'));
+        },
+        onError: (error) => toast(t('picture.failed'), refusalOf(error) ?? t('picture.failedText'), 'error'),
       },
-      onError: (error) => toast(t('picture.failed'), refusalOf(error) ?? t('picture.failedText'), 'error'),
-    });
+    );
   }
   function remove(): void {
     deleting.mutate(undefined, {

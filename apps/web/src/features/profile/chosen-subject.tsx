@@ -2,10 +2,10 @@ import { Box, IconButton, Skeleton, Text } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SubjectChoice } from '@somo/contracts/asks/catalog';
+import { useModules } from '../../lib/catalog';
 import { Chip } from '../../ui/chip';
 import { FetchError } from '../../ui/fetch-error';
 import { Stored } from '../../ui/stored';
-import { useModules } from './api/list-modules';
 
 interface Props {
   choice: SubjectChoice;

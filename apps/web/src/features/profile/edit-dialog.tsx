@@ -57,14 +57,17 @@ export function EditDialog({ profile: shown, onClose, onZone, returnTo }: Props)
     toast(t('notSaved'), refusalOf(error) ?? t(teaches ? 'notSavedTeacher' : 'notSavedStudent'), 'error');
   }
   const submit = form.handleSubmit((draft) =>
-    saving.mutate(changesOf(draft, profile), {
-      onSuccess: () => {
-        toast(t('saved'), t(teaches ? 'savedTeacher' : 'savedStudent'));
-        onClose();
-        if (draft.timeZone !== profile.timeZone) onZone(draft.timeZone);
+    saving.mutate(
+      { body: changesOf(draft, profile) },
+      {
+        onSuccess: () => {
+          toast(t('saved'), t(teaches ? 'savedTeacher' : 'savedStudent'));
+          onClose();
+          if (draft.timeZone !== profile.timeZone) onZone(draft.timeZone);
+        },
+        onError: failed,
       },
-      onError: failed,
-    }),
+    ),
   );
 
   return (

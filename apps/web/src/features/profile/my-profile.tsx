@@ -1,15 +1,16 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Box, Button, Skeleton } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MyProfile as Profile } from '@somo/contracts/people';
 import { i18n } from '../../i18n/i18n';
+import { query } from '../../lib/query';
 import { useDeferredImport } from '../../lib/use-deferred-import';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { PageHeader } from '../../ui/page-header';
 import { Panel } from '../../ui/panel';
-import { useMyProfile } from './api/get-my-profile';
 
 async function loadDialog() {
   const [file] = await Promise.all([import('./edit-dialog'), i18n.loadNamespaces('zones')]);
@@ -31,11 +32,11 @@ export function MyProfile({
   children: (profile: Profile, edit: (words: string) => ReactNode) => ReactNode;
 }) {
   const { t } = useTranslation('profile');
-  const query = useMyProfile();
+  const found = useQuery(query('GET /api/me/profile'));
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { part: EditDialog, ...dialog } = useDeferredImport(loadDialog);
-  const profile = query.data;
+  const profile = found.data;
   function open(): void {
     setEditing(true);
     dialog.show();
@@ -56,7 +57,7 @@ export function MyProfile({
           </Button>
         )}
       </PageHeader>
-      {query.isPending && (
+      {found.isPending && (
         <Panel>
           <Loading label={t('loading')} display="flex" flexDirection="column" gap="4">
             <Skeleton h="20" w="20" borderRadius="l3" />
@@ -65,7 +66,7 @@ export function MyProfile({
           </Loading>
         </Panel>
       )}
-      <FetchError of={query} text={t('failedText')} />
+      <FetchError of={found} text={t('failedText')} />
       {profile && (
         <Box
           display="grid"

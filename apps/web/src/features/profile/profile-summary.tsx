@@ -1,17 +1,18 @@
 import { Badge, Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { shortMoney } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { query } from '../../lib/query';
 import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
-import { useMyProfile } from './api/get-my-profile';
 
 /** What students see of a teacher, and what is still missing before they can. */
 export function ProfileSummary() {
   const { t } = useTranslation(['dashboard', 'common']);
-  const profile = useMyProfile();
+  const profile = useQuery(query('GET /api/me/profile'));
   const { data } = profile;
   return (
     <Panel asChild>

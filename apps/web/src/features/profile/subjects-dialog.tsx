@@ -1,15 +1,17 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { MyProfile } from '@somo/contracts/people';
 import { subjectsMax } from '@somo/contracts/rules/profile';
+import { useSubjects } from '../../lib/catalog';
+import { mutation } from '../../lib/mutation';
 import { refusalOf } from '../../lib/problem';
+import { query } from '../../lib/query';
 import { toast } from '../../lib/toast';
 import { FetchError } from '../../ui/fetch-error';
 import { LongFormDialog } from '../../ui/long-form-dialog';
 import { SelectField } from '../../ui/select-field';
-import { useSubjects } from './api/list-subjects';
-import { useSaveSubjects } from './api/save-subjects';
 import { ChosenSubject } from './chosen-subject';
 import { choicesOf, isChosen, withModule, withoutSubject } from './subject-choices';
 
@@ -26,7 +28,7 @@ export function SubjectsDialog({ profile, onClose, returnTo }: Props) {
   const [adding, setAdding] = useState('');
   const select = useRef<HTMLDivElement>(null);
   const subjects = useSubjects();
-  const saving = useSaveSubjects();
+  const saving = useMutation(mutation('PUT /api/me/subjects', { fills: query('GET /api/me/profile') }));
   const offered = (subjects.data?.items ?? []).filter((subject) => !isChosen(choices, subject));
   const isFull = choices.length >= subjectsMax;
 
@@ -38,13 +40,16 @@ export function SubjectsDialog({ profile, onClose, returnTo }: Props) {
   }
   function save(event: FormEvent): void {
     event.preventDefault();
-    saving.mutate(choices, {
-      onSuccess: () => {
-        toast(t('subjects.saved'), t('subjects.savedText'));
-        onClose();
+    saving.mutate(
+      { body: { subjects: choices } },
+      {
+        onSuccess: () => {
+          toast(t('subjects.saved'), t('subjects.savedText'));
+          onClose();
+        },
+        onError: (error) => toast(t('subjects.notSaved'), refusalOf(error) ?? t('subjects.notSavedText'), 'error'),
       },
-      onError: (error) => toast(t('subjects.notSaved'), refusalOf(error) ?? t('subjects.notSavedText'), 'error'),
-    });
+    );
   }
   return (
     <LongFormDialog

@@ -1,21 +1,23 @@
 import { useRef, useState } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dayMs, hourMs, minuteMs } from '@somo/calendar/days';
 import type { TeacherProfile } from '@somo/contracts/people';
 import { defaultSubject, lessonMinutes, requestDays, requestHours, requestMessageMax } from '@somo/contracts/rules/booking';
 import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
+import { outdate } from '../../lib/changes';
 import { clock } from '../../lib/clock';
 import { dayName, dayOf, deadline, fullDate, timeOf, zoneLabel } from '../../lib/format';
 import { chosenTime, timeProblem } from '../../lib/chosen-time';
 import { newKey } from '../../lib/key';
+import { mutation, untilAnswered } from '../../lib/mutation';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { FormDialog } from '../../ui/form-dialog';
 import { SelectField } from '../../ui/select-field';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
-import { useRequestLesson } from './api/request-lesson';
 
 const quarterSeconds = 900;
 
@@ -41,7 +43,11 @@ export function AskForTime(props: Props) {
 
 function AskDialog({ teacher, zone, teacherZone, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('requests');
-  const asking = useRequestLesson();
+  const asking = useMutation({
+    ...mutation('POST /api/booking-requests'),
+    ...untilAnswered,
+    onSuccess: (_request, _asked, _result, { client }) => outdate(client, 'requests'),
+  });
   const [fields, setFields] = useState({ date: '', time: '', subject: teacher.subjects[0] ?? defaultSubject, message: '' });
   const [checked, setChecked] = useState(false);
   // A request without a response may have succeeded: it is repeated with the same key.
@@ -65,7 +71,7 @@ function AskDialog({ teacher, zone, teacherZone, onClose }: Props & { onClose: (
     const words = JSON.stringify(body);
     asked.current = asked.current?.words === words ? asked.current : { words, key: newKey() };
     asking.mutate(
-      { ...body, key: asked.current.key },
+      { body, key: asked.current.key },
       {
         onSuccess: ({ expiresAt }) => {
           toast(t('ask.sent'), t('ask.sentText', { name, time: deadline(expiresAt, clock.now(), zone) }));

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BookingRequest } from '@somo/contracts/requests';
 import { fromInstant } from '@somo/contracts/time';
@@ -7,6 +8,7 @@ import { dayAndTime, deadline, fullDate, timeElsewhere, timeRange, unparted, zon
 import { focusOn, focusSpot, itemMark, listMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
 import { refusalOf } from '../../lib/problem';
+import { query } from '../../lib/query';
 import { toast } from '../../lib/toast';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
@@ -17,7 +19,6 @@ import { Fold } from '../../ui/fold';
 import { TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { useAnswerRequest } from './api/answer-request';
-import { useLatestRequests } from './api/list-requests';
 import { RequestBadge } from './request-badge';
 
 const shown = 5;
@@ -26,7 +27,7 @@ const shown = 5;
 export function MyRequests() {
   const { t } = useTranslation('requests');
   const zone = useZone();
-  const query = useLatestRequests(shown);
+  const latest = useQuery(query('GET /api/booking-requests', { query: { limit: shown } }));
   const answering = useAnswerRequest();
   const [leaving, setLeaving] = useState<BookingRequest | null>(null);
   const spot = useRef(focusSpot(null));
@@ -49,14 +50,14 @@ export function MyRequests() {
     spot.current = focusSpot();
     setLeaving(request);
   }
-  if (!query.isError && (query.data?.items.length ?? 0) === 0) return null;
+  if (!latest.isError && (latest.data?.items.length ?? 0) === 0) return null;
   return (
     <Panel asChild mb="6">
       <section {...listMark} tabIndex={-1} aria-label={t('mine.title')}>
-        <FetchError compact of={query} text={t('mine.failed')} />
-        {query.data && (
-          <FoldedUnlessPending items={query.data.items}>
-            <Each of={query.data.items} as="li">
+        <FetchError compact of={latest} text={t('mine.failed')} />
+        {latest.data && (
+          <FoldedUnlessPending items={latest.data.items}>
+            <Each of={latest.data.items} as="li">
               {(request) => <RequestRow request={request} zone={zone} name={nameOf(request)} onWithdraw={() => leave(request)} />}
             </Each>
           </FoldedUnlessPending>

@@ -18,14 +18,12 @@ import { RejectDialog } from './reject-dialog';
 import { RequestTime } from './request-time';
 import { useAnswers } from './use-answers';
 
-export const requestsShown = 3;
-
 /** The latest pending requests on a teacher's dashboard. */
 export function RequestsCard() {
   const { t } = useTranslation('requests');
   const zone = useZone();
   const now = useNow();
-  const query = usePendingRequests(requestsShown);
+  const query = usePendingRequests();
   const answers = useAnswers();
   const count = query.data?.pendingCount ?? 0;
   return (

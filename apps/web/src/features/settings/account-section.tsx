@@ -1,11 +1,12 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
+import { query } from '../../lib/query';
 import { useUser } from '../../lib/use-session';
 import { TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { TextField } from '../../ui/text-field';
-import { useTwoStep } from './api/two-step';
 import { ChangePasswordForm } from './change-password-form';
 import { SessionList } from './session-list';
 import { SettingsSection } from './settings-section';
@@ -18,7 +19,7 @@ const unframed = { px: '0', minH: '8', borderColor: 'transparent', bg: 'transpar
 export function AccountSection() {
   const { t } = useTranslation('settings');
   const user = useUser();
-  const hasPassword = useTwoStep().data?.hasPassword ?? true;
+  const hasPassword = useQuery(query('GET /api/auth/two-step')).data?.hasPassword ?? true;
   return (
     <Stack gap="8">
       <SettingsSection level={2} title={t('account.title')} text={t('account.text')}>

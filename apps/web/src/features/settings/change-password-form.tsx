@@ -1,21 +1,28 @@
 import { Box, Button, Stack } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { guessableProblem } from '@somo/contracts/rules/guessable-password';
 import { passwordLimits, passwordProblems } from '@somo/contracts/rules/password';
+import { outdate } from '../../lib/changes';
+import { mutation } from '../../lib/mutation';
 import { paths } from '../../lib/paths';
 import { isRefused, ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useUser } from '../../lib/use-session';
 import { TextLink } from '../../ui/links';
 import { PasswordField } from '../../ui/password-field';
-import { useChangePassword } from './api/change-password';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 export function ChangePasswordForm() {
   const { t } = useTranslation('settings');
-  const changing = useChangePassword();
+  const changing = useMutation({
+    ...mutation('POST /api/auth/change-password'),
+    // All other sessions end.
+    onSuccess: (_answer, _request, _result, { client }) => outdate(client, 'sessions'),
+    gcTime: 0,
+  });
   const form = useForm({ defaultValues: empty });
   const { errors } = form.formState;
   const busy = changing.isPending;
@@ -35,7 +42,7 @@ export function ChangePasswordForm() {
       return toast(t('account.mismatch'), t('account.mismatchText'), 'error');
     }
     changing.mutate(
-      { currentPassword, newPassword },
+      { body: { currentPassword, newPassword } },
       {
         onSuccess: () => {
           form.reset(empty);

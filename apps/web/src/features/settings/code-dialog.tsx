@@ -27,10 +27,10 @@ export function CodeDialog({ act, onClose, onCodes, returnTo }: Props) {
 
   function go(): string | null {
     if (!code.trim()) return 'code';
-    if (act === 'renew') renewing.mutate({ code: code.trim() }, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) });
+    if (act === 'renew') renewing.mutate({ body: { code: code.trim() } }, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) });
     else
       removing.mutate(
-        { method, code: code.trim() },
+        { body: { method, code: code.trim() } },
         {
           onSuccess: () => {
             toast(t('twoStep.turnedOff'), t('twoStep.turnOffText'));

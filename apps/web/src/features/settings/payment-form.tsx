@@ -1,4 +1,5 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { PayoutMethodName } from '@somo/contracts/payouts';
@@ -6,7 +7,7 @@ import { isRefused, ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
-import { useSavePayment } from './api/save-payment';
+import { saveSettings } from './api/save-settings';
 import { MethodChoice } from './method-choice';
 import { PayoutCost } from './payout-cost';
 import {
@@ -34,7 +35,7 @@ interface Props {
 /** Asks for the fields of one method and the password; each error is shown at its field. */
 export function PaymentForm({ current, methods }: Props) {
   const { t } = useTranslation('settings');
-  const saving = useSavePayment();
+  const saving = useMutation({ ...saveSettings, gcTime: 0 });
   const method = current && methods.includes(current) ? current : (methods[0] ?? 'bank_transfer');
   const form = useForm<PaymentDraft>({ defaultValues: emptyDraft(method), shouldUnregister: true });
   const { errors } = form.formState;
@@ -53,13 +54,16 @@ export function PaymentForm({ current, methods }: Props) {
   }
 
   const submit = form.handleSubmit((draft) =>
-    saving.mutate(toBody(draft), {
-      onSuccess: () => {
-        form.reset(emptyDraft(draft.method));
-        toast(t('saved'), t('savedText'));
+    saving.mutate(
+      { body: { payment: toBody(draft) } },
+      {
+        onSuccess: () => {
+          form.reset(emptyDraft(draft.method));
+          toast(t('saved'), t('savedText'));
+        },
+        onError: refused,
       },
-      onError: refused,
-    }),
+    ),
   );
   const field = (name: PaymentFieldName) => ({
     ...form.register(name, { validate: (value) => problemOf(name, value, t('required')) ?? true }),

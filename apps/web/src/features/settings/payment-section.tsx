@@ -1,11 +1,12 @@
 import { Heading, Skeleton, Stack } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { payoutMethods } from '@somo/contracts/payouts';
 import { payoutBusinessDays, payoutBusinessDaysMin } from '@somo/contracts/rules/money';
+import { query } from '../../lib/query';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
-import { useSettings } from './api/get-settings';
 import { CurrentMethod } from './current-method';
 import { PaymentForm } from './payment-form';
 import { SettingsSection } from './settings-section';
@@ -13,7 +14,7 @@ import { SettingsSection } from './settings-section';
 /** The current payout method, and the form to change it. */
 export function PaymentSection() {
   const { t } = useTranslation('settings');
-  const settings = useSettings();
+  const settings = useQuery(query('GET /api/me/settings'));
   const method = settings.data?.payment ?? null;
   return (
     <SettingsSection

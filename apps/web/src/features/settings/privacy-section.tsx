@@ -1,14 +1,15 @@
 import { Box, Skeleton, Text } from '@chakra-ui/react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { privacySettings, type PrivacySettings } from '@somo/contracts/privacy';
 import { refusalOf } from '../../lib/problem';
+import { query } from '../../lib/query';
 import { toast } from '../../lib/toast';
 import { CheckField } from '../../ui/check-field';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
-import { useSettings } from './api/get-settings';
-import { useSavePrivacy } from './api/save-privacy';
+import { saveSettings } from './api/save-settings';
 import { SettingsSection } from './settings-section';
 
 const switches = Object.values(privacySettings).flat();
@@ -16,15 +17,18 @@ const switches = Object.values(privacySettings).flat();
 /** What others see of a person, by their role; a switch takes effect at once. */
 export function PrivacySection() {
   const { t } = useTranslation('settings');
-  const settings = useSettings();
-  const saving = useSavePrivacy();
+  const settings = useQuery(query('GET /api/me/settings'));
+  const saving = useMutation(saveSettings);
   const saved = settings.data?.privacy;
-  const shown = saved && { ...saved, ...(saving.isPending ? saving.variables : {}) };
+  const shown = saved && { ...saved, ...(saving.isPending ? saving.variables.body?.privacy : {}) };
   const save = (privacy: PrivacySettings) =>
-    saving.mutate(privacy, {
-      onSuccess: () => toast(t('privacy.saved'), t('privacy.savedText')),
-      onError: (error) => toast(t('privacy.notSaved'), refusalOf(error) ?? t('notSavedText'), 'error'),
-    });
+    saving.mutate(
+      { body: { privacy } },
+      {
+        onSuccess: () => toast(t('privacy.saved'), t('privacy.savedText')),
+        onError: (error) => toast(t('privacy.notSaved'), refusalOf(error) ?? t('notSavedText'), 'error'),
+      },
+    );
   return (
     <SettingsSection level={2} title={t('privacy.title')} text={t('privacy.text')}>
       {settings.isPending && (

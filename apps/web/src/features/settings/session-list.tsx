@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../lib/problem';
+import { query } from '../../lib/query';
 import { toast } from '../../lib/toast';
 import { useNow } from '../../lib/use-now';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -9,7 +11,7 @@ import { Each } from '../../ui/each';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
-import { useEndSession, useSessions } from './api/sessions';
+import { useEndSession } from './api/end-session';
 import { SessionRow } from './session-row';
 import { SettingsSection } from './settings-section';
 
@@ -20,7 +22,7 @@ const fewest = 3;
 export function SessionList() {
   const { t } = useTranslation(['settings', 'common']);
   const now = useNow();
-  const sessions = useSessions();
+  const sessions = useQuery(query('GET /api/auth/sessions'));
   const ending = useEndSession();
   const [showsAll, setShowsAll] = useState(false);
   const [isAsking, setAsking] = useState(false);

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { Box, Code, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { renderSVG } from 'uqr';
 import type { TotpSecret } from '@somo/contracts/routes/two-step';
+import { mutation } from '../../lib/mutation';
 import { isRefused, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { FormDialog } from '../../ui/form-dialog';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { useBeginGoogle } from '../../lib/begin-google';
-import { useBeginTwoStep, useConfirmTwoStep } from './api/two-step';
+import { useConfirmTwoStep } from './api/two-step';
 
 interface Props {
   hasPassword: boolean;
@@ -26,7 +28,7 @@ export function SetUpTwoStep({ hasPassword, onClose, onCodes, returnTo }: Props)
   const [currentPassword, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [secret, setSecret] = useState<TotpSecret>();
-  const beginning = useBeginTwoStep();
+  const beginning = useMutation(mutation('POST /api/auth/two-step/setup'));
   const confirming = useConfirmTwoStep();
   const second = useRef<HTMLDivElement>(null);
   // The field that had the focus is gone.
@@ -42,12 +44,12 @@ export function SetUpTwoStep({ hasPassword, onClose, onCodes, returnTo }: Props)
     }
     if (!secret) {
       if (hasPassword && !currentPassword) return 'currentPassword';
-      beginning.mutate(hasPassword ? { currentPassword } : {}, { onSuccess: setSecret });
+      beginning.mutate({ body: hasPassword ? { currentPassword } : {} }, { onSuccess: setSecret });
       return null;
     }
     if (!code.trim()) return 'code';
     confirming.mutate(
-      { code: code.trim() },
+      { body: { code: code.trim() } },
       {
         onSuccess: ({ recoveryCodes }) => {
           toast(t('twoStep.turnedOn'), t('twoStep.turnedOnText'));

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { joinOpensMinutes } from '@somo/contracts/rules/booking';
@@ -10,7 +11,7 @@ import { toast } from '../../lib/toast';
 import { CheckField } from '../../ui/check-field';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
-import { useSaveTeaching } from './api/save-teaching';
+import { saveSettings } from './api/save-settings';
 import { useTeachingDraft } from './use-teaching-draft';
 
 const { min, max } = dailyMaximumRange;
@@ -18,7 +19,7 @@ const dailyMaxima = Array.from({ length: max - min + 1 }, (_, at) => min + at);
 
 export function TeachingForm({ saved }: { saved: TeachingSettings }) {
   const { t } = useTranslation('settings');
-  const saving = useSaveTeaching();
+  const saving = useMutation(saveSettings);
   const { form, values, isChanged, discard, settle } = useTeachingDraft(saved);
   const { platform, meetingLink: link, bufferMinutes, maxDailyLessons } = values;
   const submit = form.handleSubmit((sent) => {
@@ -26,7 +27,7 @@ export function TeachingForm({ saved }: { saved: TeachingSettings }) {
     // Somo's classroom needs no link; the field is hidden then.
     const teaching = { ...draft, meetingLink: draft.platform === 'somo' ? saved.meetingLink : meetingLink.trim() || null };
     // Not with mutate's own callbacks, which do not run if the page is left before the response arrives.
-    void saving.mutateAsync(teaching).then(
+    void saving.mutateAsync({ body: { teaching } }).then(
       () => {
         settle(sent, teaching);
         toast(t('teaching.saved'), t('teaching.savedText'));

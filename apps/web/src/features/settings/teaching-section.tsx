@@ -1,16 +1,17 @@
 import { Skeleton } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { query } from '../../lib/query';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
-import { useSettings } from './api/get-settings';
 import { TeachingForm } from './teaching-form';
 import { SettingsSection } from './settings-section';
 
 /** Where a teacher's lessons take place. */
 export function TeachingSection() {
   const { t } = useTranslation('settings');
-  const settings = useSettings();
+  const settings = useQuery(query('GET /api/me/settings'));
   return (
     <SettingsSection level={2} title={t('teaching.title')} text={t('teaching.text')}>
       {settings.isPending && (

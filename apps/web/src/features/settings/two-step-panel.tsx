@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { Badge, Box, Button, Skeleton, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { query } from '../../lib/query';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
-import { useTwoStep } from './api/two-step';
 import { CodeDialog } from './code-dialog';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import { SetUpTwoStep } from './set-up-two-step';
@@ -15,7 +16,7 @@ type Opened = 'setUp' | 'renew' | 'turnOff' | null;
 /** Turns two-step sign-in on and off. */
 export function TwoStepPanel() {
   const { t } = useTranslation('settings');
-  const state = useTwoStep();
+  const state = useQuery(query('GET /api/auth/two-step'));
   const [opened, setOpened] = useState<Opened>(null);
   const [codes, setCodes] = useState<string[]>();
   // The button that opened a dialog may be another one afterwards.

@@ -1,5 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { query } from '../../lib/query';
 import { useNow } from '../../lib/use-now';
 import { useUser, useZone } from '../../lib/use-session';
 import { useTimesIn } from '../../lib/use-times-in';
@@ -8,7 +10,6 @@ import { Each } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink, TextLink } from '../../ui/links';
-import { useFeaturedTeachers } from './api/featured-teachers';
 import { TeacherCard } from './teacher-card';
 import { TeacherGrid, TeacherSkeletons } from './teacher-grid';
 
@@ -19,7 +20,7 @@ export function FeaturedTeachers({ empty, failed }: { empty: string; failed: str
   const zone = useZone();
   const timesIn = useTimesIn(zone, now);
   const signedIn = useUser() !== null;
-  const featured = useFeaturedTeachers();
+  const featured = useQuery(query('GET /api/teachers/featured'));
   const target = (id: string) => (signedIn ? paths.bookLesson(id) : paths.teachers);
 
   if (featured.isPending)

@@ -1,9 +1,9 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useSubjects } from '../../lib/catalog';
 import { CheckField } from '../../ui/check-field';
 import { FetchError } from '../../ui/fetch-error';
 import { SelectField } from '../../ui/select-field';
-import { useSubjects } from './api/list-subjects';
 import { fieldsOf, type Chosen, type FilterGroup } from './filters';
 import type { ResultCount } from './result-count';
 import { useFilterFields } from './use-filter-fields';

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { Box, Heading, Skeleton, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { isGone } from '../../lib/problem';
+import type { Answer } from '../../lib/query';
 import { CheckField } from '../../ui/check-field';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
-import type { useLessonTimeline } from './api/lesson-timeline';
 import { RecordList } from './record-list';
 import { StoryList } from './story-list';
 import { TechnicalList } from './technical-list';
 
 interface Props {
   lessonId: string;
-  query: ReturnType<typeof useLessonTimeline>;
+  query: Answer<'GET /api/admin/lessons/:id/timeline'>;
   zone: string;
   /** The names of the student and the teacher, by id. */
   names: ReadonlyMap<string, string>;

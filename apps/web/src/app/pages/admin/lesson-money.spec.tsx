@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { LessonMoney } from '@somo/contracts/payments';
 import type { TimelineEntry, TimelineFact } from '@somo/contracts/timeline';
+import { outdate } from '../../../lib/changes';
 import { aUser, hours } from '../../../../spec/builders';
 import { broken, never, refused } from '../../../../spec/fake-gateway';
 import { lessonMoney } from '../../../../spec/money';
@@ -53,7 +54,7 @@ describe('PERM-05 an operator reviews the money of a lesson', () => {
     expect(money.getByText('Not due yet, and on hold until the problem is resolved.')).toBeVisible();
     expect(money.getByRole('link', { name: 'View problems' })).toHaveAttribute('href', '/admin/problems');
     entries.push(fact('problem-resolved', 'p-2'));
-    await act(() => cache.invalidateQueries({ queryKey: ['timeline'] }));
+    await act(() => outdate(cache, 'timeline'));
     await waitFor(() => expect(money.queryByText('Open problem')).toBeNull());
     expect(money.getByText("Not due yet. It's due 73 hours after the lesson ends.")).toBeVisible();
   });

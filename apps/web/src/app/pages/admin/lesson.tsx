@@ -1,4 +1,5 @@
 import { Box, Button } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -7,12 +8,12 @@ import { useLessonMoney } from '../../../features/operations/api/get-lesson-mone
 import { LessonMoney } from '../../../features/operations/lesson-money';
 import { MoneySplit } from '../../../features/payments/money-split';
 import { sharesOf } from '../../../features/payments/shares';
-import { useLessonTimeline } from '../../../features/timeline/api/lesson-timeline';
 import { LessonTimeline } from '../../../features/timeline/lesson-timeline';
 import { isCompleted, isToCome, lessonOf } from '../../../features/timeline/lesson-of';
 import { isProblemOpen } from '../../../features/timeline/problem-open';
 import { fullDate, timeOf, unparted, zoneLabel } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
+import { query } from '../../../lib/query';
 import { useNow } from '../../../lib/use-now';
 import { useZone } from '../../../lib/use-session';
 import { ButtonLink } from '../../../ui/links';
@@ -26,10 +27,10 @@ export default function AdminLesson() {
   const { lessonId = '' } = useParams();
   const zone = useZone();
   const now = useNow();
-  const query = useLessonTimeline(lessonId);
+  const timeline = useQuery(query('GET /api/admin/lessons/:id/timeline', { params: { id: lessonId } }));
   const money = useLessonMoney(lessonId).data;
   const names = new Map(money ? [money.student, money.teacher].map(({ id, fullName }) => [id, fullName]) : []);
-  const lesson = lessonOf(query.data);
+  const lesson = lessonOf(timeline.data);
   const when = lesson && { day: fullDate(lesson.startsAt, zone), time: unparted(timeOf(lesson.startsAt, zone)) };
   const about = lesson && t('subtitle', { subject: lesson.subject || t('operations:general'), ...when });
   const subtitle = [about, t('common:timesIn', { zone: zoneLabel(zone, now) })].filter(Boolean).join(' · ');
@@ -40,7 +41,7 @@ export default function AdminLesson() {
           <ArrowLeft aria-hidden />
           {t('otherLesson')}
         </ButtonLink>
-        <Button variant="ghost" size="sm" me="-3" disabled={query.isFetching} onClick={() => void query.refetch()}>
+        <Button variant="ghost" size="sm" me="-3" disabled={timeline.isFetching} onClick={() => void timeline.refetch()}>
           <RotateCw aria-hidden />
           {t('refresh')}
         </Button>
@@ -49,12 +50,12 @@ export default function AdminLesson() {
       <LessonMoney
         key={lessonId}
         lessonId={lessonId}
-        isCompleted={isCompleted(query.data)}
-        isToCome={isToCome(query.data, now)}
-        problemOpen={isProblemOpen(query.data)}
+        isCompleted={isCompleted(timeline.data)}
+        isToCome={isToCome(timeline.data, now)}
+        problemOpen={isProblemOpen(timeline.data)}
         split={splitOf}
       />
-      <LessonTimeline lessonId={lessonId} query={query} zone={zone} names={names} />
+      <LessonTimeline lessonId={lessonId} query={timeline} zone={zone} names={names} />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { parseInstant } from '@somo/contracts/time';
+import { outdate } from '../../../lib/changes';
 import { aRequest } from '../../../../spec/requests';
 import { paid } from '../../../../spec/money';
 import { aLesson, aModule, aProfile, aSlot, aUser, hours, openSlots } from '../../../../spec/builders';
@@ -374,11 +375,11 @@ describe('the wizard', () => {
     expect(screen.queryByText('Booking Confirmed!')).toBeNull();
     expect(within(dialog).getByRole('link', { name: 'Pay $25.00 now' })).toBeVisible();
     lesson = { ...held, payBy: hours(-0.1) };
-    await act(() => cache.invalidateQueries({ queryKey: ['lessons'] }));
+    await act(() => outdate(cache, 'lessons'));
     expect(await within(dialog).findByRole('link', { name: 'View lesson' })).toBeVisible();
     expect(within(dialog).queryByText(/^Pay/)).toBeNull();
     lesson = aLesson();
-    await act(() => cache.invalidateQueries({ queryKey: ['lessons'] }));
+    await act(() => outdate(cache, 'lessons'));
     expect(await screen.findByRole('dialog', { name: 'Booking Confirmed!' })).toBeVisible();
   });
 
@@ -427,7 +428,7 @@ describe('the wizard', () => {
     expect(asked?.key).toMatch(/^[0-9a-f-]{36}$/);
 
     lesson = { ...booked, payBy: null, paidAt: hours(0) };
-    await cache.invalidateQueries({ queryKey: ['lessons'] });
+    await outdate(cache, 'lessons');
     expect(await within(dialog).findByText('Paid')).toBeVisible();
     expect(await within(dialog).findByText('Paid with the demo card. No real money was charged.')).toBeVisible();
     expect(within(dialog).queryByText(/Pay by/)).toBeNull();
@@ -465,7 +466,7 @@ describe('the wizard', () => {
 
     // The lesson has been cancelled meanwhile, so its time is offered again.
     upcoming = [];
-    await act(() => cache.invalidateQueries({ queryKey: ['lessons'] }));
+    await act(() => outdate(cache, 'lessons'));
     await waitFor(() => expect(screen.getByRole('radio', { name: /^9:00 AM/ })).toBeEnabled());
   });
 

@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { Box, Skeleton, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useTeacher } from '../../../features/teachers/api/get-teacher';
 import { AskForTime } from '../../../features/requests/ask-dialog';
 import { TeacherDetails } from '../../../features/teachers/teacher-details';
 import { TeacherHead } from '../../../features/teachers/teacher-head';
 import { paths } from '../../../lib/paths';
 import { ProblemError } from '../../../lib/problem';
+import { query } from '../../../lib/query';
 import { useZone } from '../../../lib/use-session';
 import { ErrorState } from '../../../ui/error-state';
 import { ButtonLink } from '../../../ui/links';
@@ -28,7 +29,7 @@ export default function BookLesson() {
   const { t } = useTranslation('booking');
   const { teacherId = '' } = useParams();
   const zone = useZone();
-  const teacher = useTeacher(teacherId);
+  const teacher = useQuery({ ...query('GET /api/teachers/:id', { params: { id: teacherId } }), enabled: teacherId !== '' });
   const away = (
     <ButtonLink to={paths.findTeachers} variant="outline">
       {t('return')}

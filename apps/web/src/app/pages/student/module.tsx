@@ -1,12 +1,13 @@
 import { Box, Skeleton } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useModule } from '../../../features/modules/api/get-module';
 import { LessonList } from '../../../features/modules/lesson-list';
 import { ModuleHead } from '../../../features/modules/module-head';
 import { ModuleTeachers } from '../../../features/teachers/module-teachers';
 import { paths } from '../../../lib/paths';
 import { isGone } from '../../../lib/problem';
+import { query } from '../../../lib/query';
 import { EmptyState } from '../../../ui/empty-state';
 import { FetchError } from '../../../ui/fetch-error';
 import { ButtonLink } from '../../../ui/links';
@@ -18,9 +19,9 @@ import { Panel } from '../../../ui/panel';
 export default function StudentModule() {
   const { t } = useTranslation('modules');
   const { moduleId = '' } = useParams();
-  const query = useModule(moduleId);
-  const module = query.data;
-  if (isGone(query.error))
+  const found = useQuery(query('GET /api/modules/:id', { params: { id: moduleId } }));
+  const module = found.data;
+  if (isGone(found.error))
     return (
       <Page title={t('notFound')}>
         <EmptyState
@@ -34,7 +35,7 @@ export default function StudentModule() {
     );
   return (
     <Page title={module?.name ?? t('loading')}>
-      {query.isPending && (
+      {found.isPending && (
         <Panel>
           <Loading label={t('loading')} display="flex" flexDirection="column" gap="4">
             <Skeleton h="9" w="2/3" />
@@ -43,7 +44,7 @@ export default function StudentModule() {
           </Loading>
         </Panel>
       )}
-      <FetchError of={query} text={t('failed')} />
+      <FetchError of={found} text={t('failed')} />
       {module && (
         <Box
           display="grid"

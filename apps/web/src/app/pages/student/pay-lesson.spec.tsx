@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { LessonPayment } from '@somo/contracts/payments';
+import { outdate } from '../../../lib/changes';
 import { aLesson, aTeacherUser, aUser, hours, page } from '../../../../spec/builders';
 import { broken, refused } from '../../../../spec/fake-gateway';
 import { aPayment, aStudentPayment, paid } from '../../../../spec/money';
@@ -15,7 +16,7 @@ const paying = (payment: LessonPayment = aPayment(), lesson = unpaid) =>
 const open = (gateway = paying()) => renderApp(gateway, '/student/lessons/lesson-1/pay', aUser());
 const card = () => screen.findByLabelText('Card number');
 const pay = () => screen.getByRole('button', { name: 'Pay $25.00' });
-const news = (cache: ReturnType<typeof open>['cache']) => act(() => cache.invalidateQueries({ queryKey: ['lessons'] }));
+const news = (cache: ReturnType<typeof open>['cache']) => act(() => outdate(cache, 'lessons'));
 const title = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 describe('a student pays', () => {

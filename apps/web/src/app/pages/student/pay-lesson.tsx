@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Box, Skeleton } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { useLessonToPay } from '../../../features/payments/api/get-lesson';
 import { useLessonPayment } from '../../../features/payments/api/get-lesson-payment';
 import { PayLesson } from '../../../features/payments/pay-lesson';
 import { isToPay, payStateOf, waitingSince } from '../../../features/payments/pay-state';
 import { clock } from '../../../lib/clock';
 import { paths } from '../../../lib/paths';
 import { isGone } from '../../../lib/problem';
+import { query } from '../../../lib/query';
 import { useNow } from '../../../lib/use-now';
 import { ErrorState } from '../../../ui/error-state';
 import { FetchError } from '../../../ui/fetch-error';
@@ -27,7 +28,7 @@ export default function PayLessonPage() {
   const { lessonId = '' } = useParams();
   const now = useNow(5_000);
   const [orderedAt, setOrderedAt] = useState<number | null>(null);
-  const lesson = useLessonToPay(lessonId);
+  const lesson = useQuery(query('GET /api/lessons/:id', { params: { id: lessonId } }));
   const payment = useLessonPayment(lessonId, (fetched) => {
     const since = fetched ? waitingSince(fetched, lesson.data, orderedAt) : null;
     const waited = since === null ? -1 : clock.now() - since;
@@ -40,7 +41,7 @@ export default function PayLessonPage() {
   );
   const state = lesson.data && payment.data ? payStateOf(payment.data, lesson.data, orderedAt !== null, now) : null;
   const title = t(state === null || isToPay(state) ? 'payTitle' : state === 'paid' ? 'paidPageTitle' : 'overTitle');
-  const failed = [lesson, payment].find((query) => query.isError);
+  const failed = [lesson, payment].find(({ isError }) => isError);
 
   if (lesson.data?.successorId) return <Navigate to={paths.payLesson(lesson.data.successorId)} replace />;
   return (

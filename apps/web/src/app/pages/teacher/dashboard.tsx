@@ -1,22 +1,20 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Star, Users, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmEmailNotice } from '../../../features/dashboard/confirm-email-notice';
 import { DashboardHead } from '../../../features/dashboard/dashboard-head';
-import { useEarnings } from '../../../features/earnings/api/get-earnings';
 import { LiveCard } from '../../../features/first-run/live-card';
 import { useLessons } from '../../../features/lessons/api/list-lessons';
-import { useLessonStats } from '../../../features/lessons/api/lesson-stats';
 import { nextStart } from '../../../features/lessons/lesson-rules';
 import { UpcomingCard } from '../../../features/lessons/upcoming-card';
 import { NotificationsCard } from '../../../features/notifications/notifications-card';
-import { useMyProfile } from '../../../features/profile/api/get-my-profile';
 import { ProfileSummary } from '../../../features/profile/profile-summary';
 import { usePendingRequests } from '../../../features/requests/api/list-requests';
-import { RequestsCard, requestsShown } from '../../../features/requests/requests-card';
-import { useSettings } from '../../../features/settings/api/get-settings';
+import { RequestsCard } from '../../../features/requests/requests-card';
 import { money, ratingText } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
+import { query } from '../../../lib/query';
 import { useIsNarrow } from '../../../lib/use-is-narrow';
 import { useNow } from '../../../lib/use-now';
 import { useUser, useZone } from '../../../lib/use-session';
@@ -35,20 +33,20 @@ export default function TeacherDashboard() {
   const now = useNow();
   const zone = useZone();
   const firstName = useUser()?.firstName ?? '';
-  const stats = useLessonStats();
+  const stats = useQuery(query('GET /api/lessons/stats'));
   const upcoming = useLessons('upcoming');
   const nextAt = nextStart(upcoming.data?.pages.flatMap(({ items }) => items) ?? [], now);
-  const profile = useMyProfile();
-  const requests = usePendingRequests(requestsShown);
+  const profile = useQuery(query('GET /api/me/profile'));
+  const requests = usePendingRequests();
   // On a narrow screen requests come directly after the next lesson; the further lessons are a link away.
   const isNarrow = useIsNarrow();
   const openRequests = new Set(requests.data?.items.map(({ id }) => id));
   const asksAnswer = requests.data ? requests.data.pendingCount > 0 : requests.isPending;
-  const earnings = useEarnings();
+  const earnings = useQuery(query('GET /api/earnings', { query: { period: 'all' } }));
   const figure = (name: 'upcomingLessons' | 'uniqueConnections') => (stats.data ? stats.data[name] : stats.isError ? null : undefined);
   const teachesNothing = (profile.data?.subjects.length ?? 0) === 0;
   const isNew = stats.data?.completedLessons === 0 && !teachesNothing && profile.data?.hourlyRateCents !== null;
-  const settings = useSettings(isNew);
+  const settings = useQuery({ ...query('GET /api/me/settings'), enabled: isNew });
   const payout = settings.data?.payment === null && <ButtonLink to={paths.payoutSettings}>{t('live.addPayout')}</ButtonLink>;
   const rating = profile.data
     ? profile.data.averageRating

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Instant } from '@somo/contracts/time';
+import { keyOf } from '../../../lib/query';
 import { aTeacherUser, aUser, page } from '../../../../spec/builders';
 import { broken, never } from '../../../../spec/fake-gateway';
 import { aTransaction, earnings } from '../../../../spec/money';
@@ -205,7 +206,7 @@ describe('a teacher opens My Earnings', () => {
     gateway.on('GET /api/earnings', () => {
       throw broken();
     });
-    void cache.invalidateQueries({ queryKey: ['lessons', 'earnings'] });
+    void cache.invalidateQueries({ queryKey: keyOf('GET /api/earnings') });
     expect(await screen.findByText(/^Offline copy from/)).toBeVisible();
     expect(screen.getByRole('group', { name: 'Total Earnings' })).toHaveTextContent('$142.50');
   });

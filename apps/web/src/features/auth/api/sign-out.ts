@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { http } from '../../../lib/http';
+import { mutation } from '../../../lib/mutation';
 import { session } from '../../../lib/session';
 
 /** The dialog, not this hook, forgets the session: forgetting it closes the page the dialog is on, and it has a message to show first. */
-export function useSignOut() {
-  return useMutation({
-    mutationFn: () => http('POST /api/auth/logout'),
+export const useSignOut = () =>
+  useMutation({
+    ...mutation('POST /api/auth/logout'),
     onMutate: () => session.leaving(true),
     onError: () => session.leaving(false),
   });
-}

@@ -1,22 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { isRequest } from '@somo/contracts/requests';
-import type { BookLessonBody } from '@somo/contracts/routes/lessons';
-import { http } from '../../../lib/http';
-import { addOwnLesson } from './list-own-lessons';
-import { isPassing, isRefused } from '../../../lib/problem';
+import { outdate } from '../../../lib/changes';
+import { mutation, untilAnswered } from '../../../lib/mutation';
+import { keyOf } from '../../../lib/query';
+import { useZone } from '../../../lib/use-session';
+import { ownLessons, withLesson } from './list-own-lessons';
 
 /** Books a lesson. `key` belongs to one click: a retry after a lost connection sends the same one, so that nothing is booked twice. */
 export function useBookLesson() {
-  const cache = useQueryClient();
+  const own = ownLessons(useZone());
   return useMutation({
-    mutationFn: ({ key, ...body }: BookLessonBody & { key: string }) => http('POST /api/bookings', { body, key }),
-    retry: (failures, error) => failures < 2 && (isPassing(error) || isRefused(error, 'in-progress')),
-    retryDelay: 600,
-    onSuccess: (booked) => {
-      if (isRequest(booked)) return cache.invalidateQueries({ queryKey: ['requests'] });
-      addOwnLesson(cache, booked);
-      return cache.invalidateQueries({ queryKey: ['lessons'] });
+    ...mutation('POST /api/bookings'),
+    ...untilAnswered,
+    onSuccess: (booked, _request, _result, { client }) => {
+      if (isRequest(booked)) return outdate(client, 'requests');
+      client.setQueryData(own.queryKey, (known) => withLesson(known, booked));
+      return outdate(client, 'lessons');
     },
-    onSettled: (_, __, { teacherId }) => cache.invalidateQueries({ queryKey: ['open-slots', teacherId] }),
+    onSettled: (_booked, _error, { body: { teacherId } }, _result, { client }) =>
+      client.invalidateQueries({ queryKey: keyOf('GET /api/teachers/:id/slots', { params: { id: teacherId } }) }),
   });
 }

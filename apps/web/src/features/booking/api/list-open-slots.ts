@@ -4,6 +4,7 @@ import { slotRangeDays } from '@somo/contracts/rules/booking';
 import { addDays } from '../../../lib/days';
 import { dayOf } from '../../../lib/format';
 import { http } from '../../../lib/http';
+import { composedKey } from '../../../lib/query';
 
 const againMs = 10_000;
 
@@ -31,7 +32,7 @@ async function fetchSlots(teacherId: string, from: string, timeZone: string, sig
 
 const slotsOf = (teacherId: string, from: string, timeZone: string) =>
   queryOptions({
-    queryKey: ['open-slots', teacherId, from, timeZone],
+    queryKey: composedKey('GET /api/teachers/:id/slots', { params: { id: teacherId }, query: { from, timeZone } }),
     queryFn: ({ signal }) => fetchSlots(teacherId, from, timeZone, signal),
   });
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { http } from '../../../lib/http';
+import { query } from '../../../lib/query';
 
 /** The classroom of one's own lesson, asked for once it is open. Never cached, because it has credentials that expire. */
 export function useClassroom(lessonId: string, enabled: boolean) {
   return useQuery({
-    queryKey: ['classroom', lessonId],
-    queryFn: ({ signal }) => http('GET /api/lessons/:id/classroom', { params: { id: lessonId }, signal }),
+    ...query('GET /api/lessons/:id/classroom', { params: { id: lessonId } }),
     enabled,
     staleTime: Infinity,
     gcTime: 0,

@@ -3,17 +3,13 @@ import type { Lesson } from '@somo/contracts/lessons';
 import { joinOpensMinutes } from '@somo/contracts/rules/booking';
 import { fromInstant } from '@somo/contracts/time';
 import { clock } from '../../../lib/clock';
-import { http } from '../../../lib/http';
+import { pages } from '../../../lib/query';
 import { useZone } from '../../../lib/use-session';
 
 export function useLessons(when: 'upcoming' | 'past') {
   const timeZone = useZone();
   return useInfiniteQuery({
-    queryKey: ['lessons', 'list', when, timeZone],
-    queryFn: ({ pageParam, signal }) =>
-      http('GET /api/lessons', { query: { when, timeZone, limit: 50, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...pages('GET /api/lessons', { query: { when, timeZone, limit: 50 } }),
     refetchInterval: ({ state }) => untilOpening(state.data?.pages.flatMap(({ items }) => items) ?? [], clock.now()),
   });
 }

@@ -1,20 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MyModule } from '@somo/contracts/people';
-import { http } from '../../../lib/http';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../lib/mutation';
+import { query } from '../../../lib/query';
 
 /** Saves which lessons are completed; shown at once, and taken back if the server refuses. */
 export function useSaveProgress(id: string) {
-  const cache = useQueryClient();
-  const queryKey = ['module', id];
+  const { queryKey } = query('GET /api/modules/:id', { params: { id } });
   return useMutation({
+    ...mutation('PUT /api/modules/:id/progress'),
     scope: { id: `progress-${id}` },
-    mutationFn: (completedLessons: number[]) => http('PUT /api/modules/:id/progress', { params: { id }, body: { completedLessons } }),
-    onMutate: async (completedLessons) => {
-      await cache.cancelQueries({ queryKey });
-      const before = cache.getQueryData<MyModule>(queryKey);
-      cache.setQueryData<MyModule>(queryKey, (known) => known && { ...known, completedLessons });
+    onMutate: async ({ body: { completedLessons } }, { client }) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, (known) => known && { ...known, completedLessons });
       return { before };
     },
-    onError: (_error, _completed, context) => cache.setQueryData(queryKey, context?.before),
+    onError: (_error, _request, result, { client }) => client.setQueryData(queryKey, result?.before),
   });
 }

@@ -1,20 +1,23 @@
 // Optimistic updates of the cached notifications.
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, MutationFunctionContext, QueryClient } from '@tanstack/react-query';
 import type { NotificationList } from '@somo/contracts/notifications';
+import { keyOf } from '../../../lib/query';
+import { outdate } from '../../../lib/changes';
 
 type Fetched = NotificationList | InfiniteData<NotificationList>;
 
-const all = { queryKey: ['notifications'] };
+const all = { queryKey: keyOf('GET /api/notifications') };
 const mutationKey = ['notifications'];
 
 /**
  * Options of every notification mutation. A refetch while another mutation is
  * running would miss its change, so only the last one to finish refetches.
  */
-export const invalidateOnSettled = (cache: QueryClient) => ({
+export const invalidateOnSettled = {
   mutationKey,
-  onSettled: () => (cache.isMutating({ mutationKey }) === 1 ? cache.invalidateQueries(all) : undefined),
-});
+  onSettled: (_answer: unknown, _error: unknown, _request: unknown, _result: unknown, { client }: MutationFunctionContext) =>
+    client.isMutating({ mutationKey }) === 1 ? outdate(client, 'notifications') : undefined,
+};
 
 const changed = (data: Fetched, change: (list: NotificationList) => NotificationList): Fetched =>
   'pages' in data ? { ...data, pages: data.pages.map(change) } : change(data);
@@ -30,10 +33,10 @@ async function applyOptimistically(cache: QueryClient, change: (list: Notificati
 }
 
 /** Returns the options of an optimistic mutation: a failure is logged and reverts the change. */
-export const optimisticUpdate = <Asked>(cache: QueryClient, change: (list: NotificationList, asked: Asked) => NotificationList) => ({
-  ...invalidateOnSettled(cache),
-  onMutate: (asked: Asked) => applyOptimistically(cache, (list) => change(list, asked)),
-  onError: (error: Error, _: Asked, putBack: (() => void) | undefined) => {
+export const optimisticUpdate = <Request>(change: (list: NotificationList, request: Request) => NotificationList) => ({
+  ...invalidateOnSettled,
+  onMutate: (request: Request, { client }: MutationFunctionContext) => applyOptimistically(client, (list) => change(list, request)),
+  onError: (error: Error, _request: Request, putBack: (() => void) | undefined) => {
     console.warn(error);
     putBack?.();
   },

@@ -1,23 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { outdate } from '../../../lib/changes';
 import { http } from '../../../lib/http';
+import { query } from '../../../lib/query';
 
 export type AccountAct =
   | { kind: 'suspend'; note: string; reason: string }
   | { kind: 'restore'; note: string }
   | { kind: 'changeEmail'; note: string; email: string };
 
-const keyOf = (userId: string) => ['operations', 'account', userId];
-
-export function useAccount(userId: string) {
-  return useQuery({
-    queryKey: keyOf(userId),
-    queryFn: ({ signal }) => http('GET /api/admin/people/:id', { params: { id: userId }, signal }),
-  });
-}
-
 /** Sends what an operator does to an account. Whatever the result, everything that operators see is fetched again. */
 export function useChangeAccount(userId: string) {
-  const cache = useQueryClient();
   const params = { id: userId };
   return useMutation({
     mutationFn: (act: AccountAct) => {
@@ -31,7 +23,8 @@ export function useChangeAccount(userId: string) {
           return http('POST /api/admin/people/:id/email', { params, body: { note, email: act.email } });
       }
     },
-    onSuccess: (account) => cache.setQueryData(keyOf(userId), account),
-    onSettled: () => void cache.invalidateQueries({ queryKey: ['operations'] }),
+    onSuccess: (account, _act, _result, { client }) =>
+      client.setQueryData(query('GET /api/admin/people/:id', { params }).queryKey, account),
+    onSettled: (_account, _error, _act, _result, { client }) => void outdate(client, 'operations'),
   });
 }

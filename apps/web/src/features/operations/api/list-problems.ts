@@ -1,13 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ProblemStatus } from '@somo/contracts/problems';
-import { http } from '../../../lib/http';
+import { pages } from '../../../lib/query';
 
-export function useProblems(status: ProblemStatus) {
-  return useInfiniteQuery({
-    queryKey: ['operations', 'problems', status],
-    queryFn: ({ pageParam, signal }) =>
-      http('GET /api/admin/problems', { query: { status, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  });
-}
+export const useProblems = (status: ProblemStatus) => useInfiniteQuery(pages('GET /api/admin/problems', { query: { status } }));

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OperatorSearch } from '@somo/contracts/operators-search';
-import { http } from '../../../lib/http';
+import { query } from '../../../lib/query';
 
 /** An empty text searches for nothing. `again`: how soon to look again, in milliseconds, given what was found. */
 export function useOperatorSearch(q: string, again: (found: OperatorSearch) => number | false = () => false) {
   return useQuery({
-    queryKey: ['operations', 'search', q],
-    queryFn: ({ signal }) => http('GET /api/admin/search', { query: { q }, signal }),
+    ...query('GET /api/admin/search', { query: { q } }),
     enabled: q !== '',
     refetchInterval: ({ state }) => (state.data ? again(state.data) : false),
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentOfLesson } from '@somo/contracts/receipts';
 import { http } from '../../../lib/http';
+import { composedKey } from '../../../lib/query';
 import { refundPollInterval } from '../../../lib/refund-poll-interval';
 
 interface Request {
@@ -13,12 +14,12 @@ const mostAtOnce = 50;
 let wishes: Request[] = [];
 
 /**
- * Keyed under 'lessons', so that a push about a lesson fetches it again; polls while a refund is pending.
+ * Polls while a refund is pending.
  * All cards of a list share one request; null if there is no payment to show.
  */
 export function useMoneyOfLesson(id: string, enabled: boolean) {
   return useQuery({
-    queryKey: ['lessons', 'money', id],
+    queryKey: composedKey('GET /api/lessons/payments', { query: { ids: id } }),
     queryFn: () => paymentOf(id),
     enabled,
     refetchInterval: ({ state }) => refundPollInterval(state.data ? [state.data] : []),

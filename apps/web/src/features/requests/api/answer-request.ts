@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { outdate } from '../../../lib/changes';
 import { http } from '../../../lib/http';
 
-export interface RequestAnswer {
+interface RequestAnswer {
   id: string;
   answer: 'accept' | 'reject' | 'withdraw';
   /** Why it is rejected. */
@@ -9,15 +10,13 @@ export interface RequestAnswer {
 }
 
 /** Answers a request; the lists change only once that has succeeded, or shows that they were outdated. */
-export function useAnswerRequest() {
-  const cache = useQueryClient();
-  return useMutation({
+export const useAnswerRequest = () =>
+  useMutation({
     mutationFn: (given: RequestAnswer) => {
       const params = { id: given.id };
       if (given.answer === 'accept') return http('POST /api/booking-requests/:id/accept', { params });
       if (given.answer === 'withdraw') return http('POST /api/booking-requests/:id/withdraw', { params });
       return http('POST /api/booking-requests/:id/reject', { params, body: given.reason ? { reason: given.reason } : {} });
     },
-    onSettled: () => Promise.all([cache.invalidateQueries({ queryKey: ['requests'] }), cache.invalidateQueries({ queryKey: ['lessons'] })]),
+    onSettled: (_answer, _error, _given, _result, { client }) => outdate(client, 'requests', 'lessons'),
   });
-}

@@ -1,7 +1,0 @@
-import { useMutation } from '@tanstack/react-query';
-import type { ContactBody } from '@somo/contracts/routes/contact';
-import { http } from '../../../lib/http';
-
-export function useWriteToOperator() {
-  return useMutation({ mutationFn: (body: ContactBody) => http('POST /api/contact', { body }) });
-}

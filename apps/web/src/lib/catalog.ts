@@ -1,0 +1,11 @@
+// The subjects and modules that Somo knows: they change only with a release.
+import { useQuery } from '@tanstack/react-query';
+import { query } from './query';
+
+export const useSubjects = () => useQuery({ ...query('GET /api/subjects'), staleTime: Infinity });
+
+/** Returns the subjects that somebody means by the words: 'ICT', 'mathmatics'. */
+export const useSubjectsMeant = (words: string) =>
+  useQuery({ ...query('GET /api/subjects', { query: { q: words } }), enabled: words !== '', staleTime: Infinity });
+
+export const useModules = (subject: string) => useQuery({ ...query('GET /api/modules', { query: { subject } }), staleTime: Infinity });

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** The routes whose answers a change makes outdated, whether this page made the change or a push tells of it. */
+const outdatedBy = {
+  // Not the classroom, whose credentials stay as they are.
+  lessons: /^GET \/api\/(lessons(?!\/:id\/classroom)|classrooms|earnings|payments)/,
+  notifications: /^GET \/api\/notifications/,
+  openSlots: /^GET \/api\/teachers\/:id\/slots/,
+  operations: /^GET \/api\/admin\/(?!lessons\/:id\/timeline)/,
+  profile: /^GET \/api\/me\/profile/,
+  requests: /^GET \/api\/booking-requests/,
+  sessions: /^GET \/api\/auth\/sessions/,
+  timeline: /^GET \/api\/admin\/lessons\/:id\/timeline/,
+  twoStep: /^GET \/api\/auth\/two-step/,
+};
+
+export type Change = keyof typeof outdatedBy;
+
+/** Fetches again, after these changes, what is on the screen, and everything else when it is next shown. */
+export function outdate(cache: QueryClient, ...changes: readonly Change[]): Promise<void> {
+  return cache.invalidateQueries({
+    predicate: ({ queryKey: [route] }) => changes.some((change) => outdatedBy[change].test(String(route))),
+  });
+}
