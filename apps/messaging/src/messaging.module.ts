@@ -9,8 +9,7 @@ import { ReportLine } from './classroom/commands/report-line.js';
 import { SendSignal } from './classroom/commands/send-signal.js';
 import { GetAttendance } from './classroom/queries/get-attendance.js';
 import { GetClassroom } from './classroom/queries/get-classroom.js';
-import { IceServers } from './classroom/store/ice-servers.js';
-import { LessonToEnter } from './classroom/store/lesson-to-enter.js';
+import { LessonToEnter } from './classroom/rooms/lesson-to-enter.js';
 import { SetPresence } from './presence/commands/set-presence.js';
 import { HideConversation } from './conversations/commands/hide-conversation.js';
 import { MarkConversationRead } from './conversations/commands/mark-conversation-read.js';
@@ -36,7 +35,7 @@ const classroom = [DisconnectPeer, GetAttendance, GetClassroom, JoinRoom, LeaveR
 
 @Module({
   controllers: [...presence, ...conversations, ...classroom, GetLessonTimeline, BookingConfirmed, PrivacyChanged, StandingChanged],
-  providers: [IceServers, LessonToEnter, settings(MessagingConfig)],
+  providers: [LessonToEnter, settings(MessagingConfig)],
 })
 export class MessagingModule {}
 

@@ -14,8 +14,7 @@ import { BookingChanged } from './reactions/booking-changed.js';
 import { PrivacyChanged } from './reactions/privacy-changed.js';
 import { StandingChanged } from './reactions/standing-changed.js';
 import { UserOnboarded } from './reactions/user-onboarded.js';
-import { HoursOfTeacher } from './store/hours-of-teacher.js';
-import { KnownStudents } from './store/known-students.js';
+import { HoursOfTeacher } from './hours/hours-of-teacher.js';
 import { Availability1700000000000 } from './store/migrations/1700000000000-availability.js';
 import { BusyVersion1700000000001 } from './store/migrations/1700000000001-busy-version.js';
 import { InstantBooking1700000000002 } from './store/migrations/1700000000002-instant-booking.js';
@@ -35,7 +34,7 @@ const queries = [ExplainSlots, GetHours, GetLessonTimeline, GetMeetingLinks, Get
 const reactions = [BookingChanged, PrivacyChanged, StandingChanged, UserOnboarded];
 const jobs = [ExtendHorizon];
 
-@Module({ controllers: [...commands, ...queries, ...reactions, ...jobs], providers: [HoursOfTeacher, KnownStudents, OfferVersions] })
+@Module({ controllers: [...commands, ...queries, ...reactions, ...jobs], providers: [HoursOfTeacher, OfferVersions] })
 export class SchedulingModule {}
 
 export const scheduling: Service = {

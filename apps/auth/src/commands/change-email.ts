@@ -2,13 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { AccountRecord } from '@somo/contracts/operators';
+import { refuse } from '@somo/contracts/refusals';
 import { isMailAddress, readEmail } from '@somo/contracts/rules/email';
 import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
 import { Clock } from '@somo/platform/clock';
+import type { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
-import { Transaction } from '@somo/platform/transaction';
-import { byOperator } from '../credentials/by-operator.js';
-import { changeEmail } from '../store/change-email.js';
+import { newId } from '@somo/platform/ids';
+import { pgErrorOf } from '@somo/platform/pg-error';
+import { Transaction, type Tx } from '@somo/platform/transaction';
+import { byOperator } from '../accounts/by-operator.js';
+import { revokeSessions } from '../credentials/end-sessions.js';
+import { nextConfirmation } from '../store/email-confirmation.js';
+
+interface EmailChange {
+  userId: string;
+  email: string;
+  /** Also where the account is an operator's. */
+  ofOperators: boolean;
+}
 
 /** Gives a person who has asked for it another email address. Both addresses are written to. */
 @Injectable()
@@ -28,5 +40,44 @@ export class ChangeEmail {
     return byOperator(this, caller, { action: 'change-email', userId, note, details: { email } }, (tx, now) =>
       changeEmail(tx, { userId, email, ofOperators: caller.kind === 'service' }, now),
     );
+  }
+}
+
+/**
+ * Gives an account another email address, which has to be confirmed again. Every session, every emailed link and
+ * Google's way in end: they belong to whoever had the old address.
+ */
+async function changeEmail(tx: Tx, { userId, email, ofOperators }: EmailChange, now: number): Promise<void> {
+  const [user] = await tx.db.sql<{ email: string; isOperator: boolean; isSame: boolean; isTaken: boolean }>(
+    'lock-email',
+    `SELECT email, role IS NOT DISTINCT FROM 'admin' AS "isOperator", email = $2 AS "isSame", EXISTS (SELECT FROM users WHERE email = $2 AND id <> $1) AS "isTaken"
+     FROM users WHERE id = $1 FOR UPDATE`,
+    [userId, email],
+  );
+  if (!user) throw refuse('account-not-found');
+  if (user.isOperator && !ofOperators) throw refuse('operator-account');
+  if (user.isSame) throw refuse('same-email');
+  if (user.isTaken) throw refuse('email-taken');
+  await setEmail(tx.db, userId, email);
+  for (const table of ['password_resets', 'email_tokens'])
+    await tx.db.run(`void-${table}`, `UPDATE ${table} SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL`, [userId, new Date(now)]);
+  await tx.db.run('forget-identities', 'DELETE FROM identities WHERE user_id = $1', [userId]);
+  await revokeSessions(tx, userId, null, now);
+  const changeId = newId();
+  await tx.db.run(
+    'add-email-change',
+    'INSERT INTO email_changes (id, user_id, old_email, new_email, changed_at) VALUES ($1, $2, $3, $4, $5)',
+    [changeId, userId, user.email, email, new Date(now)],
+  );
+  tx.emit('user.email-changed', { userId, changeId });
+  tx.emit('user.confirmation-changed', await nextConfirmation(tx.db, userId));
+}
+
+async function setEmail(db: Db, userId: string, email: string): Promise<void> {
+  try {
+    await db.run('set-email', 'UPDATE users SET email = $2, email_confirmed_at = NULL WHERE id = $1', [userId, email]);
+  } catch (error) {
+    if (pgErrorOf(error)?.constraint === 'users_email') throw refuse('email-taken');
+    throw error;
   }
 }

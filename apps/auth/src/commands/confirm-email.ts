@@ -5,7 +5,7 @@ import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { hashOf } from '../credentials/secret.js';
-import { publishConfirmation } from '../store/email-confirmation.js';
+import { nextConfirmation } from '../store/email-confirmation.js';
 
 @Injectable()
 export class ConfirmEmail {
@@ -32,7 +32,7 @@ export class ConfirmEmail {
         [used.user_id, used.email, now],
       );
       if (!confirmed) throw refuse('link-expired');
-      if (confirmed.isNews) await publishConfirmation(tx, used.user_id);
+      if (confirmed.isNews) tx.emit('user.confirmation-changed', await nextConfirmation(tx.db, used.user_id));
     });
     return null;
   }

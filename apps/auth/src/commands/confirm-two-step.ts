@@ -9,9 +9,10 @@ import { Handles } from '@somo/platform/handles';
 import { Log } from '@somo/platform/log';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
+import { renewRecoveryCodes } from '../credentials/recovery-code.js';
 import { SecondStepCheck } from '../credentials/second-step.js';
 import { checkSessionOpen } from '../store/check-session-open.js';
-import { confirmTwoStep, readTwoStep, renewRecoveryCodes } from '../store/two-step.js';
+import { confirmTwoStep, readTwoStep } from '../store/two-step.js';
 
 /** Turns two-step sign-in on with the app's first code, and returns the recovery codes, which are shown this once. */
 @Injectable()

@@ -6,7 +6,7 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { checkSessionOpen } from '../store/check-session-open.js';
-import { revokeSessions } from '../store/revoke-sessions.js';
+import { revokeSessions } from '../credentials/end-sessions.js';
 
 @Injectable()
 export class EndOtherSessions {

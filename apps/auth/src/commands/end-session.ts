@@ -7,7 +7,7 @@ import { checkIds } from '@somo/platform/check-ids';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { tellEnded } from '../store/tell-ended.js';
+import { pushSessionEnded } from '../credentials/end-sessions.js';
 import { checkSessionOpen } from '../store/check-session-open.js';
 
 @Injectable()
@@ -30,7 +30,7 @@ export class EndSession {
         [sessionId, me.userId, new Date(now)],
       );
       if (ended === 0) throw refuse('session-not-found');
-      tellEnded(tx, me.userId, sessionId);
+      pushSessionEnded(tx, me.userId, sessionId);
     });
     return null;
   }

@@ -5,7 +5,7 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { hashOf } from '../credentials/secret.js';
 import { lockRefreshToken } from '../store/lock-refresh-token.js';
-import { revokeSession } from '../store/revoke-session.js';
+import { revokeSession } from '../credentials/end-sessions.js';
 
 @Injectable()
 export class Logout {

@@ -14,7 +14,7 @@ import { hashOf } from '../credentials/secret.js';
 import { SessionResponse } from '../credentials/session-response.js';
 import { checkRefresh } from '../domain/session.js';
 import { lockRefreshToken, type LockedToken } from '../store/lock-refresh-token.js';
-import { revokeSession } from '../store/revoke-session.js';
+import { revokeSession } from '../credentials/end-sessions.js';
 import { UserSchema } from '../store/user.schema.js';
 
 const seenEveryMs = 5 * 60_000;

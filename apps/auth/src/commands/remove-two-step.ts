@@ -9,7 +9,7 @@ import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { AuthConfig } from '../auth.config.js';
 import { SecondStepCheck } from '../credentials/second-step.js';
-import { revokeSessions } from '../store/revoke-sessions.js';
+import { revokeSessions } from '../credentials/end-sessions.js';
 import { removeTwoStep } from '../store/two-step.js';
 
 /** Turns two-step sign-in off, for a code of the app or a recovery code. */

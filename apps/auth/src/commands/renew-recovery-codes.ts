@@ -4,8 +4,8 @@ import type { Caller } from '@somo/contracts/caller';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
+import { renewRecoveryCodes } from '../credentials/recovery-code.js';
 import { SecondStepCheck } from '../credentials/second-step.js';
-import { renewRecoveryCodes } from '../store/two-step.js';
 
 /** Replaces the recovery codes, for a code of the app. */
 @Injectable()

@@ -10,7 +10,7 @@ import { afterPasswordChange } from '../credentials/after-password-change.js';
 import { Passwords } from '../credentials/passwords.js';
 import { hashOf } from '../credentials/secret.js';
 import { checkNewPassword } from '../domain/password.js';
-import { publishConfirmation } from '../store/email-confirmation.js';
+import { nextConfirmation } from '../store/email-confirmation.js';
 import { removeTwoStep } from '../store/two-step.js';
 
 @Injectable()
@@ -63,7 +63,7 @@ export class ResetPassword {
         [used.user_id, used.email, passwordHash, new Date(now)],
       );
       if (!set) throw refuse('link-expired');
-      if (set.isNews) await publishConfirmation(tx, used.user_id);
+      if (set.isNews) tx.emit('user.confirmation-changed', await nextConfirmation(tx.db, used.user_id));
       // Whoever turned this on had not proven the address. One that an operator has set says nothing about who they were.
       if (set.isFirstProof) await removeTwoStep(tx.db, used.user_id);
       await afterPasswordChange(tx, used.user_id, null, now);

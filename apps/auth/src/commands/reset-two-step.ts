@@ -7,7 +7,7 @@ import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { addAudit } from '@somo/platform/operating/audit';
 import { Transaction } from '@somo/platform/transaction';
-import { revokeSessions } from '../store/revoke-sessions.js';
+import { revokeSessions } from '../credentials/end-sessions.js';
 import { removeTwoStep } from '../store/two-step.js';
 import { UserSchema } from '../store/user.schema.js';
 

@@ -5,8 +5,8 @@ import type { AccountRecord } from '@somo/contracts/operators';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
-import { byOperator } from '../credentials/by-operator.js';
-import { changeStanding } from '../store/standing.js';
+import { byOperator } from '../accounts/by-operator.js';
+import { changeStanding } from '../accounts/change-standing.js';
 
 /** Lets a suspended person back in. What the suspension cancelled stays cancelled. */
 @Injectable()

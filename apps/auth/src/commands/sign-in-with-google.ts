@@ -9,7 +9,7 @@ import { Transaction } from '@somo/platform/transaction';
 import { Seal } from '../credentials/seal.js';
 import { SignIn } from '../credentials/sign-in.js';
 import { GoogleProvider } from '../google/google-provider.js';
-import { userOfIdentity } from '../store/identities.js';
+import { userOfIdentity } from '../google/user-of-identity.js';
 import { suspended } from '../domain/suspension.js';
 import { lockUnchanged } from '../store/lock-unchanged.js';
 

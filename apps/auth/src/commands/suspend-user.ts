@@ -6,8 +6,8 @@ import { readSuspensionReason } from '@somo/contracts/rules/operator-note';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
-import { byOperator } from '../credentials/by-operator.js';
-import { changeStanding } from '../store/standing.js';
+import { byOperator } from '../accounts/by-operator.js';
+import { changeStanding } from '../accounts/change-standing.js';
 
 /** Keeps a person out of Somo until they are restored. Other services cancel their lessons, unlist them and hold their payouts. */
 @Injectable()

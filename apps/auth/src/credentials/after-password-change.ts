@@ -1,6 +1,6 @@
 import { toInstant } from '@somo/contracts/time';
 import type { Tx } from '@somo/platform/transaction';
-import { revokeSessions } from '../store/revoke-sessions.js';
+import { revokeSessions } from './end-sessions.js';
 
 /** Ends what the old password opened: the sessions, except the one that changed it, and every reset link. The owner is emailed. */
 export async function afterPasswordChange(tx: Tx, userId: string, except: string | null, now: number): Promise<void> {

@@ -9,6 +9,7 @@ import { checkSessionOpen } from '../store/check-session-open.js';
 import { countTry, readTwoStep, spendRecoveryCode, spendStep, type TwoStepRow } from '../store/two-step.js';
 import type { UserRow } from '../store/user.schema.js';
 import { Seal } from './seal.js';
+import { hashOfRecoveryCode } from './recovery-code.js';
 import { hashOf } from './secret.js';
 
 export const ticketMs = 10 * 60_000;
@@ -48,7 +49,7 @@ export class SecondStepCheck {
       return;
     }
     if (!(await countTry(this.db, userId, now))) throw refuse('too-many-codes');
-    if (!(await spendRecoveryCode(this.db, userId, code, now))) throw refuse('wrong-code');
+    if (!(await spendRecoveryCode(this.db, userId, hashOfRecoveryCode(code), now))) throw refuse('wrong-code');
   }
 
   /** Returns the time step of a code of the app, which is still to be spent. Refuses a wrong code, and too many tries. */

@@ -3,7 +3,7 @@ import { Clock } from '@somo/platform/clock';
 import { accessTokenSeconds } from '@somo/platform/identity/user-tokens';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
-import { tellEnded } from '../store/tell-ended.js';
+import { pushSessionEnded } from '../credentials/end-sessions.js';
 
 /**
  * Tells pages and gateways of the sessions that have just ended. The command line ends sessions too, but reaches the database alone: without
@@ -19,6 +19,6 @@ export class EndedByCommandLine {
       userId,
       new Date(this.clock.now() - accessTokenSeconds * 1000),
     ]);
-    for (const { id } of ended) tellEnded(tx, userId, id);
+    for (const { id } of ended) pushSessionEnded(tx, userId, id);
   }
 }

@@ -1,7 +1,6 @@
 import { utcOffsetMinutes } from '@somo/calendar/zone-offset';
 import type { Account } from '@somo/contracts/asks/auth';
 import type { Db } from '@somo/platform/db';
-import { namesOfIdentity } from './identities.js';
 import type { UserRow } from './user.schema.js';
 
 export function toAccount(user: UserRow, now: number): Account {
@@ -20,4 +19,14 @@ export function toAccount(user: UserRow, now: number): Account {
 export async function accountWithNames(db: Db, user: UserRow, now: number): Promise<Account> {
   const names = user.role === null ? await namesOfIdentity(db, user.id) : undefined;
   return { ...toAccount(user, now), ...(names ? { names } : {}) };
+}
+
+/** Returns the names that a provider gave for a person; undefined if they did not come from one. */
+async function namesOfIdentity(db: Db, userId: string): Promise<{ firstName: string; lastName: string } | undefined> {
+  const [names] = await db.sql<{ firstName: string; lastName: string }>(
+    'identity-names',
+    'SELECT first_name AS "firstName", last_name AS "lastName" FROM identities WHERE user_id = $1 ORDER BY created_at LIMIT 1',
+    [userId],
+  );
+  return names;
 }

@@ -1,6 +1,5 @@
 import type { EmailConfirmation } from '@somo/contracts/events/user';
 import type { Db } from '@somo/platform/db';
-import type { Tx } from '@somo/platform/transaction';
 
 const columns = `id AS "userId", confirmation_version AS version, role, email_confirmed_at IS NOT NULL AS confirmed`;
 
@@ -10,12 +9,12 @@ export async function readConfirmation(db: Db, userId: string): Promise<EmailCon
   return state;
 }
 
-/** Publishes whether an address is confirmed, in the transaction that has changed it. */
-export async function publishConfirmation(tx: Tx, userId: string): Promise<void> {
-  const [state] = await tx.db.sql<EmailConfirmation>(
-    'publish-confirmation',
+/** Returns the state to publish, in the transaction that has changed whether the address of an account is confirmed. */
+export async function nextConfirmation(db: Db, userId: string): Promise<EmailConfirmation> {
+  const [state] = await db.sql<EmailConfirmation>(
+    'next-confirmation',
     `UPDATE users SET confirmation_version = confirmation_version + 1 WHERE id = $1 RETURNING ${columns}`,
     [userId],
   );
-  if (state) tx.emit('user.confirmation-changed', state);
+  return state!;
 }

@@ -1,6 +1,4 @@
 import type { Db } from '@somo/platform/db';
-import { hashOf } from '../credentials/secret.js';
-import { newRecoveryCodes, readRecoveryCode } from '../credentials/recovery-code.js';
 
 export interface TwoStepRow {
   userId: string;
@@ -52,25 +50,14 @@ export async function confirmTwoStep(db: Db, { userId, secret }: TwoStepRow, ste
   return confirmed > 0;
 }
 
-/** Spends a recovery code; returns whether there was such an unused one. */
-export async function spendRecoveryCode(db: Db, userId: string, code: string, now: number): Promise<boolean> {
+/** Spends the recovery code of a hash; returns whether there was such an unused one. */
+export async function spendRecoveryCode(db: Db, userId: string, hash: Buffer, now: number): Promise<boolean> {
   const spent = await db.run(
     'recovery-spend',
     'UPDATE recovery_codes SET used_at = $3 WHERE user_id = $1 AND hash = $2 AND used_at IS NULL',
-    [userId, hashOf(readRecoveryCode(code)), new Date(now)],
+    [userId, hash, new Date(now)],
   );
   return spent > 0;
-}
-
-/** Replaces all recovery codes and returns the new ones; only their hashes are stored. */
-export async function renewRecoveryCodes(db: Db, userId: string): Promise<string[]> {
-  const codes = newRecoveryCodes();
-  await db.run('recovery-forget', 'DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
-  await db.run('recovery-add', 'INSERT INTO recovery_codes (user_id, hash) SELECT $1, unnest($2::bytea[])', [
-    userId,
-    codes.map((code) => hashOf(readRecoveryCode(code))),
-  ]);
-  return codes;
 }
 
 export async function removeTwoStep(db: Db, userId: string): Promise<boolean> {

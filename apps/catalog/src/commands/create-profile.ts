@@ -9,8 +9,8 @@ import { userOf } from '@somo/platform/user-of';
 import { checkProfileChanges, readNewProfile } from '../domain/profile-text.js';
 import { searchText } from '../domain/search-text.js';
 import { ProfileSchema } from '../store/profile.schema.js';
-import { publishTerms } from '../store/terms.js';
 import { toPerson } from '../store/to-person.js';
+import { publishTerms } from '../terms/publish-terms.js';
 
 @Injectable()
 export class CreateProfile {

@@ -16,7 +16,8 @@ import { checkForRole, checkProfileChanges, readProfileChanges, type StoredChang
 import { searchText } from '../domain/search-text.js';
 import { ProfileSchema, type ProfileRow } from '../store/profile.schema.js';
 import { readMyProfile } from '../store/read-profile.js';
-import { publishTerms, readTerms } from '../store/terms.js';
+import { readTerms } from '../store/terms.js';
+import { publishTerms } from '../terms/publish-terms.js';
 
 @Injectable()
 export class SaveProfile {

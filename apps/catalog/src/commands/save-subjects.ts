@@ -16,7 +16,7 @@ import { checkChoices, resolveChoices, type ChosenSubject } from '../domain/subj
 import { ProfileSchema } from '../store/profile.schema.js';
 import { readMyProfile } from '../store/read-profile.js';
 import { knownSubjects, replaceChoices } from '../store/teacher-subjects.js';
-import { publishTerms } from '../store/terms.js';
+import { publishTerms } from '../terms/publish-terms.js';
 
 @Injectable()
 export class SaveSubjects {

@@ -4,7 +4,8 @@ import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { isListed } from '../domain/listing.js';
 import { ProfileSchema } from '../store/profile.schema.js';
-import { publishTerms, readTerms } from '../store/terms.js';
+import { readTerms } from '../store/terms.js';
+import { publishTerms } from '../terms/publish-terms.js';
 
 @Injectable()
 export class StandingChanged {

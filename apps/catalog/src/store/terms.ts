@@ -1,6 +1,5 @@
 import type { TermsState } from '@somo/contracts/events/terms';
 import type { Db } from '@somo/platform/db';
-import type { Tx } from '@somo/platform/transaction';
 
 // A single statement, and only the module fields that an agreement uses.
 const terms = `
@@ -14,11 +13,4 @@ const terms = `
 export async function readTerms(db: Db, teacherId: string): Promise<TermsState | undefined> {
   const [row] = await db.sql<TermsState>('teacher-terms', terms, [teacherId]);
   return row;
-}
-
-/** Tells others what a teacher teaches now, and returns it; the profile's row must be locked. */
-export async function publishTerms(tx: Tx, teacherId: string): Promise<TermsState | undefined> {
-  const changed = await readTerms(tx.db, teacherId);
-  if (changed) tx.emit('terms.changed', changed);
-  return changed;
 }

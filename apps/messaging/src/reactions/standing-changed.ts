@@ -4,7 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import { keepStanding } from '@somo/platform/operating/suspensions';
 import type { Tx } from '@somo/platform/transaction';
-import { leaveEverywhere } from '../classroom/store/leave.js';
+import { leaveEverywhere } from '../classroom/rooms/leave.js';
 
 @Injectable()
 export class StandingChanged {

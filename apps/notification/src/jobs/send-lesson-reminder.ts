@@ -10,7 +10,7 @@ import { lessonFacts, type Content } from '../domain/content.js';
 import { stillTrue } from '../domain/still-true.js';
 import { isTooLate } from '../domain/reminders.js';
 import { Readers } from '../queries/readers.js';
-import { addNotifications } from '../store/add-notifications.js';
+import { addNotifications } from '../notifications/add-notifications.js';
 
 /** Sends a lesson reminder, with facts read when it is due, not when it was scheduled. */
 @Injectable()

@@ -12,7 +12,7 @@ import { mailOf } from '../outside/mail/mail-of.js';
 import { Mailer, type Mail } from '../outside/mail/port.js';
 import { AskMailFacts, type MailFacts } from '../queries/mail-facts.js';
 import type { PlannedMail } from '../store/notification.schema.js';
-import { contentOf } from '../store/to-notification.js';
+import { contentOf } from '../notifications/to-notification.js';
 
 /** Emails notifications, from current facts. A crash between sending and recording it resends the emails with the same message ids. */
 @Injectable()

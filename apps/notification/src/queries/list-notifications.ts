@@ -9,7 +9,7 @@ import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
 import { isUUID } from 'class-validator';
 import { NotificationSchema, type NotificationRow } from '../store/notification.schema.js';
-import { contentOf, toNotification } from '../store/to-notification.js';
+import { contentOf, toNotification } from '../notifications/to-notification.js';
 import { Readers } from './readers.js';
 
 type Query = Asks['notification.list-notifications']['in'];

@@ -10,7 +10,7 @@ import type { Attachment } from '../domain/email.js';
 import type { Addressee } from '../domain/reader.js';
 import type { Receipted } from '../domain/receipt-facts.js';
 import type { PlannedMail } from '../store/notification.schema.js';
-import { contentOf } from '../store/to-notification.js';
+import { contentOf } from '../notifications/to-notification.js';
 import { Readers } from './readers.js';
 
 /** Facts for a batch of emails. A failed ask rejects only for the emails that need it. */

@@ -4,9 +4,9 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { lessonFacts, type Content } from '../domain/content.js';
-import { addNotifications } from '../store/add-notifications.js';
+import { addNotifications } from '../notifications/add-notifications.js';
 import { refundedBefore } from '../store/refunded-before.js';
-import { upsertLessonCopy } from '../store/upsert-lesson-copy.js';
+import { upsertLessonCopy } from '../lessons/upsert-lesson-copy.js';
 
 @Injectable()
 export class BookingCancelled {

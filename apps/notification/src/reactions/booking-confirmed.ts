@@ -4,9 +4,9 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { lessonFacts } from '../domain/content.js';
-import { addNotifications, type NewNotification } from '../store/add-notifications.js';
-import { upsertLessonCopy } from '../store/upsert-lesson-copy.js';
-import { planReminders } from '../store/plan-reminders.js';
+import { addNotifications, type NewNotification } from '../notifications/add-notifications.js';
+import { upsertLessonCopy } from '../lessons/upsert-lesson-copy.js';
+import { planReminders } from '../lessons/plan-reminders.js';
 
 @Injectable()
 export class BookingConfirmed {

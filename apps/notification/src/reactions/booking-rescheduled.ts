@@ -4,9 +4,9 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { movedContent } from '../domain/content.js';
-import { addNotifications } from '../store/add-notifications.js';
-import { upsertLessonCopy } from '../store/upsert-lesson-copy.js';
-import { planReminders } from '../store/plan-reminders.js';
+import { addNotifications } from '../notifications/add-notifications.js';
+import { upsertLessonCopy } from '../lessons/upsert-lesson-copy.js';
+import { planReminders } from '../lessons/plan-reminders.js';
 
 @Injectable()
 export class BookingRescheduled {

@@ -3,7 +3,7 @@ import type { BrowserAdded as Added } from '@somo/contracts/events/user';
 import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
-import { addNotifications } from '../store/add-notifications.js';
+import { addNotifications } from '../notifications/add-notifications.js';
 
 @Injectable()
 export class BrowserAdded {

@@ -4,7 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { paymentContent } from '../domain/payment-content.js';
-import { addNotifications } from '../store/add-notifications.js';
+import { addNotifications } from '../notifications/add-notifications.js';
 
 /** Adds a notification without an email: the cancellation that follows sends one. */
 @Injectable()

@@ -4,7 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { requestContent, type RequestNews } from '../domain/content.js';
-import { addNotifications } from '../store/add-notifications.js';
+import { addNotifications } from '../notifications/add-notifications.js';
 
 const stepOf = { pending: 'created', approved: 'accepted', rejected: 'rejected', withdrawn: 'withdrawn', expired: 'expired' } as const;
 

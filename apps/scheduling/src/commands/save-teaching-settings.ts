@@ -9,9 +9,9 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { settingsProblems } from '../domain/check-settings.js';
-import { HoursOfTeacher } from '../store/hours-of-teacher.js';
-import { hoursState, settingsOf } from '../store/hours-views.js';
-import { publishHours } from '../store/publish-hours.js';
+import { HoursOfTeacher } from '../hours/hours-of-teacher.js';
+import { hoursState, settingsOf } from '../hours/hours-views.js';
+import { publishHours } from '../hours/publish-hours.js';
 import { lockHours, saveSettings } from '../store/teaching-hours.js';
 
 @Injectable()

@@ -4,7 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import type { DueWork } from '@somo/platform/due-work/due-work';
 import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
-import { extendHorizon } from '../store/extend-horizon.js';
+import { extendHorizon } from '../hours/publish-hours.js';
 import { lockHours } from '../store/teaching-hours.js';
 
 /** Runs at the start of a teacher's day: extends the horizon by one day. */

@@ -14,7 +14,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
 import { toSlot } from '../domain/to-slot.js';
-import { HoursOfTeacher } from '../store/hours-of-teacher.js';
+import { HoursOfTeacher } from '../hours/hours-of-teacher.js';
 import { busyBetween } from '../store/open-starts-of.js';
 
 @Injectable()

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { HoursState } from '@somo/contracts/events/hours';
 import { Handles } from '@somo/platform/handles';
-import { HoursOfTeacher } from '../store/hours-of-teacher.js';
-import { hoursState } from '../store/hours-views.js';
+import { HoursOfTeacher } from '../hours/hours-of-teacher.js';
+import { hoursState } from '../hours/hours-views.js';
 
 /** For booking, when the event has not arrived or was never sent. */
 @Injectable()

@@ -3,8 +3,8 @@ import type { Availability } from '@somo/contracts/availability';
 import type { Caller } from '@somo/contracts/caller';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
-import { HoursOfTeacher } from '../store/hours-of-teacher.js';
-import { availabilityOf } from '../store/hours-views.js';
+import { HoursOfTeacher } from '../hours/hours-of-teacher.js';
+import { availabilityOf } from '../hours/hours-views.js';
 
 @Injectable()
 export class GetMyAvailability {

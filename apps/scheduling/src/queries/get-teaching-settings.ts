@@ -3,8 +3,8 @@ import type { Caller } from '@somo/contracts/caller';
 import type { TeachingSettings } from '@somo/contracts/teaching';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
-import { HoursOfTeacher } from '../store/hours-of-teacher.js';
-import { settingsOf } from '../store/hours-views.js';
+import { HoursOfTeacher } from '../hours/hours-of-teacher.js';
+import { settingsOf } from '../hours/hours-views.js';
 
 @Injectable()
 export class GetTeachingSettings {

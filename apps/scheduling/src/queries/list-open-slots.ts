@@ -13,7 +13,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { slotsVersion, type KnownOffer, type OfferVersion } from '../domain/slots-version.js';
 import { toSlot } from '../domain/to-slot.js';
-import { HoursOfTeacher } from '../store/hours-of-teacher.js';
+import { HoursOfTeacher } from '../hours/hours-of-teacher.js';
 import { OfferVersions } from '../store/offer-versions.js';
 import { openStartsOf } from '../store/open-starts-of.js';
 import type { Hours } from '../store/teaching-hours.js';

@@ -6,9 +6,9 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { upsertNewer } from '@somo/platform/upsert-newer';
-import { tellOfBreaks } from '../store/busy-times.js';
+import { publishOpenings } from '../hours/publish-hours.js';
+import { reportBreaks } from '../hours/report-breaks.js';
 import { lockHoursForBusy } from '../store/teaching-hours.js';
-import { publishOpenings } from '../store/publish-openings.js';
 
 const live: Record<BookingStatus, boolean> = { pending: true, confirmed: true, completed: false, cancelled: false, rescheduled: false };
 
@@ -37,7 +37,7 @@ export class BookingChanged {
     if (!hours) return;
     const startsAt = new Date(booking.startsAt);
     // A break may have been saved while the lesson was booked, or before a held one was paid.
-    if (live[booking.status] && booking.announced) tellOfBreaks(tx, booking.teacherId, hours, [{ ...booking, startsAt }]);
+    if (live[booking.status] && booking.announced) reportBreaks(tx, booking.teacherId, hours, [{ ...booking, startsAt }]);
     await publishOpenings(tx, booking.teacherId, hours, this.clock.now());
   }
 }

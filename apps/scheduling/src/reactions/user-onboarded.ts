@@ -3,7 +3,7 @@ import type { UserOnboarded as Onboarded } from '@somo/contracts/events/user';
 import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
-import { welcomeTeacher } from '../store/welcome-teacher.js';
+import { welcomeTeacher } from '../hours/welcome-teacher.js';
 
 @Injectable()
 export class UserOnboarded {

@@ -6,9 +6,11 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { checkEntry } from '../domain/entry.js';
+import { LessonToEnter } from '../rooms/lesson-to-enter.js';
+import { pushRoom } from '../rooms/push-room.js';
 import { noteAttendance } from '../store/attendance-events.js';
-import { LessonToEnter, storeRoom } from '../store/lesson-to-enter.js';
-import { forgetOffers, pushRoom } from '../store/room-peers.js';
+import { forgetOffers } from '../store/room-peers.js';
+import { storeRoom } from '../store/rooms.js';
 
 @Injectable()
 export class JoinRoom {

@@ -5,7 +5,7 @@ import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { leaveAs } from '../store/leave.js';
+import { leaveAs } from '../rooms/leave.js';
 
 @Injectable()
 export class LeaveRoom {

@@ -6,8 +6,9 @@ import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { readRoom } from '../store/lesson-to-enter.js';
-import { peersIn, pushRoom } from '../store/room-peers.js';
+import { pushRoom } from '../rooms/push-room.js';
+import { peersIn } from '../store/room-peers.js';
+import { readRoom } from '../store/rooms.js';
 
 @Injectable()
 export class OfferCall {

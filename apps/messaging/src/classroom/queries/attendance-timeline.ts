@@ -2,7 +2,7 @@ import type { Db } from '@somo/platform/db';
 import { toInstant } from '@somo/contracts/time';
 import type { TimelineFact } from '@somo/contracts/timeline';
 import { attendanceOf } from '../store/attendance.js';
-import { readRoom, type RoomLesson } from '../store/lesson-to-enter.js';
+import { readRoom, type RoomLesson } from '../store/rooms.js';
 
 interface EventRow {
   user_id: string;

@@ -1,23 +1,27 @@
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
-import type { Classroom } from '@somo/contracts/classroom';
+import type { Classroom, IceServer } from '@somo/contracts/classroom';
 import { fromInstant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
+import { MessagingConfig } from '../../messaging.config.js';
 import { checkEntry, closesAt, opensAt } from '../domain/entry.js';
+import { iceServersFor } from '../domain/ice-servers.js';
+import { LessonToEnter } from '../rooms/lesson-to-enter.js';
 import { noteAttendance } from '../store/attendance-events.js';
-import { IceServers } from '../store/ice-servers.js';
-import { LessonToEnter } from '../store/lesson-to-enter.js';
 import { peersIn } from '../store/room-peers.js';
+
+const listOf = (text: string): string[] => (text === '' ? [] : text.split(','));
 
 @Injectable()
 export class GetClassroom {
   constructor(
     private readonly lessons: LessonToEnter,
-    private readonly ice: IceServers,
+    private readonly config: MessagingConfig,
     private readonly db: Db,
     private readonly clock: Clock,
   ) {}
@@ -35,8 +39,15 @@ export class GetClassroom {
       lessonId: lesson.id,
       opensAt: opensAt(lesson),
       closesAt: closesAt(lesson),
-      iceServers: this.ice.for(userId, fromInstant(closesAt(lesson))),
+      iceServers: this.iceServersFor(userId, fromInstant(closesAt(lesson))),
       peers: await peersIn(this.db, lesson.agreementId, now),
     };
+  }
+
+  /** Returns the configured ICE servers, with TURN credentials for one person. */
+  private iceServersFor(userId: string, until: number): IceServer[] {
+    const { STUN_URLS, TURN_URLS, TURN_SECRET } = this.config;
+    const sign = (username: string) => createHmac('sha1', TURN_SECRET).update(username).digest('base64');
+    return iceServersFor(userId, until, { stunUrls: listOf(STUN_URLS), turnUrls: listOf(TURN_URLS) }, sign);
   }
 }

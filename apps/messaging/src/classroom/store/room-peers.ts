@@ -1,7 +1,6 @@
 import type { CallOffer, RoomPeer } from '@somo/contracts/classroom';
 import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
-import type { Tx } from '@somo/platform/transaction';
 
 /** Pages report every fifteen seconds; one that has not for this long was lost with its gateway. */
 export const peerLifeMs = 45_000;
@@ -23,16 +22,6 @@ export async function peersIn(db: Db, agreementId: string, now: number): Promise
   return rows.map(({ user_id: userId, peer_id: peerId, joined_at, offer }) => {
     return { userId, peerId, joinedAt: toInstant(joined_at.getTime()), ...(offer ? { offer } : {}) };
   });
-}
-
-/** Pushes who is in a room to its two people, once the transaction has committed. */
-export async function pushRoom(
-  tx: Tx,
-  room: { agreementId: string; id: string; studentId: string; teacherId: string },
-  now: number,
-): Promise<void> {
-  const payload = { lessonId: room.id, peers: await peersIn(tx.db, room.agreementId, now) };
-  for (const userId of [room.studentId, room.teacherId]) tx.live(userId, 'room.changed', payload);
 }
 
 /** An offer is for one page: the next to enter has it already, or makes its own. */

@@ -4,7 +4,7 @@ import { newId } from '@somo/platform/ids';
 import { migrateOver } from '@somo/testing/migrate-over';
 import type { DataSource } from 'typeorm';
 import { scheduling } from '../../scheduling.module.js';
-import { hoursState } from '../hours-views.js';
+import { hoursState } from '../../hours/hours-views.js';
 import { findHours } from '../teaching-hours.js';
 
 const [rich, plain] = [newId(), newId()].sort();

@@ -1,11 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { LessonRecord } from '@somo/contracts/lessons';
-import { Refusal } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
-import { Ask } from '@somo/platform/ask';
-import { Db } from '@somo/platform/db';
-import { checkNotSuspended } from '@somo/platform/operating/suspensions';
-import { closesAt } from '../domain/entry.js';
+import type { Db } from '@somo/platform/db';
 
 /** What a room knows of its lesson. */
 export type RoomLesson = Pick<LessonRecord, 'id' | 'agreementId' | 'studentId' | 'teacherId' | 'startsAt' | 'endsAt'>;
@@ -18,36 +13,6 @@ interface RoomRow {
   starts_at: Date;
   ends_at: Date;
 }
-
-const askOptions = { timeoutMs: 2_000 };
-
-/** Reads the lessons that people want to enter. Booking decides whose they are. */
-@Injectable()
-export class LessonToEnter {
-  constructor(
-    private readonly ask: Ask,
-    private readonly db: Db,
-  ) {}
-
-  /**
-   * Returns the caller's lesson, checked by `check`. While booking is down, people who were in the room before may come back: they are
-   * checked against what the room knows.
-   */
-  async read(lessonId: string, userId: string, check: (lesson: LessonRecord) => void, now: number): Promise<RoomLesson> {
-    await checkNotSuspended(this.db, userId);
-    try {
-      const lesson = await this.ask.for('booking.get-lesson', { bookingId: lessonId }, askOptions);
-      check(lesson);
-      return lesson;
-    } catch (error) {
-      const room = isAway(error) ? await readRoom(this.db, lessonId) : undefined;
-      if (!room || (room.studentId !== userId && room.teacherId !== userId) || Date.parse(closesAt(room)) <= now) throw error;
-      return room;
-    }
-  }
-}
-
-const isAway = (error: unknown) => error instanceof Refusal && (error.code === 'service-unavailable' || error.code === 'too-slow');
 
 /** Returns what is known of the room of a lesson; undefined if nobody has entered it yet. */
 export async function readRoom(db: Db, lessonId: string): Promise<RoomLesson | undefined> {

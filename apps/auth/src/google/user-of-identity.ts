@@ -2,9 +2,10 @@ import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 import type { Tx } from '@somo/platform/transaction';
-import { leaveToOwner } from './leave-to-owner.js';
+import { revokeSessions } from '../credentials/end-sessions.js';
 import { admit, type ProvenPerson } from '../domain/proven-person.js';
-import { UserSchema, type UserRow } from './user.schema.js';
+import { removeTwoStep } from '../store/two-step.js';
+import { UserSchema, type UserRow } from '../store/user.schema.js';
 
 /**
  * Returns the account of a person whom a provider vouches for: the linked one, whatever their address is by now; or the one that has their
@@ -50,12 +51,25 @@ async function addUser(tx: Tx, { email }: ProvenPerson, now: number): Promise<Us
   return user;
 }
 
-/** Returns the names that a provider gave for a person; undefined if they did not come from one. */
-export async function namesOfIdentity(db: Db, userId: string): Promise<{ firstName: string; lastName: string } | undefined> {
-  const [names] = await db.sql<{ firstName: string; lastName: string }>(
-    'identity-names',
-    'SELECT first_name AS "firstName", last_name AS "lastName" FROM identities WHERE user_id = $1 ORDER BY created_at LIMIT 1',
+/**
+ * Leaves an account to the owner of its address, who comes with Google for the first time, and returns it: its sessions end, and what
+ * somebody who had only claimed the address may have set up goes, a password as well as a second step. The owner is emailed.
+ */
+async function leaveToOwner(tx: Tx, account: UserRow, now: number): Promise<UserRow> {
+  const userId = account.id;
+  const removed = await tx.db.run(
+    'remove-unproven-password',
+    'UPDATE users SET password_hash = NULL WHERE id = $1 AND password_hash IS NOT NULL AND NOT password_proven',
     [userId],
   );
-  return names;
+  // After the password: a sign-in with it that is under way waits for this commit and is refused.
+  await revokeSessions(tx, userId, null, now);
+  const early = await tx.db.sql(
+    'early-two-step',
+    'SELECT FROM two_step s JOIN users u ON u.id = s.user_id WHERE u.id = $1 AND (s.confirmed_at IS NULL OR s.confirmed_at < u.email_confirmed_at)',
+    [userId],
+  );
+  if (early.length > 0) await removeTwoStep(tx.db, userId);
+  tx.emit('user.google-linked', { userId, passwordRemoved: removed > 0, linkedAt: toInstant(now) });
+  return removed > 0 ? { ...account, passwordHash: null } : account;
 }

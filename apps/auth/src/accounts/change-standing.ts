@@ -2,7 +2,7 @@ import type { UserStanding } from '@somo/contracts/events/user';
 import { refuse } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
 import type { Tx } from '@somo/platform/transaction';
-import { revokeSessions } from './revoke-sessions.js';
+import { revokeSessions } from '../credentials/end-sessions.js';
 
 interface StandingChange {
   userId: string;

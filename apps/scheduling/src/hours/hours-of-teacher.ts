@@ -6,7 +6,7 @@ import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Transaction } from '@somo/platform/transaction';
-import { findHours, type Hours } from './teaching-hours.js';
+import { findHours, type Hours } from '../store/teaching-hours.js';
 import { welcomeTeacher } from './welcome-teacher.js';
 
 const strangerMs = 10_000;

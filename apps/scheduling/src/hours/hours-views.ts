@@ -1,7 +1,7 @@
 import type { Availability, HoursWindow } from '@somo/contracts/availability';
 import type { HoursState } from '@somo/contracts/events/hours';
 import type { TeachingSettings } from '@somo/contracts/teaching';
-import type { Hours } from './teaching-hours.js';
+import type { Hours } from '../store/teaching-hours.js';
 
 const window = ({ startTime, endTime }: HoursWindow): HoursWindow => ({ startTime, endTime });
 

@@ -2,7 +2,7 @@ import { newId } from '@somo/platform/ids';
 import type { Tx } from '@somo/platform/transaction';
 import type { Content } from '../domain/content.js';
 import { anonymousReader, type Reader } from '../domain/reader.js';
-import type { NotificationRow } from './notification.schema.js';
+import type { NotificationRow } from '../store/notification.schema.js';
 import { toNotification } from './to-notification.js';
 
 /** The subject: a lesson, or something of the reader's own. */

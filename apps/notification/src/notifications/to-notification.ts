@@ -3,7 +3,7 @@ import { toInstant } from '@somo/contracts/time';
 import type { Content } from '../domain/content.js';
 import type { Reader } from '../domain/reader.js';
 import { render } from '../domain/render.js';
-import type { NotificationRow } from './notification.schema.js';
+import type { NotificationRow } from '../store/notification.schema.js';
 
 export function contentOf(row: Pick<NotificationRow, 'type' | 'params'>): Content {
   return { type: row.type, params: row.params } as Content;

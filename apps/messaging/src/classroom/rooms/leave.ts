@@ -1,6 +1,6 @@
 import type { Tx } from '@somo/platform/transaction';
-import { noteAttendance } from './attendance-events.js';
-import { pushRoom } from './room-peers.js';
+import { noteAttendance } from '../store/attendance-events.js';
+import { pushRoom } from './push-room.js';
 
 interface Left {
   user_id: string;

@@ -1,0 +1,48 @@
+import { dayMs } from '@somo/calendar/days';
+import type { TeachingHours } from '@somo/calendar/teaching-hours';
+import { horizonDays } from '@somo/contracts/rules/booking';
+import { toInstant } from '@somo/contracts/time';
+import type { Tx } from '@somo/platform/transaction';
+import { nextMidnight } from '../domain/next-midnight.js';
+import { openStartsOf } from '../store/open-starts-of.js';
+import type { Hours } from '../store/teaching-hours.js';
+import { hoursState } from './hours-views.js';
+
+/**
+ * Publishes new or changed hours or settings, and the open times that follow from them. The next midnight is planned each time,
+ * because another time zone has another one. The caller must hold the lock on the hours.
+ */
+export async function publishHours(tx: Tx, teacherId: string, hours: Hours, now: number): Promise<void> {
+  tx.emit('hours.changed', hoursState(teacherId, hours));
+  await extendHorizon(tx, teacherId, hours, now);
+}
+
+/**
+ * Publishes the current openings and schedules the next run at the teacher's next midnight. The key is the instant, not the date: a teacher
+ * who moves west has the same date again. What was planned by the clock of the old time zone is not cancelled, because nobody could plan a
+ * cancelled key again if the teacher moved back; it runs once more and plans nothing new.
+ */
+export async function extendHorizon(tx: Tx, teacherId: string, hours: TeachingHours, now: number): Promise<void> {
+  await publishOpenings(tx, teacherId, hours, now);
+  const dueAt = nextMidnight(hours.timeZone, now);
+  tx.plan('extend-horizon', { key: `${teacherId}-${toInstant(dueAt)}`, dueAt, data: { teacherId } });
+}
+
+/**
+ * Publishes a teacher's open starts for the coming days, and the first one after them, if they have changed since last published. The
+ * caller must hold the lock on the hours (`lockHours`), so that a higher version is always the later list.
+ */
+export async function publishOpenings(tx: Tx, teacherId: string, hours: TeachingHours, now: number): Promise<void> {
+  const span = { now, from: now, to: now + (horizonDays + 1) * dayMs };
+  const { starts, nextDate } = await openStartsOf(tx.db, teacherId, hours, span);
+  const startsAt = [...starts, ...(nextDate === undefined ? [] : [nextDate])].map(toInstant);
+  const [told] = await tx.db.sql<{ version: number }>(
+    'openings-publish',
+    `INSERT INTO openings (teacher_id, version, starts_at) VALUES ($1, 1, $2::timestamptz[])
+     ON CONFLICT (teacher_id) DO UPDATE SET version = openings.version + 1, starts_at = excluded.starts_at
+       WHERE openings.starts_at <> excluded.starts_at
+     RETURNING version`,
+    [teacherId, startsAt],
+  );
+  if (told) tx.emit('openings.changed', { teacherId, ...told, startsAt });
+}
