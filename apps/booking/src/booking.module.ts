@@ -16,10 +16,13 @@ import { ResolveProblem } from './commands/resolve-problem.js';
 import { SaveNotes } from './commands/save-notes.js';
 import { TakeOffer } from './commands/take-offer.js';
 import { WithdrawRequest } from './commands/withdraw-request.js';
+import { Claims } from './claims/claims.js';
+import { FastClaims } from './claims/fast-claims.js';
 import { ClearSuspended } from './jobs/clear-suspended.js';
 import { CompletePastLesson } from './jobs/complete-past-lesson.js';
 import { ExpireProposal } from './jobs/expire-proposal.js';
 import { ExpireRequest } from './jobs/expire-request.js';
+import { Offers } from './offers/offers.js';
 import { FindLesson } from './queries/find-lesson.js';
 import { GetAgreement } from './queries/get-agreement.js';
 import { GetLesson } from './queries/get-lesson.js';
@@ -35,13 +38,13 @@ import { ListLessonsBetween } from './queries/list-lessons-between.js';
 import { ListLessonsOfPeople } from './queries/list-lessons-of-people.js';
 import { ListProblems } from './queries/list-problems.js';
 import { ListRequests } from './queries/list-requests.js';
+import { MeetingLinks } from './queries/meeting-links.js';
 import { GetSiteStats } from './queries/get-site-stats.js';
 import { HoursChanged } from './reactions/hours-changed.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
 import { PaymentPaid } from './reactions/payment-paid.js';
 import { StandingChanged } from './reactions/standing-changed.js';
 import { TermsChanged } from './reactions/terms-changed.js';
-import { MeetingLinks } from './store/meeting-links.js';
 import { Bookings1700000000000 } from './store/migrations/1700000000000-bookings.js';
 import { Moving1700000000001 } from './store/migrations/1700000000001-moving.js';
 import { Problems1700000000002 } from './store/migrations/1700000000002-problems.js';
@@ -54,9 +57,6 @@ import { ClaimWithBusy1700000000008 } from './store/migrations/1700000000008-cla
 import { BusyIfTaken1700000000009 } from './store/migrations/1700000000009-busy-if-taken.js';
 import { SurelyTaken1700000000010 } from './store/migrations/1700000000010-surely-taken.js';
 import { TimeZones1700000000011 } from './store/migrations/1700000000011-time-zones.js';
-import { BookHour } from './store/book-hour.js';
-import { Offers } from './store/offers.js';
-import { TakenTimes } from './store/taken-times.js';
 
 const commands = [
   AcceptProposal,
@@ -83,7 +83,7 @@ const jobs = [ClearSuspended, CompletePastLesson, ExpireProposal, ExpireRequest]
 
 @Module({
   controllers: [...commands, ...queries, ...reactions, ...jobs],
-  providers: [BookHour, MeetingLinks, Offers, TakenTimes, settings(BookingConfig)],
+  providers: [{ provide: Claims, useClass: FastClaims }, MeetingLinks, Offers, settings(BookingConfig)],
 })
 export class BookingModule {}
 

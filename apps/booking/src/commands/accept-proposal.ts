@@ -10,17 +10,15 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction, type Tx } from '@somo/platform/transaction';
 import { onceOf, runOnce } from '@somo/platform/idempotency';
 import { userOf } from '@somo/platform/user-of';
-import type { TakenTime } from '../domain/alternatives.js';
 import type { Booking } from '../domain/booking.js';
 import { openSlots, type Move } from '../domain/rescheduling.js';
 import { sideOf } from '../domain/participants.js';
-import { withAlternatives } from '../store/with-alternatives.js';
 import { lockBooking } from '../store/change-booking.js';
-import { claimRefusals } from '../store/claim-refusal.js';
+import { claimRefusals } from '../store/claim-time.js';
 import { readBooking } from '../store/lesson-rows.js';
-import { Offers } from '../store/offers.js';
+import { Offers } from '../offers/offers.js';
 import { openProposal } from '../store/proposals.js';
-import { rescheduleLesson } from '../store/reschedule-lesson.js';
+import { rescheduleLesson } from '../agreements/reschedule-lesson.js';
 
 @Injectable()
 export class AcceptProposal {
@@ -48,15 +46,11 @@ export class AcceptProposal {
     const now = this.clock.now();
     const { booking: seen } = sideOf(await readBooking(this.db, bookingId), userId);
     const { hours } = await this.offers.of(seen.teacherId);
-    let wanted: TakenTime | undefined;
-    const claimTime = () =>
-      runOnce(this, onceOf('accept-proposal', userId, input), async (tx) => {
-        const { booking } = sideOf(await lockBooking(tx.db, bookingId), userId);
-        const move = await this.proposed(tx, booking, startsAt);
-        wanted = { hours, startsAt: fromInstant(move.slot.startsAt) };
-        return rescheduleLesson(tx, { booking, now, idempotency: null, readerId: userId }, move, 'accepted');
-      });
-    return withAlternatives(now, () => wanted, claimTime);
+    return runOnce(this, onceOf('accept-proposal', userId, input), async (tx) => {
+      const { booking } = sideOf(await lockBooking(tx.db, bookingId), userId);
+      const move = await this.proposed(tx, booking, startsAt);
+      return rescheduleLesson(tx, { booking, now, idempotency: null, readerId: userId, hours }, move, 'accepted');
+    });
   }
 
   private async proposed(tx: Tx, booking: Booking, chosen: Instant | undefined): Promise<Move> {

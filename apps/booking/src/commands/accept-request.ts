@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
-import { Refusal, refuse } from '@somo/contracts/refusals';
+import { refuse, type Refusal } from '@somo/contracts/refusals';
 import type { RequestRecord } from '@somo/contracts/requests';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
@@ -10,9 +10,10 @@ import { Transaction } from '@somo/platform/transaction';
 import { onceOf, runOnce } from '@somo/platform/idempotency';
 import { userOf } from '@somo/platform/user-of';
 import { requestFor } from '../domain/request-sides.js';
-import { approveRequest } from '../store/approve-request.js';
-import { claimRefusals } from '../store/claim-refusal.js';
-import { Offers } from '../store/offers.js';
+import { approveRequest } from '../agreements/approve-request.js';
+import { refusalOf } from '../claims/claim-refusal.js';
+import { Offers } from '../offers/offers.js';
+import { claimRefusals, type ClaimFailure } from '../store/claim-time.js';
 import { findRequest, lockRequest, updateRequest } from '../store/request-rows.js';
 import { requestRecord } from '../store/request-views.js';
 
@@ -36,19 +37,20 @@ export class AcceptRequest {
     requestFor(await findRequest(this.db, requestId), 'teacher', userId);
     const { hours } = await this.offers.of(userId);
     const now = this.clock.now();
-    try {
-      return await runOnce(this, onceOf('accept-request', userId, input), async (tx) => {
-        const request = requestFor(await lockRequest(tx.db, requestId), 'teacher', userId);
-        const approved = await approveRequest(tx, request, { hours, now });
-        await updateRequest(tx.db, approved);
-        await tx.unplan('expire-request', { prefix: requestId });
-        return requestRecord(approved);
-      });
-    } catch (error) {
-      // It is the student who has another lesson then, which is not the teacher's business.
-      if (error instanceof Refusal && error.code === 'you-have-a-lesson-then') throw refuse('time-not-free');
-      if (error instanceof Refusal && error.code === 'account-suspended') throw refuse('request-not-pending');
-      throw error;
-    }
+    return runOnce(this, onceOf('accept-request', userId, input), async (tx) => {
+      const request = requestFor(await lockRequest(tx.db, requestId), 'teacher', userId);
+      const result = await approveRequest(tx, request, { hours, now });
+      if ('failure' in result) throw toTeacher(result.failure);
+      await updateRequest(tx.db, result.approved);
+      await tx.unplan('expire-request', { prefix: requestId });
+      return requestRecord(result.approved);
+    });
   }
+}
+
+/** Returns the refusal as the teacher may read it: what the student's account or other lessons are like is not the teacher's business. */
+function toTeacher(failure: ClaimFailure): Refusal {
+  if (failure.code === 'you-have-a-lesson-then') return refuse('time-not-free');
+  if (failure.code === 'account-suspended') return refuse('request-not-pending');
+  return refusalOf(failure, undefined, 0);
 }

@@ -2,30 +2,40 @@ import { Injectable } from '@nestjs/common';
 import type { BookLessonInput } from '@somo/contracts/asks/booking';
 import type { Caller } from '@somo/contracts/caller';
 import type { LessonRecord } from '@somo/contracts/lessons';
+import { Refusal, refuse } from '@somo/contracts/refusals';
 import type { RequestRecord } from '@somo/contracts/requests';
 import { checkConfirmed } from '@somo/platform/check-confirmed';
+import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
-import { userOf } from '@somo/platform/user-of';
-import { BookHour } from '../store/book-hour.js';
-import { claimRefusals } from '../store/claim-refusal.js';
-import { OfferChanged } from '../store/claim-time.js';
 import { hashOf, readResponse, type IdempotencyRecord } from '@somo/platform/idempotency';
-import { answerOnce } from '../store/answer-once.js';
-import { dependsOnOffer, Offers } from '../store/offers.js';
-import { requestRefusals } from '../store/add-request.js';
+import { newId } from '@somo/platform/ids';
+import { outboxRow } from '@somo/platform/outbox/outbox';
+import { Transaction } from '@somo/platform/transaction';
+import { userOf } from '@somo/platform/user-of';
+import { addRequest, requestRefusals } from '../agreements/add-request.js';
+import { BookingConfig } from '../booking.config.js';
+import { answerOnce } from '../claims/answer-once.js';
+import { Claims, type KnownOffer } from '../claims/claims.js';
+import { offeredSlot } from '../domain/agreed-time.js';
+import { agreeOn, createBooking } from '../domain/booking.js';
+import { createRequest } from '../domain/request.js';
+import { dependsOnOffer } from '../offers/offers.js';
+import { claimRefusals } from '../store/claim-time.js';
+import { bookingState, lessonRecord } from '../store/views.js';
 
 type Answer = LessonRecord | RequestRecord;
 type Wish = Omit<BookLessonInput, 'key'> & { studentId: string };
-type Once = IdempotencyRecord | null;
 
 /** Books an offered time at once or, where the teacher wants to accept each booking, requests it. Asks nobody: the offer is a copy, and a claim costs one or two statements. */
 @Injectable()
 export class BookLesson {
   constructor(
-    private readonly offers: Offers,
+    private readonly claims: Claims,
     private readonly db: Db,
-    private readonly bookHour: BookHour,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+    private readonly config: BookingConfig,
   ) {}
 
   @Handles('booking.book-lesson', {
@@ -43,28 +53,45 @@ export class BookLesson {
     checkConfirmed(student);
     const wish = { ...request, studentId: student.userId };
     const once = key === undefined ? null : { userId: wish.studentId, key, hash: hashOf(request) };
-    return (await this.underLastRead(wish, once)) ?? this.underOffer(wish, once);
+    return answerOnce(this.db, once, () => this.book(wish, once));
   }
 
-  /** Books without reading the offer again: the claim checks that it is still the current one. undefined: it must be read. */
-  private async underLastRead(wish: Wish, once: Once): Promise<Answer | undefined> {
-    const offer = this.offers.lastRead(wish.teacherId);
-    if (!offer?.hours.instantBooking) return undefined;
-    const versions = { hours: offer.hours.version, terms: offer.terms.version };
-    try {
-      return await answerOnce<Answer>(this.db, once, () => this.bookHour.run(wish, { offer, once, versions }));
-    } catch (error) {
-      if (error instanceof OfferChanged || dependsOnOffer(error)) return undefined;
-      throw error;
+  /** Decides by what is known of the offer, and again by a fresher one if that may be decided differently. */
+  private async book(wish: Wish, once: IdempotencyRecord | null): Promise<Answer> {
+    let refusal = refuse('teacher-not-found');
+    for await (const known of this.claims.offersTo(wish.teacherId, once)) {
+      // A repeated request gets its first response, even if the time is no longer offered. The claim itself checks for it too.
+      if ('stored' in known) return readResponse<Answer>(known.stored, once!.hash);
+      const answer = await this.bookUnder(known, wish, once);
+      if (answer === 'offer-changed') continue;
+      if (!(answer instanceof Refusal)) return answer;
+      refusal = answer;
+      if (!dependsOnOffer(refusal)) break;
     }
+    throw refusal;
   }
 
-  private async underOffer(wish: Wish, once: Once): Promise<Answer> {
-    const { offer, stored } = await this.offers.find(wish.teacherId, once);
-    // A repeated request gets its stored response, even if the time is no longer offered. The claim itself checks for it too.
-    if (once && stored) return readResponse<Answer>(stored, once.hash);
-    return answerOnce<Answer>(this.db, once, () =>
-      this.offers.decide(wish.teacherId, offer, (known) => this.bookHour.run(wish, { offer: known, once })),
-    );
+  private async bookUnder(
+    { offer: { hours, terms }, versions }: KnownOffer,
+    wish: Wish,
+    once: IdempotencyRecord | null,
+  ): Promise<Answer | Refusal | 'offer-changed'> {
+    const now = this.clock.now();
+    const slot = offeredSlot(hours, wish.startsAt, now);
+    const deal = agreeOn(wish, terms);
+    if (slot instanceof Refusal) return slot;
+    if (deal instanceof Refusal) return deal;
+    const unpaidMaximum = this.config.unpaidMaximum();
+    if (!hours.instantBooking) {
+      const wanted = createRequest(deal, slot, { id: newId(), now });
+      return this.transaction.run((tx) => addRequest(tx, wanted, { hours, now, once, unpaidMaximum }));
+    }
+    const booking = createBooking(deal, slot, { id: newId(), now, held: this.config.PAY_BEFORE_CONFIRM === 'on' });
+    const answer = lessonRecord(booking, now);
+    const state = bookingState(booking);
+    const events = [outboxRow('booking.created', state), ...(booking.announced ? [outboxRow('booking.confirmed', state)] : [])];
+    const response = once && { key: once.key, hash: once.hash, answer };
+    const claim = { booking, versions, dailyMaximum: hours.maxDailyLessons, unpaidMaximum, events, response };
+    return (await this.claims.claim(claim, hours)) ?? answer;
   }
 }

@@ -11,7 +11,7 @@ import { cancel } from '../domain/booking.js';
 import { checkReason } from '../domain/reason.js';
 import { openSlots } from '../domain/rescheduling.js';
 import { sideOf } from '../domain/participants.js';
-import { cancelBooking } from '../store/cancel-booking.js';
+import { cancelBooking } from '../agreements/cancel-booking.js';
 import { lockBooking } from '../store/change-booking.js';
 import { openProposal } from '../store/proposals.js';
 import { readNotes } from '../store/lesson-texts.js';

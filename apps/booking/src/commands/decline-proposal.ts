@@ -11,7 +11,8 @@ import { userOf } from '@somo/platform/user-of';
 import { checkReason } from '../domain/reason.js';
 import { sideOf } from '../domain/participants.js';
 import { lockBooking } from '../store/change-booking.js';
-import { closeProposal, proposalState } from '../store/proposals.js';
+import { closeProposal } from '../agreements/close-proposal.js';
+import { proposalState } from '../store/proposals.js';
 import { readNotes } from '../store/lesson-texts.js';
 import { lessonRecord } from '../store/views.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { minuteMs } from '@somo/calendar/days';
 import type { RequestLessonInput } from '@somo/contracts/asks/booking';
 import type { Caller } from '@somo/contracts/caller';
-import { refuse } from '@somo/contracts/refusals';
+import { Refusal, refuse } from '@somo/contracts/refusals';
 import type { RequestRecord } from '@somo/contracts/requests';
 import { lessonMinutes, requestMessageMax } from '@somo/contracts/rules/booking';
 import { textProblem } from '@somo/contracts/rules/lines';
@@ -20,10 +20,10 @@ import { anySlot } from '../domain/agreed-time.js';
 import { agreeOn } from '../domain/booking.js';
 import { createRequest } from '../domain/request.js';
 import { checkAgreeable } from '../domain/rescheduling.js';
-import { addRequest, requestRefusals } from '../store/add-request.js';
+import { addRequest, requestRefusals } from '../agreements/add-request.js';
 import { hashOf, readResponse } from '@somo/platform/idempotency';
-import { answerOnce } from '../store/answer-once.js';
-import { Offers } from '../store/offers.js';
+import { answerOnce } from '../claims/answer-once.js';
+import { Offers } from '../offers/offers.js';
 
 /** Asks a teacher for a lesson at any time, whether they offer it or not. */
 @Injectable()
@@ -61,10 +61,10 @@ export class RequestLesson {
     const message = checkRequest(request);
     const now = this.clock.now();
     checkAgreeable(request.startsAt, now);
-    const { hours, deal } = await this.offers.decide(request.teacherId, offer, (known) => ({
-      hours: known.hours,
-      deal: agreeOn({ ...request, studentId }, known.terms),
-    }));
+    const { hours, deal } = await this.offers.decide(request.teacherId, offer, ({ hours, terms }) => {
+      const deal = agreeOn({ ...request, studentId }, terms);
+      return deal instanceof Refusal ? deal : { hours, deal };
+    });
     const wanted = createRequest(deal, anySlot(hours, request.startsAt), { id: newId(), now, message });
     const adding = { hours, now, once, unpaidMaximum: this.config.unpaidMaximum() };
     return answerOnce(this.db, once, () => this.transaction.run((tx) => addRequest(tx, wanted, adding)));

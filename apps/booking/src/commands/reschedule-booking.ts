@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { LessonRecord } from '@somo/contracts/lessons';
-import { fromInstant, type Instant } from '@somo/contracts/time';
+import { Refusal } from '@somo/contracts/refusals';
+import type { Instant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -14,15 +15,15 @@ import { sideOf } from '../domain/participants.js';
 import { checkReason } from '../domain/reason.js';
 import { checkAgreeable, checkOtherTime, checkReschedulable } from '../domain/rescheduling.js';
 import { wantedTimes } from '../domain/wanted-times.js';
-import { withAlternatives } from '../store/with-alternatives.js';
 import { lockBooking } from '../store/change-booking.js';
-import { claimRefusals } from '../store/claim-refusal.js';
+import { claimRefusals } from '../store/claim-time.js';
 import { findResponse, hashOf, type IdempotencyRecord } from '@somo/platform/idempotency';
-import { answerOnce } from '../store/answer-once.js';
+import { answerOnce } from '../claims/answer-once.js';
 import { readBooking } from '../store/lesson-rows.js';
-import { Offers, type Offer } from '../store/offers.js';
-import { proposeTimes } from '../store/propose-times.js';
-import { rescheduleLesson } from '../store/reschedule-lesson.js';
+import { Offers } from '../offers/offers.js';
+import type { Offer } from '../store/offer-rows.js';
+import { proposeTimes } from '../agreements/propose-times.js';
+import { rescheduleLesson } from '../agreements/reschedule-lesson.js';
 
 interface Wish {
   times: Instant[];
@@ -67,18 +68,15 @@ export class RescheduleBooking {
 
   private async move(seen: Booking, offer: Offer | undefined, { times, reason, once, userId }: Wish): Promise<LessonRecord> {
     const now = this.clock.now();
-    const { hours, slot } = await this.offers.decide(seen.teacherId, offer, (known) => ({
-      hours: known.hours,
-      slot: offeredSlot(known.hours, times[0]!, now),
-    }));
-    const wanted = () => ({ hours, startsAt: fromInstant(slot.startsAt) });
-    return withAlternatives(now, wanted, () =>
-      this.transaction.run(async (tx) => {
-        const { booking } = sideOf(await lockBooking(tx.db, seen.id), userId);
-        checkReschedulable(booking, 'student', now);
-        return rescheduleLesson(tx, { booking, now, idempotency: once, readerId: userId }, { slot, by: 'student', reason });
-      }),
-    );
+    const { hours, slot } = await this.offers.decide(seen.teacherId, offer, ({ hours }) => {
+      const slot = offeredSlot(hours, times[0]!, now);
+      return slot instanceof Refusal ? slot : { hours, slot };
+    });
+    return this.transaction.run(async (tx) => {
+      const { booking } = sideOf(await lockBooking(tx.db, seen.id), userId);
+      checkReschedulable(booking, 'student', now);
+      return rescheduleLesson(tx, { booking, now, idempotency: once, readerId: userId, hours }, { slot, by: 'student', reason });
+    });
   }
 
   private async propose(seen: Booking, offer: Offer | undefined, { times, reason, once, userId }: Wish): Promise<LessonRecord> {

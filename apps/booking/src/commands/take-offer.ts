@@ -3,7 +3,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
-import { keepHours, keepTerms } from '../store/keep-offer.js';
+import { keepHours, keepTerms } from '../store/offer-rows.js';
 
 /** So that whoever has just saved an offer finds it applied: the event with the same state may take a moment longer. */
 @Injectable()

@@ -4,7 +4,7 @@ import { minuteMs } from '@somo/calendar/days';
 import { lessonTime } from '@somo/calendar/lesson-time';
 import type { TeachingHours } from '@somo/calendar/teaching-hours';
 import type { HoursState } from '@somo/contracts/events/hours';
-import { refuse } from '@somo/contracts/refusals';
+import { refuse, type Refusal } from '@somo/contracts/refusals';
 import { lessonMinutes, lessonTerms } from '@somo/contracts/rules/booking';
 import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
 
@@ -33,11 +33,10 @@ export interface OfferedSlot {
 /** The hours as the calendar library takes them. */
 export const calendarHours = (hours: HoursState): TeachingHours => ({ ...hours, dailyMaximum: hours.maxDailyLessons });
 
-/** Returns the slot if the teacher offers it; whether it is still free, only the claim knows. */
-export function offeredSlot(hours: HoursState, startsAt: Instant, now: number): OfferedSlot {
+/** Returns the slot, or the refusal if the teacher does not offer it; whether it is still free, only the claim knows. */
+export function offeredSlot(hours: HoursState, startsAt: Instant, now: number): OfferedSlot | Refusal {
   const verdict = checkStart(calendarHours(hours), lessonTerms, fromInstant(startsAt), now);
-  if (verdict !== 'offered') throw refuse(verdict);
-  return anySlot(hours, startsAt);
+  return verdict === 'offered' ? anySlot(hours, startsAt) : refuse(verdict);
 }
 
 /** Returns the slot, whether the teacher offers it or not: two people may agree on any time. */

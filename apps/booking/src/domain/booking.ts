@@ -2,7 +2,7 @@
 import { hourMs, minuteMs } from '@somo/calendar/days';
 import type { TermsState } from '@somo/contracts/events/terms';
 import type { BookingStatus, CancelledBy } from '@somo/contracts/lessons';
-import { refuse } from '@somo/contracts/refusals';
+import { refuse, type Refusal } from '@somo/contracts/refusals';
 import { defaultSubject, freeCancelHours, payByMinutes } from '@somo/contracts/rules/booking';
 import { agreedTime, type AgreedTime, type OfferedSlot } from './agreed-time.js';
 
@@ -48,19 +48,21 @@ export interface LessonChoice {
 /** What two people agree on besides the time. */
 export type LessonDeal = Pick<Booking, 'studentId' | 'teacherId' | 'subject' | 'moduleId' | 'moduleName' | 'priceCents'>;
 
-/** Returns what the student chose from the teacher's terms, or refuses. */
-export function agreeOn(choice: LessonChoice, terms: TermsState): LessonDeal {
-  const { studentId, teacherId, expectedPriceCents } = choice;
-  if (studentId === teacherId) throw refuse('own-lesson');
-  if (terms.hourlyRateCents === null) throw refuse('rate-not-set');
-  if (!terms.available) throw refuse('teacher-not-available');
-  const chosen = chooseModule(choice, terms);
+/** Returns what the student chose from the teacher's terms, or the refusal. */
+export function agreeOn(choice: LessonChoice, terms: TermsState): LessonDeal | Refusal {
+  const { studentId, teacherId, subject, moduleId, expectedPriceCents } = choice;
   const priceCents = terms.hourlyRateCents;
-  if (expectedPriceCents !== undefined && expectedPriceCents !== priceCents) throw refuse('price-changed', { priceCents });
+  if (studentId === teacherId) return refuse('own-lesson');
+  if (priceCents === null) return refuse('rate-not-set');
+  if (!terms.available) return refuse('teacher-not-available');
+  if (subject !== undefined && !terms.subjects.includes(subject)) return refuse('subject-not-taught');
+  const chosen = terms.modules.find(({ id, subject: its }) => id === moduleId && (subject === undefined || its === subject));
+  if (moduleId !== undefined && !chosen) return refuse('module-not-taught');
+  if (expectedPriceCents !== undefined && expectedPriceCents !== priceCents) return refuse('price-changed', { priceCents });
   return {
     studentId,
     teacherId,
-    subject: choice.subject ?? chosen?.subject ?? terms.subjects[0] ?? defaultSubject,
+    subject: subject ?? chosen?.subject ?? terms.subjects[0] ?? defaultSubject,
     moduleId: chosen?.id ?? null,
     moduleName: chosen?.name ?? null,
     priceCents,
@@ -99,16 +101,6 @@ export function createBooking(deal: LessonDeal, slot: OfferedSlot, { id, now, he
     announced: !held,
     createdAt: now,
   };
-}
-
-function chooseModule(request: LessonChoice, terms: TermsState): TermsState['modules'][number] | undefined {
-  if (request.subject !== undefined && !terms.subjects.includes(request.subject)) throw refuse('subject-not-taught');
-  if (request.moduleId === undefined) return undefined;
-  const found = terms.modules.find(
-    (one) => one.id === request.moduleId && (request.subject === undefined || one.subject === request.subject),
-  );
-  if (!found) throw refuse('module-not-taught');
-  return found;
 }
 
 export const isLive = (booking: Booking): boolean => booking.status === 'pending' || booking.status === 'confirmed';

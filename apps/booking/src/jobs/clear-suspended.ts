@@ -5,7 +5,7 @@ import type { DueWork } from '@somo/platform/due-work/due-work';
 import { isSuspended } from '@somo/platform/operating/suspensions';
 import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
-import { clearSuspended } from '../store/clear-suspended.js';
+import { clearSuspended } from '../agreements/clear-suspended.js';
 
 @Injectable()
 export class ClearSuspended {

@@ -10,7 +10,7 @@ import { Handles } from '@somo/platform/handles';
 import { isUuid } from '@somo/platform/ids';
 import { userOf } from '@somo/platform/user-of';
 import { lessonColumns, recordOf, type LessonRow } from '../store/lesson-rows.js';
-import { MeetingLinks } from '../store/meeting-links.js';
+import { MeetingLinks } from './meeting-links.js';
 
 const isCode = (text: string) => text.length === classroomCodeLength && /^[0-9a-f]+$/.test(text);
 

@@ -9,7 +9,7 @@ import { Handles } from '@somo/platform/handles';
 import { sideOf } from '../domain/participants.js';
 import { toBooking } from '../store/booking-row.js';
 import { readLesson, recordOf } from '../store/lesson-rows.js';
-import { MeetingLinks } from '../store/meeting-links.js';
+import { MeetingLinks } from './meeting-links.js';
 
 @Injectable()
 export class GetLesson {

@@ -6,7 +6,7 @@ import type { RequestRecord } from '@somo/contracts/requests';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
-import { Offers } from '../store/offers.js';
+import { Offers } from '../offers/offers.js';
 import { conflictsOf } from '../store/request-conflicts.js';
 import { findRequest } from '../store/request-rows.js';
 import { requestRecord } from '../store/request-views.js';

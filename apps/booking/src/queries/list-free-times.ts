@@ -20,7 +20,7 @@ import { sideOf } from '../domain/participants.js';
 import { checkReschedulable } from '../domain/rescheduling.js';
 import { busyOfTwo } from '../store/busy-of-two.js';
 import { readBooking } from '../store/lesson-rows.js';
-import { Offers } from '../store/offers.js';
+import { Offers } from '../offers/offers.js';
 
 /** A teacher may propose a time that is sooner or further ahead than students may book. */
 const proposalTerms = { ...lessonTerms, noticeHours: 0, horizonDays: slotRangeDays };

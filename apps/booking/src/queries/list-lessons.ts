@@ -13,7 +13,7 @@ import { Handles } from '@somo/platform/handles';
 import { isUuid } from '@somo/platform/ids';
 import { userOf } from '@somo/platform/user-of';
 import { lessonColumns, recordOf, type LessonRow } from '../store/lesson-rows.js';
-import { MeetingLinks } from '../store/meeting-links.js';
+import { MeetingLinks } from './meeting-links.js';
 
 type When = Asks['booking.list-lessons']['in']['when'];
 

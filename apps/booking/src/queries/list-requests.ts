@@ -9,7 +9,7 @@ import { Handles } from '@somo/platform/handles';
 import { isUuid } from '@somo/platform/ids';
 import { userOf } from '@somo/platform/user-of';
 import type { LessonRequest } from '../domain/request.js';
-import { Offers } from '../store/offers.js';
+import { Offers } from '../offers/offers.js';
 import { conflictsOf } from '../store/request-conflicts.js';
 import { requestColumns } from '../store/request-rows.js';
 import { requestRecord } from '../store/request-views.js';

@@ -3,7 +3,7 @@ import type { HoursState } from '@somo/contracts/events/hours';
 import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
-import { keepHours } from '../store/keep-offer.js';
+import { keepHours } from '../store/offer-rows.js';
 
 @Injectable()
 export class HoursChanged {

@@ -4,7 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { cancel, isLive } from '../domain/booking.js';
-import { cancelBooking } from '../store/cancel-booking.js';
+import { cancelBooking } from '../agreements/cancel-booking.js';
 import { lockAgreement } from '../store/change-booking.js';
 
 @Injectable()

@@ -5,7 +5,7 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import { keepStanding } from '@somo/platform/operating/suspensions';
 import type { Tx } from '@somo/platform/transaction';
-import { clearSuspended } from '../store/clear-suspended.js';
+import { clearSuspended } from '../agreements/clear-suspended.js';
 
 @Injectable()
 export class StandingChanged {

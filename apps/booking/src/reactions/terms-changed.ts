@@ -3,7 +3,7 @@ import type { TermsState } from '@somo/contracts/events/terms';
 import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
-import { keepTerms } from '../store/keep-offer.js';
+import { keepTerms } from '../store/offer-rows.js';
 
 @Injectable()
 export class TermsChanged {

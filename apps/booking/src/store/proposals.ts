@@ -2,7 +2,6 @@ import type { ProposalState } from '@somo/contracts/events/booking';
 import type { ProposalStatus } from '@somo/contracts/lessons';
 import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
-import type { Tx } from '@somo/platform/transaction';
 import type { Booking } from '../domain/booking.js';
 import type { Proposal } from '../domain/rescheduling.js';
 
@@ -46,14 +45,13 @@ export async function addProposal(db: Db, proposal: Proposal, now: number): Prom
 }
 
 /** Closes a booking's open proposal, if any, and returns it as updated. `reason` is why, if somebody said so. */
-export async function closeProposal(
-  tx: Tx,
+export async function closeOpenProposal(
+  db: Db,
   bookingId: string,
   status: Exclude<ProposalStatus, 'open'>,
-  reason: string | null = null,
+  reason: string | null,
 ): Promise<Proposal | undefined> {
-  await tx.unplan('expire-proposal', { prefix: `${bookingId}-` });
-  const [closed] = await tx.db.sql<Proposal>(
+  const [closed] = await db.sql<Proposal>(
     'proposal-close',
     `UPDATE proposals SET status = $2, version = version + 1, answer_reason = $3 WHERE booking_id = $1 AND status = 'open' RETURNING ${columns}`,
     [bookingId, status, reason],

@@ -45,3 +45,18 @@ export async function updateRequest(db: Db, { id, version, status, rejectReason,
     [id, version, status, rejectReason, bookingId, new Date(updatedAt)],
   );
 }
+
+/** Returns the pending requests of other students for times that overlap this span, the oldest first. */
+export function rivalsOf(
+  db: Db,
+  { id, teacherId, studentId }: LessonRequest,
+  { from, to }: { from: number; to: number },
+  now: number,
+): Promise<LessonRequest[]> {
+  return db.sql<LessonRequest>(
+    'request-losers',
+    `SELECT ${requestColumns} FROM requests WHERE teacher_id = $1 AND status = 'pending' AND id <> $2 AND student_id <> $5 AND expires_at > $6
+       AND starts_at < $4 AND ends_at > $3 ORDER BY created_at, id`,
+    [teacherId, id, new Date(from), new Date(to), studentId, new Date(now)],
+  );
+}

@@ -1,10 +1,10 @@
 import type { Tx } from '@somo/platform/transaction';
 import { cancel, isLive } from '../domain/booking.js';
 import { answerRequest, type LessonRequest } from '../domain/request.js';
-import { bookingColumns, toBooking, type BookingRow } from './booking-row.js';
+import { bookingColumns, toBooking, type BookingRow } from '../store/booking-row.js';
 import { cancelBooking } from './cancel-booking.js';
-import { requestColumns, updateRequest } from './request-rows.js';
-import { requestState } from './request-views.js';
+import { requestColumns, updateRequest } from '../store/request-rows.js';
+import { requestState } from '../store/request-views.js';
 
 /** Cancels the coming lessons of someone who is suspended, with a full refund, and closes their open requests. */
 export async function clearSuspended(tx: Tx, userId: string, now: number): Promise<void> {

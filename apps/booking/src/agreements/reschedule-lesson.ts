@@ -1,15 +1,17 @@
+import type { HoursState } from '@somo/contracts/events/hours';
 import { toInstant } from '@somo/contracts/time';
 import type { LessonRecord, ProposalStatus } from '@somo/contracts/lessons';
 import { newId } from '@somo/platform/ids';
 import type { Tx } from '@somo/platform/transaction';
 import type { Booking } from '../domain/booking.js';
 import { reschedule, type Move } from '../domain/rescheduling.js';
-import { changeStatus } from './change-booking.js';
-import { claimTime } from './claim-time.js';
+import { changeStatus } from '../store/change-booking.js';
+import { claimTime } from '../store/claim-time.js';
 import type { IdempotencyRecord } from '@somo/platform/idempotency';
-import { readNotes } from './lesson-texts.js';
-import { closeProposal } from './proposals.js';
-import { bookingState, lessonRecord } from './views.js';
+import { readNotes } from '../store/lesson-texts.js';
+import { refusalOf } from '../claims/claim-refusal.js';
+import { closeProposal } from './close-proposal.js';
+import { bookingState, lessonRecord } from '../store/views.js';
 
 export interface Change {
   /** Locked by the caller's transaction. */
@@ -19,6 +21,8 @@ export interface Change {
   idempotency: IdempotencyRecord | null;
   /** Who gets the answer. */
   readerId: string;
+  /** The teacher's, to name free times nearby where the new one is taken. */
+  hours: HoursState;
 }
 
 /**
@@ -27,7 +31,7 @@ export interface Change {
  */
 export async function rescheduleLesson(
   tx: Tx,
-  { booking, now, idempotency, readerId }: Change,
+  { booking, now, idempotency, readerId, hours }: Change,
   move: Move,
   proposal: Extract<ProposalStatus, 'accepted' | 'expired'> = 'expired',
 ): Promise<LessonRecord> {
@@ -40,7 +44,9 @@ export async function rescheduleLesson(
   await closeProposal(tx, previous.id, proposal);
   await tx.unplan('complete-past-lesson', { prefix: previous.id });
   const response = idempotency && { key: idempotency.key, hash: idempotency.hash, answer };
-  await claimTime(tx.db, { booking: next, dailyMaximum: move.slot.dailyMaximum, unpaidMaximum: null, events: [], response });
+  const claim = { booking: next, dailyMaximum: move.slot.dailyMaximum, unpaidMaximum: null, events: [], response };
+  const failure = await claimTime(tx.db, claim);
+  if (failure) throw refusalOf(failure, { hours, startsAt: next.startsAt }, now);
   const replaces = { bookingId: previous.id, version: previous.version, startsAt: toInstant(previous.startsAt) };
   tx.emit('booking.rescheduled', { ...bookingState(next), replaces, movedBy: move.by });
   return answer;

@@ -25,3 +25,31 @@ export async function keepHours(db: Db, hours: HoursState, now: number): Promise
 export async function keepTerms(db: Db, terms: TermsState, now: number): Promise<void> {
   await db.run('offer-terms', termsText, [terms.teacherId, terms.version, JSON.stringify(terms), new Date(now)]);
 }
+
+/** What a teacher offers, as this service knows it. */
+export interface Offer {
+  hours: HoursState;
+  terms: TermsState;
+}
+
+interface OfferRow {
+  hours: HoursState | null;
+  terms: TermsState | null;
+  checkedAt: Date | null;
+  hash: string | null;
+  text: string | null;
+}
+
+/** Returns what is known of a teacher's offer and, in the same statement, the response stored for an Idempotency-Key. */
+export async function readOffer(db: Db, teacherId: string, once: { userId: string; key: string } | null): Promise<OfferRow> {
+  const [row] = await db.sql<OfferRow>(
+    'offer-of',
+    `SELECT h.state AS hours, t.state AS terms, LEAST(h.checked_at, t.checked_at) AS "checkedAt",
+       k.request_hash AS hash, k.answer #>> '{}' AS text
+     FROM (SELECT $1::uuid AS teacher_id) AS one
+     LEFT JOIN offered_hours h USING (teacher_id) LEFT JOIN offered_terms t USING (teacher_id)
+     LEFT JOIN idempotency_keys k ON k.user_id = $2 AND k.key = $3`,
+    [teacherId, once?.userId ?? null, once?.key ?? null],
+  );
+  return row!;
+}

@@ -1,8 +1,8 @@
 import type { Tx } from '@somo/platform/transaction';
 import type { Booking } from '../domain/booking.js';
-import { changeStatus } from './change-booking.js';
-import { closeProposal } from './proposals.js';
-import { bookingState } from './views.js';
+import { changeStatus } from '../store/change-booking.js';
+import { closeProposal } from './close-proposal.js';
+import { bookingState } from '../store/views.js';
 
 /** Stores a cancelled booking and publishes it, in the caller's transaction. */
 export async function cancelBooking(tx: Tx, cancelled: Booking): Promise<void> {

@@ -1,7 +1,7 @@
 import { isOnBreak } from '@somo/calendar/check-start';
 import { hourMs } from '@somo/calendar/days';
 import type { HoursState } from '@somo/contracts/events/hours';
-import { Refusal, refuse, type RefusalCode } from '@somo/contracts/refusals';
+import { refuse, type RefusalCode } from '@somo/contracts/refusals';
 import type { RequestRecord } from '@somo/contracts/requests';
 import { noticeHours } from '@somo/contracts/rules/booking';
 import type { Db } from '@somo/platform/db';
@@ -11,8 +11,8 @@ import { calendarHours } from '../domain/agreed-time.js';
 import type { LessonRequest } from '../domain/request.js';
 import { approveRequest } from './approve-request.js';
 import { storeResponse, type IdempotencyRecord } from '@somo/platform/idempotency';
-import { insertRequest, updateRequest } from './request-rows.js';
-import { requestRecord, requestState } from './request-views.js';
+import { insertRequest, updateRequest } from '../store/request-rows.js';
+import { requestRecord, requestState } from '../store/request-views.js';
 
 export const requestRefusals = [
   'already-requested',
@@ -48,16 +48,12 @@ export async function addRequest(tx: Tx, request: LessonRequest, adding: Adding)
   return answer;
 }
 
-/** A refused claim leaves nothing behind, so the request can stay pending in the same transaction. */
+/** Returns the approved request. A claim that fails leaves nothing behind, so the request can stay pending in the same transaction. */
 async function tryToAccept(tx: Tx, request: LessonRequest, { hours, now, unpaidMaximum }: Adding): Promise<LessonRequest | undefined> {
   const isSoon = request.startsAt < now + noticeHours * hourMs;
   if (isSoon || isOnBreak(calendarHours(hours), request.startsAt)) return undefined;
-  try {
-    return await approveRequest(tx, request, { hours, now, automatic: { unpaidMaximum } });
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
+  const result = await approveRequest(tx, request, { hours, now, automatic: { unpaidMaximum } });
+  return 'approved' in result ? result.approved : undefined;
 }
 
 /** Requests of one student come one at a time, so that the limit holds. */

@@ -5,16 +5,16 @@ import type { LessonRecord } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
 import { newId } from '@somo/platform/ids';
 import type { Tx } from '@somo/platform/transaction';
-
 import { agreedTime, type OfferedSlot } from '../domain/agreed-time.js';
 import { isFreeForBoth, type Busy } from '../domain/free-for-both.js';
 import { proposalEnds, type Proposal } from '../domain/rescheduling.js';
-import { busyOfTwo } from './busy-of-two.js';
+import { busyOfTwo } from '../store/busy-of-two.js';
 import { storeResponse } from '@somo/platform/idempotency';
-import { readNotes } from './lesson-texts.js';
-import { addProposal, closeProposal, openProposal, proposalKey, proposalState } from './proposals.js';
+import { readNotes } from '../store/lesson-texts.js';
+import { addProposal, openProposal, proposalKey, proposalState } from '../store/proposals.js';
+import { closeProposal } from './close-proposal.js';
 import type { Change } from './reschedule-lesson.js';
-import { lessonRecord } from './views.js';
+import { lessonRecord } from '../store/views.js';
 
 interface Proposing {
   slots: OfferedSlot[];
@@ -25,7 +25,7 @@ interface Proposing {
  * Proposes other times to the student, replacing any earlier proposal; the lesson stays as it is. Refuses 'time-not-free' and
  * 'daily-limit-reached'.
  */
-export async function proposeTimes(tx: Tx, change: Change, { slots, reason }: Proposing): Promise<LessonRecord> {
+export async function proposeTimes(tx: Tx, change: Omit<Change, 'hours'>, { slots, reason }: Proposing): Promise<LessonRecord> {
   const { booking, now, idempotency, readerId } = change;
   const proposal: Proposal = { id: newId(), bookingId: booking.id, version: 1, by: 'teacher', status: 'open', slots, reason };
   const answer = lessonRecord(booking, now, { proposed: proposal, notes: await readNotes(tx.db, booking, readerId) });
@@ -43,10 +43,9 @@ export async function proposeTimes(tx: Tx, change: Change, { slots, reason }: Pr
 const startsOf = ({ slots }: Pick<Proposal, 'slots'>) => slots.map(({ startsAt }) => startsAt);
 
 /** Spares the student a proposal that cannot work; the claim has the last word once they accept. */
-async function checkFree({ db }: Tx, { booking }: Change, slots: OfferedSlot[]): Promise<void> {
+async function checkFree({ db }: Tx, { booking }: Pick<Change, 'booking'>, slots: OfferedSlot[]): Promise<void> {
   const bufferMs = booking.freeAt - booking.endsAt;
   const times = slots.map((slot) => agreedTime(slot, bufferMs));
-
   const span = {
     from: Math.min(...times.map(({ startsAt }) => startsAt)) - 2 * dayMs,
     to: Math.max(...times.map(({ freeAt }) => freeAt)) + 2 * dayMs,

@@ -1,0 +1,53 @@
+import { toInstant } from '@somo/contracts/time';
+import type { Db } from '@somo/platform/db';
+import { nearbyDays } from '../domain/alternatives.js';
+import type { Booking } from '../domain/booking.js';
+import type { Busy } from '../domain/free-for-both.js';
+import type { Claim } from './claim-time.js';
+
+export interface WantedHour {
+  booking: Booking;
+  key: string | null;
+  versions: Claim['versions'];
+  /** Of those who want the same time: the teacher's lessons are read for the first. */
+  isFirst: boolean;
+}
+
+interface TakenHour {
+  /** null: the claim might answer something else. */
+  student: Busy[] | null;
+  /** Of the first wish for each time. */
+  teacher: Busy[] | null;
+}
+
+// Whoever has too many unpaid lessons is told that first, as the claim does. Whoever wants a time has no agreement yet, so none is left out.
+const none = `'00000000-0000-0000-0000-000000000000'`;
+const takenTimes = `
+  SELECT CASE WHEN surely_taken(teacher, student, starts, ends, free, key, hours, terms) AND ($9::int IS NULL OR $9 > (
+      SELECT count(*) FROM bookings WHERE student_id = student AND status IN ('pending', 'confirmed') AND paid_at IS NULL AND starts_at > $10))
+    THEN busy_of_two(NULL, student, ${none}, starts - $11::interval, starts + $11::interval) -> 'student' END AS student,
+    CASE WHEN is_first THEN busy_of_two(teacher, NULL, ${none}, starts - $11::interval, starts + $11::interval) -> 'teacher' END AS teacher
+  FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[], $6::text[], $7::int[], $8::int[], $12::boolean[])
+    WITH ORDINALITY AS wanted(teacher, student, starts, ends, free, key, hours, terms, is_first, place) ORDER BY place`;
+
+/** Returns for each wish what both people have around its time, if that is taken and the claim could answer nothing else. One statement. */
+export function readTaken(
+  db: Db,
+  wanted: WantedHour[],
+  { now, unpaidMaximum }: { now: number; unpaidMaximum: number | null },
+): Promise<TakenHour[]> {
+  return db.sql<TakenHour>('taken-times', takenTimes, [
+    wanted.map(({ booking }) => booking.teacherId),
+    wanted.map(({ booking }) => booking.studentId),
+    wanted.map(({ booking }) => toInstant(booking.startsAt)),
+    wanted.map(({ booking }) => toInstant(booking.endsAt)),
+    wanted.map(({ booking }) => toInstant(booking.freeAt)),
+    wanted.map(({ key }) => key),
+    wanted.map(({ versions }) => versions?.hours ?? null),
+    wanted.map(({ versions }) => versions?.terms ?? null),
+    unpaidMaximum,
+    toInstant(now),
+    `${nearbyDays} days`,
+    wanted.map(({ isFirst }) => isFirst),
+  ]);
+}
