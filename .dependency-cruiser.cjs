@@ -76,6 +76,15 @@ module.exports = {
       { pathNot: '^apps/$1/src/.*domain/|^libs/(contracts|calendar|messages)/' },
     ),
     never(
+      'store-holds-sql-only',
+      'What emits, plans, pushes or asks is a step: it belongs in a folder named after it, or in its one command.',
+      { path: '^apps/([^/]+)/src/.*store/', pathNot: `${spec}|/migrations/|^apps/booking/` },
+      {
+        pathNot:
+          '^apps/$1/src/.*(store|domain)/|^libs/(contracts|calendar|messages)/|^libs/platform/src/(db|ids|pg-error|idempotency|upsert-newer|cursor|operating/suspensions)\\.ts$|(^|/)node_modules/(typeorm|uuid|@nestjs/common)/|^(node:)?timers/promises$',
+      },
+    ),
+    never(
       'calls-and-conversations-stand-alone',
       'A lesson can be talked through while messages are down, and the other way around.',
       { path: '^apps/messaging/src/(classroom|conversations)/' },

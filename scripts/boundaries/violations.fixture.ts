@@ -14,6 +14,10 @@ export const sound: Record<string, string> = {
   'apps/booking/src/domain/booking.spec.ts': "import './booking.js'; import '../../../../libs/testing/src/start-service.js';",
   'apps/booking/src/booking.module.ts':
     "import './domain/booking.js'; import '../../../libs/platform/src/ask.js'; export const booking = 1;",
+  'apps/auth/src/store/accounts.ts':
+    "import '../domain/account.js'; import '../../../../libs/platform/src/db.js'; import '../../../../libs/contracts/src/refusals.js'; export const accounts = 1;",
+  'apps/auth/src/domain/account.ts': 'export const account = 1;',
+  'libs/platform/src/db.ts': 'export const db = 1;',
   'apps/auth/src/auth.module.ts': "import '../../../libs/platform/src/ask.js'; export const auth = 1;",
   'apps/gateway/src/gateway.module.ts':
     "import '../../../libs/platform/src/ask.js'; import '../../../libs/contracts/src/refusals.js'; export const gateway = 1;",
@@ -59,6 +63,10 @@ export const faults: [rule: string, file: string, imports: string][] = [
   ['domain-is-pure', 'apps/booking/src/domain/platform.ts', '../../../../libs/platform/src/ask.js'],
   ['domain-is-pure', 'apps/booking/src/domain/upward.ts', '../booking.module.js'],
   ['domain-is-pure', 'apps/messaging/src/classroom/domain/nest.ts', '@nestjs/common'],
+  ['store-holds-sql-only', 'apps/auth/src/store/emits.ts', '../../../../libs/platform/src/transaction.js'],
+  ['store-holds-sql-only', 'apps/auth/src/store/asks.ts', '../../../../libs/platform/src/ask.js'],
+  ['store-holds-sql-only', 'apps/auth/src/store/acts.ts', '../commands/login.js'],
+  ['store-holds-sql-only', 'apps/messaging/src/classroom/store/config.ts', '../../messaging.config.js'],
   ['calls-and-conversations-stand-alone', 'apps/messaging/src/classroom/store/chat.ts', '../../conversations/store/rows.js'],
   ['all-in-one-is-not-imported', 'apps/gateway/src/root.ts', '../../all-in-one/src/main.js'],
   ['web-imports-shared-libraries-alone', 'apps/web/src/lib/ask.ts', '../../../../libs/platform/src/ask.js'],
@@ -70,6 +78,9 @@ export const faults: [rule: string, file: string, imports: string][] = [
 
 /** What the faults above need to be there. */
 export const around: Record<string, string> = {
+  'libs/platform/src/transaction.ts': 'export const transaction = 1;',
+  'apps/auth/src/commands/login.ts': 'export const login = 1;',
+  'apps/messaging/src/messaging.config.ts': 'export const config = 1;',
   'apps/messaging/src/conversations/store/rows.ts': 'export const rows = 1;',
   'apps/booking/src/store/two.ts': "import './one.js';",
   'apps/booking/src/index.ts': 'export const all = 1;',

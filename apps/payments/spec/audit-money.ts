@@ -1,6 +1,6 @@
 // Invariants that must hold for all money once the system is idle; each check returns violations.
 import type { World } from '@somo/testing/start-service';
-import { checkLedger } from '../src/store/ledger/check-ledger.js';
+import { checkLedger } from '../src/store/check-ledger.js';
 
 export interface Finding {
   what: string;

@@ -6,7 +6,7 @@ import { seededRandom } from '@somo/testing/seeded-random';
 import { startService, type World } from '@somo/testing/start-service';
 import { MobileMoneyPayouts } from '../src/outside/payouts/mobile-money.js';
 import { payments } from '../src/payments.module.js';
-import { checkLedger } from '../src/store/ledger/check-ledger.js';
+import { checkLedger } from '../src/store/check-ledger.js';
 import { MobileMoneySimulator, mobileMoneyOf, numbers, type Dial } from './mobile-money-simulator.js';
 
 const start = Date.parse('2030-01-07T08:00:00Z');

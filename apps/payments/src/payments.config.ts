@@ -4,7 +4,7 @@ import { payoutMinimumCents } from '@somo/contracts/rules/money';
 import { EnvironmentSettings } from '@somo/platform/settings';
 import { IsIn, IsInt, IsString, Max, Min, MinLength, ValidateBy, type ValidationArguments } from 'class-validator';
 import { inProduction, IsAddressOfApi, IsNoPlaceholder, IsPayPalAddress, IsThereWith } from './settings-rules.js';
-import { readEncryptionKeys } from './store/payout/encryption.js';
+import { readEncryptionKeys } from './payouts/encryption.js';
 
 // Not a secret: it encrypts the embedded set-up's data on the developer's own machine, and startup in production rejects it.
 const developmentKeys = `development=${Buffer.alloc(32, 'somo').toString('base64')}`;

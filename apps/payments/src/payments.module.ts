@@ -74,10 +74,10 @@ import { PayPalBatches1700000000050 } from './store/migrations/1700000000050-pay
 import { EmailConfirmations1700000000051 } from './store/migrations/1700000000051-email-confirmations.js';
 import { ProviderOrder1700000000052 } from './store/migrations/1700000000052-provider-order.js';
 import { IdempotencyKeys1700000000060 } from './store/migrations/1700000000060-idempotency-keys.js';
-import { numberRead } from './store/charge/number-read.js';
-import { OpenPayment } from './store/charge/open-payment.js';
-import { PaymentOfLesson } from './store/charge/payment-of-lesson.js';
-import { PayoutRules } from './store/payout/payout-rules.js';
+import { numberRead } from './store/number-read.js';
+import { OpenPayment } from './charges/open-payment.js';
+import { PaymentOfLesson } from './charges/payment-of-lesson.js';
+import { PayoutRules } from './payouts/payout-rules.js';
 import { PaymentSchema } from './store/payment.schema.js';
 
 const charges = {

@@ -8,7 +8,7 @@ import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import { PaymentSchema } from '../store/payment.schema.js';
-import { applyPaymentResult } from '../store/charge/apply-payment-result.js';
+import { applyPaymentResult } from '../charges/apply-payment-result.js';
 
 /** Passes on the student's answer to their bank's confirmation prompt and returns the payment. */
 @Injectable()

@@ -9,7 +9,7 @@ import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import type { ProviderReport } from '../outside/provider/port.js';
 import { logProviderMessage } from '../store/log-provider-message.js';
 import { lockPayment } from '../store/payment-rows.js';
-import { applyProviderState } from '../store/charge/apply-provider-state.js';
+import { applyProviderState } from '../charges/apply-provider-state.js';
 
 /** Handles a provider's signed charge report. Idempotent under redelivery; refused reports are logged too. */
 @Injectable()
@@ -47,7 +47,7 @@ export class HandleChargeWebhook {
   private async apply(provider: string, report: ProviderReport): Promise<void> {
     const { reference, ...facts } = report;
     await this.transaction.run(async (tx) => {
-      const payment = await lockPayment(tx, reference);
+      const payment = await lockPayment(tx.db, reference);
       if (payment?.provider !== provider) throw refuse('payment-not-found');
       await applyProviderState(tx, payment, facts, this.clock.now());
       await this.logMessage(tx.db, provider, report, 'taken');

@@ -8,8 +8,8 @@ import { Transaction } from '@somo/platform/transaction';
 import { PayoutProviders } from '../outside/payouts/payout-providers.js';
 import type { PayoutProvider, PayoutReport } from '../outside/payouts/port.js';
 import { logProviderMessage } from '../store/log-provider-message.js';
-import { movePayout } from '../store/payout/move-payout.js';
-import { lockPayout } from '../store/payout/payout.js';
+import { movePayout } from '../payouts/move-payout.js';
+import { lockPayout } from '../store/payout-rows.js';
 
 /** Handles a payout provider's signed report. Idempotent under redelivery; refused reports are logged too. */
 @Injectable()

@@ -10,9 +10,9 @@ import { addAudit, auditRefusal, type AuditEntry } from '@somo/platform/operatin
 import { checkNotSuspended } from '@somo/platform/operating/suspensions';
 import { Transaction, type Tx } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { holdEarning, releaseEarning } from '../store/payout/hold-earning.js';
-import { lockedPayment, paymentCase } from '../store/charge/payment-case.js';
-import { PaymentOfLesson } from '../store/charge/payment-of-lesson.js';
+import { holdEarning, releaseEarning } from '../payouts/hold-earning.js';
+import { lockedPayment, paymentCase } from '../charges/payment-case.js';
+import { PaymentOfLesson } from '../charges/payment-of-lesson.js';
 import { PaymentSchema } from '../store/payment.schema.js';
 
 /** Holds back a teacher's earning on an operator's behalf, or releases it. */
@@ -41,14 +41,14 @@ export class HoldPayment {
   }
 
   private async hold(tx: Tx, held: boolean, attempt: AuditEntry): Promise<PaymentCase> {
-    const payment = await lockedPayment(tx, attempt.thingId);
+    const payment = await lockedPayment(tx.db, attempt.thingId);
     if (payment.heldByOperator === held) throw refuse('payment-changed');
     if (held && (payment.payout === 'sent' || payment.payout === 'done' || payment.payoutId !== null)) throw refuse('already-paid-out');
     const now = this.clock.now();
     await tx.db.of(PaymentSchema).update({ id: payment.id }, { heldByOperator: held });
-    if (held) await holdEarning(tx, payment);
+    if (held) await holdEarning(tx.db, payment);
     else await releaseEarning(tx, payment.id, now);
     await addAudit(tx.db, attempt, now);
-    return paymentCase(await lockedPayment(tx, payment.id));
+    return paymentCase(await lockedPayment(tx.db, payment.id));
   }
 }

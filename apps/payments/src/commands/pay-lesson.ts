@@ -10,9 +10,9 @@ import { onceOf, runOnceOutside } from '@somo/platform/idempotency';
 import { userOf } from '@somo/platform/user-of';
 import { chargeOf } from '../outside/provider/charge-id.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
-import { OpenPayment } from '../store/charge/open-payment.js';
+import { OpenPayment } from '../charges/open-payment.js';
 import { PaymentSchema } from '../store/payment.schema.js';
-import { applyPaymentResult } from '../store/charge/apply-payment-result.js';
+import { applyPaymentResult } from '../charges/apply-payment-result.js';
 
 @Injectable()
 export class PayLesson {

@@ -12,10 +12,10 @@ import { checkNotSuspended } from '@somo/platform/operating/suspensions';
 import { Transaction } from '@somo/platform/transaction';
 import { onceOf, runOnce } from '@somo/platform/idempotency';
 import { userOf } from '@somo/platform/user-of';
-import { askRefund } from '../store/charge/ask-refund.js';
-import { hasMoney } from '../store/payout/accrue-earning.js';
-import { lockedPayment, paymentCase } from '../store/charge/payment-case.js';
-import { PaymentOfLesson } from '../store/charge/payment-of-lesson.js';
+import { hasMoney } from '../domain/charge.js';
+import { askRefund } from '../charges/ask-refund.js';
+import { lockedPayment, paymentCase } from '../charges/payment-case.js';
+import { PaymentOfLesson } from '../charges/payment-of-lesson.js';
 
 /**
  * Refunds a payment on an operator's behalf. The operator sends the refunded amount they saw, so the second of two concurrent refunds is
@@ -50,13 +50,13 @@ export class RefundPayment {
       attempt.thingId = await this.paymentOfLesson.idOf(bookingId);
       return runOnce(this, onceOf('refund-payment', attempt.operatorId, asked), async (tx) => {
         await checkNotSuspended(tx.db, attempt.operatorId);
-        const payment = await lockedPayment(tx, attempt.thingId);
+        const payment = await lockedPayment(tx.db, attempt.thingId);
         if (!hasMoney(payment)) throw refuse('payment-not-refundable');
         if (payment.refundAskedCents !== refundedCents) throw refuse('payment-changed');
         const now = this.clock.now();
         await askRefund(tx, payment, amountCents, 'operator', now);
         await addAudit(tx.db, attempt, now);
-        const refunded = paymentCase(await lockedPayment(tx, payment.id));
+        const refunded = paymentCase(await lockedPayment(tx.db, payment.id));
         tx.emit('payment.share-lowered', lowered(refunded, payment.agreementId, amountCents));
         return refunded;
       });

@@ -15,8 +15,8 @@ import { userOf } from '@somo/platform/user-of';
 import { masked } from '../domain/masked.js';
 import { PayoutProviders } from '../outside/payouts/payout-providers.js';
 import { PaymentsConfig } from '../payments.config.js';
-import { schedulePayoutRun } from '../store/payout/accrue-earning.js';
-import { readEncryptionKeys, encrypt } from '../store/payout/encryption.js';
+import { schedulePayoutRun } from '../payouts/accrue-earning.js';
+import { readEncryptionKeys, encrypt } from '../payouts/encryption.js';
 
 /** Saves where the teacher is paid from now on. Requires the password again, and the teacher is notified by email. */
 @Injectable()

@@ -24,6 +24,11 @@ export function mayMove(from: ChargeStatus, to: ChargeStatus): boolean {
   return (chargeMoves[from] as readonly ChargeStatus[]).includes(to);
 }
 
+/** Returns whether the money of a lesson is there, even if it is disputed. */
+export function hasMoney({ charge }: Pick<Charge, 'charge'>): boolean {
+  return charge === 'captured' || charge === 'part_refunded' || charge === 'disputed';
+}
+
 /** Returns the initial charge status: a lesson cancelled before anyone could pay is not awaiting payment. */
 export function initialCharge(lesson: Pick<Charge, 'bookingCancelled'>): ChargeStatus {
   return lesson.bookingCancelled ? 'expired' : 'open';

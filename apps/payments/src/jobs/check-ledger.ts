@@ -4,7 +4,7 @@ import { Db } from '@somo/platform/db';
 import { Log } from '@somo/platform/log';
 import { setLedgerDiscrepancies } from '@somo/platform/metrics';
 import { Runs } from '@somo/platform/runs';
-import { checkLedger } from '../store/ledger/check-ledger.js';
+import { checkLedger } from '../store/check-ledger.js';
 
 /** Checks the ledger on every day that has new earnings, and reports discrepancies to the log and the metrics. */
 @Injectable()

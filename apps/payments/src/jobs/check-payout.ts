@@ -6,8 +6,8 @@ import type { DueWork } from '@somo/platform/due-work/due-work';
 import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
 import { AskPayout } from '../outside/payouts/ask-payout.js';
-import { followPayout } from '../store/payout/follow-payout.js';
-import { findPayout, isOver } from '../store/payout/payout.js';
+import { followPayout } from '../payouts/follow-payout.js';
+import { findPayout, isOver } from '../store/payout-rows.js';
 
 /** Polls a payout whose report has not arrived, and resends it if the provider does not know it. Repeats until the outcome is known. */
 @Injectable()

@@ -10,7 +10,7 @@ import { chargeOf } from '../outside/provider/charge-id.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import { lockPayment, readPayment } from '../store/payment-rows.js';
 import type { Payment } from '../store/payment.schema.js';
-import { applyProviderState } from '../store/charge/apply-provider-state.js';
+import { applyProviderState } from '../charges/apply-provider-state.js';
 
 /** Polls the provider for a refund whose report has not arrived. */
 @Injectable()
@@ -30,7 +30,7 @@ export class CheckRefund {
     const facts = await provider.getCharge(chargeId);
     await this.transaction.finish(work, async (tx) => {
       const now = this.clock.now();
-      const payment = await lockPayment(tx, paymentId);
+      const payment = await lockPayment(tx.db, paymentId);
       if (!payment) return;
       await applyProviderState(tx, payment, facts, now);
       const dueAt = now + pollDelay(turn);

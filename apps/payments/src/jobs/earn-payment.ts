@@ -7,9 +7,9 @@ import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
 import { chargeOf } from '../outside/provider/charge-id.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
-import { accrueEarningIfDue } from '../store/payout/accrue-earning.js';
+import { accrueEarningIfDue } from '../payouts/accrue-earning.js';
 import { lockPayment, readPayment } from '../store/payment-rows.js';
-import { applyProviderState } from '../store/charge/apply-provider-state.js';
+import { applyProviderState } from '../charges/apply-provider-state.js';
 
 /**
  * Releases held money to the teacher and the platform three days after the lesson, unless a problem holds it. Reads the provider first, in
@@ -32,9 +32,9 @@ export class EarnPayment {
     const facts = await provider.getCharge(chargeId);
     await this.transaction.finish(work, async (tx) => {
       const now = this.clock.now();
-      const before = await lockPayment(tx, paymentId);
+      const before = await lockPayment(tx.db, paymentId);
       if (before) await applyProviderState(tx, before, facts, now);
-      const payment = before && (await lockPayment(tx, paymentId));
+      const payment = before && (await lockPayment(tx.db, paymentId));
       if (payment) await accrueEarningIfDue(tx, payment, now);
     });
   }

@@ -7,9 +7,9 @@ import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
 import { chargeOf } from '../outside/provider/charge-id.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
-import { moveCharge } from '../store/charge/move-charge.js';
+import { moveCharge } from '../charges/move-charge.js';
 import { lockPayment, readPayment } from '../store/payment-rows.js';
-import { applyProviderState } from '../store/charge/apply-provider-state.js';
+import { applyProviderState } from '../charges/apply-provider-state.js';
 
 /**
  * Expires an unpaid charge. The provider alone decides whether payment was in time: if it cancels, the charge is expired; if it has
@@ -31,7 +31,7 @@ export class ExpireCharge {
     const { provider, chargeId } = await chargeOf(this.providers, this.db, open);
     const outcome = await provider.cancelCharge(chargeId);
     await this.transaction.finish(work, async (tx) => {
-      const payment = await lockPayment(tx, paymentId);
+      const payment = await lockPayment(tx.db, paymentId);
       if (payment?.charge !== 'open') return;
       const now = this.clock.now();
       if (outcome === 'cancelled') await moveCharge(tx, payment, { to: 'expired', refundedCents: 0 }, now);

@@ -7,7 +7,7 @@ import { aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { signed } from '../outside/provider/signature.js';
 import { payments } from '../payments.module.js';
-import { checkLedger } from '../store/ledger/check-ledger.js';
+import { checkLedger } from '../store/check-ledger.js';
 
 // A Monday; lessons end on Wednesday at 9:00, their earnings are due on Saturday at 10:00, and the next banking day is Monday the 14th.
 const now = Date.parse('2030-01-07T08:00:00Z');

@@ -11,7 +11,7 @@ import { signed } from '../outside/provider/signature.js';
 import { PaymentsConfig } from '../payments.config.js';
 import { payments } from '../payments.module.js';
 import { MobileMoneySimulator, mobileMoneyOf, numbers, webhookSecret } from '../../spec/mobile-money-simulator.js';
-import { checkLedger } from '../store/ledger/check-ledger.js';
+import { checkLedger } from '../store/check-ledger.js';
 
 // A Monday; earnings are due on Saturday, and the next banking day is Monday the 14th.
 const now = Date.parse('2030-01-07T08:00:00Z');

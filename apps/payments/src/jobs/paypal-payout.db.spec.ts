@@ -5,7 +5,7 @@ import { aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { payments } from '../payments.module.js';
 import { FakePayPal, payPalOf, receivers } from '../../spec/fake-paypal.js';
-import { checkLedger } from '../store/ledger/check-ledger.js';
+import { checkLedger } from '../store/check-ledger.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 const minute = 60_000;

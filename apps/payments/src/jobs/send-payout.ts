@@ -8,9 +8,9 @@ import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
 import { AskPayout } from '../outside/payouts/ask-payout.js';
 import { nextRun } from '../domain/payout-days.js';
-import { followPayout } from '../store/payout/follow-payout.js';
-import { PayoutRules } from '../store/payout/payout-rules.js';
-import { findPayout } from '../store/payout/payout.js';
+import { followPayout } from '../payouts/follow-payout.js';
+import { PayoutRules } from '../payouts/payout-rules.js';
+import { findPayout } from '../store/payout-rows.js';
 
 /** Sends a payout through the provider. The payout's id is the idempotency key, so a request with an unknown outcome can be retried. */
 @Injectable()

@@ -8,7 +8,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
 import { monthAfter, monthAt, monthsSince, reachOf, startOfMonth, type Month } from '../domain/earning-months.js';
-import { PayoutRules } from '../store/payout/payout-rules.js';
+import { PayoutRules } from '../payouts/payout-rules.js';
 
 /** A month's sums, with the net of its completed lessons, from which averages follow. */
 interface Sums extends Omit<EarningSums, 'averageCents'> {

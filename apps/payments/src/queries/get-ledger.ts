@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LedgerSums } from '@somo/contracts/ledger';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
-import { checkLedger } from '../store/ledger/check-ledger.js';
+import { checkLedger } from '../store/check-ledger.js';
 
 /** Returns each account's balance and all discrepancies. */
 @Injectable()

@@ -8,8 +8,8 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
-import { findPayment } from '../store/charge/find-payment.js';
-import { lessonPayment } from '../store/charge/lesson-payment.js';
+import { findPayment } from '../charges/find-payment.js';
+import { lessonPayment } from '../charges/lesson-payment.js';
 
 @Injectable()
 export class GetLessonPayment {

@@ -5,8 +5,8 @@ import { refuse } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
-import { paymentCase } from '../store/charge/payment-case.js';
-import { PaymentOfLesson } from '../store/charge/payment-of-lesson.js';
+import { paymentCase } from '../charges/payment-case.js';
+import { PaymentOfLesson } from '../charges/payment-of-lesson.js';
 import { PaymentSchema } from '../store/payment.schema.js';
 
 interface ActRow {

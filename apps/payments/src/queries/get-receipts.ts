@@ -5,7 +5,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import type { Payment } from '../store/payment.schema.js';
 import { paymentColumns } from '../store/payment-rows.js';
-import { receiptOf } from '../store/charge/receipt-of.js';
+import { receiptOf } from '../charges/receipt-of.js';
 
 const most = 50;
 

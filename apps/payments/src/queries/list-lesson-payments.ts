@@ -6,7 +6,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
 import { In } from 'typeorm';
-import { lessonPayment } from '../store/charge/lesson-payment.js';
+import { lessonPayment } from '../charges/lesson-payment.js';
 import { PaymentSchema } from '../store/payment.schema.js';
 
 @Injectable()

@@ -10,7 +10,7 @@ import { Handles } from '@somo/platform/handles';
 import { isUuid } from '@somo/platform/ids';
 import { userOf } from '@somo/platform/user-of';
 import { In } from 'typeorm';
-import { lessonPayment, startOf } from '../store/charge/lesson-payment.js';
+import { lessonPayment, startOf } from '../charges/lesson-payment.js';
 import { PaymentSchema } from '../store/payment.schema.js';
 
 const defaultLimit = 20;

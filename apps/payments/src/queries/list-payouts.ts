@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { isUuid } from '@somo/platform/ids';
-import { payoutColumns, toPayout, type PayoutRow } from '../store/payout/payout.js';
+import { payoutColumns, toPayout, type PayoutRow } from '../store/payout-rows.js';
 
 const defaultLimit = 20;
 

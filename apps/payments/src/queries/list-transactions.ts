@@ -15,7 +15,7 @@ import { userOf } from '@somo/platform/user-of';
 import { displayOf, earningStatusOf } from '../domain/earning-status.js';
 import { reachOf } from '../domain/earning-months.js';
 import { sharesOf } from '../domain/shares.js';
-import { startOf } from '../store/charge/lesson-payment.js';
+import { startOf } from '../charges/lesson-payment.js';
 
 interface Row {
   id: string;

@@ -9,9 +9,9 @@ import { runForNobody } from '@somo/platform/context';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { receiptPdf } from '../receipt/receipt-pdf.js';
-import { findPayment } from '../store/charge/find-payment.js';
+import { findPayment } from '../charges/find-payment.js';
 import type { Payment } from '../store/payment.schema.js';
-import { receiptOf } from '../store/charge/receipt-of.js';
+import { receiptOf } from '../charges/receipt-of.js';
 
 /** Emails carry the file, and asks are limited in size. */
 const mostBytes = 200_000;

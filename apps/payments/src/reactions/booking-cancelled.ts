@@ -5,8 +5,8 @@ import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { fromEvent } from '../domain/agreed-lesson.js';
 import { onCancelled } from '../domain/charge.js';
-import { askRefund } from '../store/charge/ask-refund.js';
-import { OpenPayment } from '../store/charge/open-payment.js';
+import { askRefund } from '../charges/ask-refund.js';
+import { OpenPayment } from '../charges/open-payment.js';
 
 @Injectable()
 export class BookingCancelled {

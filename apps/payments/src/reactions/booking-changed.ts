@@ -3,7 +3,7 @@ import type { BookingState } from '@somo/contracts/events/booking';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { fromEvent } from '../domain/agreed-lesson.js';
-import { OpenPayment } from '../store/charge/open-payment.js';
+import { OpenPayment } from '../charges/open-payment.js';
 
 /**
  * The payment belongs to the agreement: it opens with the first booking and moves along to the next one. The teacher's share waits for the

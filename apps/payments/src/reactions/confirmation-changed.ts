@@ -3,8 +3,8 @@ import type { EmailConfirmation } from '@somo/contracts/events/user';
 import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
-import { schedulePayoutRun } from '../store/payout/accrue-earning.js';
-import { keepConfirmation } from '../store/payout/email-confirmations.js';
+import { schedulePayoutRun } from '../payouts/accrue-earning.js';
+import { keepConfirmation } from '../store/email-confirmations.js';
 
 @Injectable()
 export class ConfirmationChanged {

@@ -4,7 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import { keepStanding } from '@somo/platform/operating/suspensions';
 import type { Tx } from '@somo/platform/transaction';
-import { schedulePayoutRun } from '../store/payout/accrue-earning.js';
+import { schedulePayoutRun } from '../payouts/accrue-earning.js';
 
 @Injectable()
 export class StandingChanged {

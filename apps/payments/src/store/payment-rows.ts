@@ -1,5 +1,4 @@
 import type { Db } from '@somo/platform/db';
-import type { Tx } from '@somo/platform/transaction';
 import { PaymentSchema, type Payment } from './payment.schema.js';
 
 /** Column list for a SELECT or RETURNING that yields complete payments. */
@@ -8,18 +7,16 @@ export const paymentColumns = Object.entries(PaymentSchema.options.columns)
   .join(', ');
 
 /** Locks and returns the row until the commit, so that capture, cancellation and expiry are serialized. */
-export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
-  const [payment] = await tx.db.sql<Payment>('payment-lock', `SELECT ${paymentColumns} FROM payments WHERE id = $1 FOR UPDATE`, [id]);
+export async function lockPayment(db: Db, id: string): Promise<Payment | undefined> {
+  const [payment] = await db.sql<Payment>('payment-lock', `SELECT ${paymentColumns} FROM payments WHERE id = $1 FOR UPDATE`, [id]);
   return payment;
 }
 
 /** Locks and returns the row of the lesson's agreement. */
-export async function lockPaymentOf(tx: Tx, agreementId: string): Promise<Payment | undefined> {
-  const [payment] = await tx.db.sql<Payment>(
-    'payment-lock-of',
-    `SELECT ${paymentColumns} FROM payments WHERE agreement_id = $1 FOR UPDATE`,
-    [agreementId],
-  );
+export async function lockPaymentOf(db: Db, agreementId: string): Promise<Payment | undefined> {
+  const [payment] = await db.sql<Payment>('payment-lock-of', `SELECT ${paymentColumns} FROM payments WHERE agreement_id = $1 FOR UPDATE`, [
+    agreementId,
+  ]);
   return payment;
 }
 
@@ -29,8 +26,8 @@ export async function readPayment(db: Db, id: string): Promise<Payment | undefin
 }
 
 /** Writes the columns that a charge transition or a provider report changes. The row must be locked. */
-export async function writeCharge(tx: Tx, payment: Payment): Promise<void> {
-  await tx.db.run(
+export async function writeCharge(db: Db, payment: Payment): Promise<void> {
+  await db.run(
     'payment-charge',
     `UPDATE payments SET charge = $2, refunded_cents = $3, refund_asked_cents = $4, refund_due = $5, paid_at = $6, version = $7, changed_at = $8,
        provider_order = $9, provider_fee_cents = $10, refunded_by_provider_cents = $11 WHERE id = $1`,

@@ -3,7 +3,11 @@ import { peersIn } from '../store/room-peers.js';
 import type { RoomLesson } from '../store/rooms.js';
 
 /** Pushes who is in a room to its two people, once the transaction has committed. */
-export async function pushRoom(tx: Tx, room: Pick<RoomLesson, 'agreementId' | 'id' | 'studentId' | 'teacherId'>, now: number): Promise<void> {
+export async function pushRoom(
+  tx: Tx,
+  room: Pick<RoomLesson, 'agreementId' | 'id' | 'studentId' | 'teacherId'>,
+  now: number,
+): Promise<void> {
   const payload = { lessonId: room.id, peers: await peersIn(tx.db, room.agreementId, now) };
   for (const userId of [room.studentId, room.teacherId]) tx.live(userId, 'room.changed', payload);
 }

@@ -4,8 +4,8 @@ import { refuse } from '@somo/contracts/refusals';
 import { Clock } from '@somo/platform/clock';
 import { Log } from '@somo/platform/log';
 import { PaymentsConfig } from '../../payments.config.js';
-import type { PayoutRow } from '../../store/payout/payout.js';
-import { readEncryptionKeys, decrypt } from '../../store/payout/encryption.js';
+import type { PayoutRow } from '../../store/payout-rows.js';
+import { readEncryptionKeys, decrypt } from '../../payouts/encryption.js';
 import { PayoutProviders } from './payout-providers.js';
 import { unknownPayout, type PayoutSnapshot, type PayoutProvider } from './port.js';
 

@@ -9,8 +9,8 @@ import { newId } from '@somo/platform/ids';
 import { FakeStripe, secretKey, webhookSecret } from '../../../spec/fake-stripe.js';
 import { PaymentsConfig } from '../../payments.config.js';
 import { payments, PaymentsModule } from '../../payments.module.js';
-import { applyProviderState } from '../../store/charge/apply-provider-state.js';
-import { numberRead } from '../../store/charge/number-read.js';
+import { applyProviderState } from '../../charges/apply-provider-state.js';
+import { numberRead } from '../../store/number-read.js';
 import { lockPayment } from '../../store/payment-rows.js';
 import type { ProviderReport } from './port.js';
 import { StripeProvider } from './stripe.js';
@@ -51,7 +51,7 @@ describe('the order of what two processes read from Stripe', () => {
   };
   const apply = ({ reference, ...state }: ProviderReport) =>
     transaction.run(async (tx) => {
-      const payment = await lockPayment(tx, reference);
+      const payment = await lockPayment(tx.db, reference);
       if (payment) await applyProviderState(tx, payment, state, now);
     });
   const charged = async (chargeId: string) => {

@@ -1,8 +1,8 @@
 import type { LessonPayment } from '@somo/contracts/payments';
 import { lessonMinutes } from '@somo/contracts/rules/booking';
 import { toInstant, type Instant } from '@somo/contracts/time';
-import { sharesOf } from '../../domain/shares.js';
-import type { Payment } from '../payment.schema.js';
+import { sharesOf } from '../domain/shares.js';
+import type { Payment } from '../store/payment.schema.js';
 
 /** Returns a payment as its student sees it. */
 export function lessonPayment(payment: Payment, payWith?: 'card' | 'page'): LessonPayment {

@@ -1,4 +1,4 @@
-import type { Tx } from '@somo/platform/transaction';
+import type { Db } from '@somo/platform/db';
 import {
   capturedEntries,
   disputedEntries,
@@ -7,15 +7,15 @@ import {
   refundAskedEntries,
   refundedEntries,
   type Entry,
-} from '../../domain/ledger.js';
-import { earnedShares } from '../charge/ask-refund.js';
-import type { Payment } from '../payment.schema.js';
+} from '../domain/ledger.js';
+import { earnedShares } from '../charges/ask-refund.js';
+import type { Payment } from '../store/payment.schema.js';
 import { postTransfer } from './post-transfer.js';
 
 /** Records a charge transition in the ledger, once per version of the payment. */
-export async function recordLedgerEntries(tx: Tx, before: Payment, after: Payment, now: number): Promise<void> {
+export async function recordLedgerEntries(db: Db, before: Payment, after: Payment, now: number): Promise<void> {
   const enter = (kind: string, entries: Entry[]) =>
-    postTransfer(tx, { kind, of: `${after.id}-${after.version}`, paymentId: after.id, entries }, now);
+    postTransfer(db, { kind, of: `${after.id}-${after.version}`, paymentId: after.id, entries }, now);
   const { teacherId, amountCents } = after;
   const stillThere = amountCents - before.refundedCents;
   const fromDispute = before.charge === 'disputed';

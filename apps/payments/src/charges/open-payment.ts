@@ -5,14 +5,13 @@ import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { newId } from '@somo/platform/ids';
 import { Transaction, type Tx } from '@somo/platform/transaction';
-import { fromLesson, type AgreedLesson } from '../../domain/agreed-lesson.js';
-import { initialCharge } from '../../domain/charge.js';
-import { PaymentsConfig } from '../../payments.config.js';
-import { ChargeProviders } from '../../outside/provider/charge-providers.js';
-import { hasMoney } from '../payout/accrue-earning.js';
-import type { Payment } from '../payment.schema.js';
-import { lockPaymentOf, paymentColumns } from '../payment-rows.js';
-import { scheduleEarning } from '../payout/schedule-earning.js';
+import { fromLesson, type AgreedLesson } from '../domain/agreed-lesson.js';
+import { hasMoney, initialCharge } from '../domain/charge.js';
+import { PaymentsConfig } from '../payments.config.js';
+import { ChargeProviders } from '../outside/provider/charge-providers.js';
+import { scheduleEarning } from '../payouts/accrue-earning.js';
+import type { Payment } from '../store/payment.schema.js';
+import { lockPaymentOf, paymentColumns } from '../store/payment-rows.js';
 
 /**
  * Opens the payment of an agreement, whichever comes first: the event, the student paying, or a cancellation that overtook both. Opening
@@ -57,7 +56,7 @@ export class OpenPayment {
       new Date(lesson.endsAtMs),
       this.providers.current.name,
     ]);
-    const payment = written ?? (await lockPaymentOf(tx, lesson.agreementId));
+    const payment = written ?? (await lockPaymentOf(tx.db, lesson.agreementId));
     if (!payment) throw new Error(`The payment of agreement ${lesson.agreementId} is gone.`);
     if (written?.opened && charge === 'open') {
       tx.plan('open-charge', { key: payment.id, dueAt: now, data: { paymentId: payment.id } });

@@ -1,11 +1,12 @@
 import { payoutBusinessDays } from '@somo/contracts/rules/money';
 import type { PayoutLifecycle } from '@somo/contracts/payouts';
+import type { Db } from '@somo/platform/db';
 import type { Tx } from '@somo/platform/transaction';
-import { payoutDoneEntries, payoutRefusedEntries, payoutSentEntries } from '../../domain/ledger.js';
-import { businessDaysAfter, dayOf } from '../../domain/payout-days.js';
-import type { PayoutSnapshot } from '../../outside/payouts/port.js';
+import { payoutDoneEntries, payoutRefusedEntries, payoutSentEntries } from '../domain/ledger.js';
+import { businessDaysAfter, dayOf } from '../domain/payout-days.js';
+import type { PayoutSnapshot } from '../outside/payouts/port.js';
 import { schedulePayoutRun } from './accrue-earning.js';
-import { isOver, payoutColumns, payoutState, type PayoutRow } from './payout.js';
+import { isOver, payoutColumns, payoutState, type PayoutRow } from '../store/payout-rows.js';
 import { postTransfer } from '../ledger/post-transfer.js';
 
 const eventOfStatus = { sent: 'payout.sent', done: 'payout.completed', refused: 'payout.refused' } as const;
@@ -16,7 +17,7 @@ const eventOfStatus = { sent: 'payout.sent', done: 'payout.completed', refused: 
  */
 export async function movePayout(tx: Tx, payout: PayoutRow, facts: PayoutSnapshot, now: number): Promise<PayoutRow> {
   if (facts.status === 'unknown') return payout;
-  if (isOver(payout)) await recordStatusConflict(tx, payout, facts);
+  if (isOver(payout)) await recordStatusConflict(tx.db, payout, facts);
   let row = payout;
   if (row.status === 'claimed') row = await to(tx, row, 'sent', null, now);
   if (row.status === 'sent' && facts.status !== 'pending') row = await to(tx, row, facts.status, facts.reason, now);
@@ -24,9 +25,9 @@ export async function movePayout(tx: Tx, payout: PayoutRow, facts: PayoutSnapsho
 }
 
 /** Stores a contradicting status: if paid after a refusal, the teacher may have the money twice; if refused after payment, not at all. */
-async function recordStatusConflict(tx: Tx, { id, status: before }: PayoutRow, { status }: PayoutSnapshot): Promise<void> {
+async function recordStatusConflict(db: Db, { id, status: before }: PayoutRow, { status }: PayoutSnapshot): Promise<void> {
   if (status === before || status === 'pending') return;
-  await tx.db.run('payout-status-conflict', 'UPDATE payouts SET status_conflict = $2 WHERE id = $1', [id, status]);
+  await db.run('payout-status-conflict', 'UPDATE payouts SET status_conflict = $2 WHERE id = $1', [id, status]);
 }
 
 async function to(
@@ -46,13 +47,17 @@ async function to(
   if (!after) throw new Error(`The payout ${before.id} is gone.`);
   // A refused payout releases its payments: the next run picks them up once the teacher has entered another account. If the account has
   // changed in the meantime, they are due immediately.
-  const payments = status === 'refused' && (await hasNewerMethod(tx, before)) ? 'due' : status;
+  const payments = status === 'refused' && (await hasNewerMethod(tx.db, before)) ? 'due' : status;
   await tx.db.run(
     'payout-payments',
     `UPDATE payments SET payout = $2, payout_id = CASE WHEN $2 IN ('refused', 'due') THEN NULL ELSE payout_id END WHERE payout_id = $1`,
     [before.id, payments],
   );
-  await postTransfer(tx, { kind: `payout-${status}`, of: before.id, paymentId: null, payoutId: before.id, entries: entriesOf(after) }, now);
+  await postTransfer(
+    tx.db,
+    { kind: `payout-${status}`, of: before.id, paymentId: null, payoutId: before.id, entries: entriesOf(after) },
+    now,
+  );
   if (payments === 'due') schedulePayoutRun(tx, before.teacher_id, now);
   tx.emit(eventOfStatus[status], payoutState(after));
   return after;
@@ -63,9 +68,9 @@ const newerMethod = `
   SELECT 1 FROM (SELECT version, changed_at FROM payout_methods WHERE teacher_id = $1 FOR SHARE) AS method
   WHERE CASE WHEN $2 = 0 THEN changed_at > $3 ELSE version > $2 END`;
 
-async function hasNewerMethod(tx: Tx, payout: PayoutRow): Promise<boolean> {
+async function hasNewerMethod(db: Db, payout: PayoutRow): Promise<boolean> {
   const of = [payout.teacher_id, payout.method_version, payout.created_at];
-  return (await tx.db.sql('payout-method-newer', newerMethod, of)).length > 0;
+  return (await db.sql('payout-method-newer', newerMethod, of)).length > 0;
 }
 
 function entriesOf({ status, teacher_id: teacherId, amount_cents: cents }: PayoutRow) {

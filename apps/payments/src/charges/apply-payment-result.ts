@@ -1,9 +1,9 @@
 import type { LessonPayment } from '@somo/contracts/payments';
 import { refuse } from '@somo/contracts/refusals';
 import type { Db } from '@somo/platform/db';
-import type { PayOutcome } from '../../outside/provider/port.js';
+import type { PayOutcome } from '../outside/provider/port.js';
 import { lessonPayment } from './lesson-payment.js';
-import type { Payment } from '../payment.schema.js';
+import type { Payment } from '../store/payment.schema.js';
 
 /**
  * Stores the provider's response to a card payment and returns the payment as its student sees it; refuses 'card-declined' and

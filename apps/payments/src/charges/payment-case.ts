@@ -1,13 +1,13 @@
 import type { PaymentCase } from '@somo/contracts/payments';
 import { refuse } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
-import type { Tx } from '@somo/platform/transaction';
+import type { Db } from '@somo/platform/db';
 import { lessonPayment, startOf } from './lesson-payment.js';
-import type { Payment } from '../payment.schema.js';
-import { lockPayment } from '../payment-rows.js';
+import type { Payment } from '../store/payment.schema.js';
+import { lockPayment } from '../store/payment-rows.js';
 
-export async function lockedPayment(tx: Tx, id: string): Promise<Payment> {
-  const payment = await lockPayment(tx, id);
+export async function lockedPayment(db: Db, id: string): Promise<Payment> {
+  const payment = await lockPayment(db, id);
   if (!payment) throw refuse('payment-not-found');
   return payment;
 }

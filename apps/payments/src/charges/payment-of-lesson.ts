@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { refuse } from '@somo/contracts/refusals';
 import { Ask } from '@somo/platform/ask';
 import { Db } from '@somo/platform/db';
-import { PaymentSchema } from '../payment.schema.js';
+import { PaymentSchema } from '../store/payment.schema.js';
 
 /** Finds the payment for a lesson's id, even one from before a reschedule: the payment belongs to the agreement. */
 @Injectable()

@@ -4,9 +4,9 @@ import type { PayoutMethodName } from '@somo/contracts/payouts';
 import { Ask } from '@somo/platform/ask';
 import { Db } from '@somo/platform/db';
 import { isSuspended } from '@somo/platform/operating/suspensions';
-import { PayoutProviders } from '../../outside/payouts/payout-providers.js';
-import { PaymentsConfig } from '../../payments.config.js';
-import { isConfirmed, keepConfirmation } from './email-confirmations.js';
+import { PayoutProviders } from '../outside/payouts/payout-providers.js';
+import { PaymentsConfig } from '../payments.config.js';
+import { isConfirmed, keepConfirmation } from '../store/email-confirmations.js';
 
 /** Whether, from which amount on and by whom a teacher is paid out here. */
 @Injectable()

@@ -1,8 +1,10 @@
+import type { Db } from '@somo/platform/db';
 import type { Tx } from '@somo/platform/transaction';
-import { earnedEntries } from '../../domain/ledger.js';
-import { dayOf, earnedFrom, nextRun } from '../../domain/payout-days.js';
-import { sharesOf } from '../../domain/shares.js';
-import { PaymentSchema, type Payment } from '../payment.schema.js';
+import { hasMoney } from '../domain/charge.js';
+import { earnedEntries } from '../domain/ledger.js';
+import { dayOf, earnedFrom, nextRun } from '../domain/payout-days.js';
+import { sharesOf } from '../domain/shares.js';
+import { PaymentSchema, type Payment } from '../store/payment.schema.js';
 import { postTransfer } from '../ledger/post-transfer.js';
 
 /** Accrues a locked payment's earning if it is due and nothing holds it, and schedules the teacher's next payout run. */
@@ -10,19 +12,23 @@ export async function accrueEarningIfDue(tx: Tx, payment: Payment, now: number):
   if (payment.payout !== 'none' || payment.charge === 'disputed' || !hasMoney(payment) || payment.refundAskedCents === payment.amountCents)
     return;
   if (!payment.endsAt || now < earnedFrom(payment.endsAt.getTime())) return;
-  if (await isHeld(tx, payment)) return void (await tx.db.of(PaymentSchema).update({ id: payment.id }, { payout: 'held' }));
+  if (await isHeld(tx.db, payment)) return void (await tx.db.of(PaymentSchema).update({ id: payment.id }, { payout: 'held' }));
   await tx.db.of(PaymentSchema).update({ id: payment.id }, { payout: 'due', earnedAt: payment.earnedAt ?? new Date(now) });
   if (!payment.earnedAt) {
     const entries = earnedEntries(payment.teacherId, sharesOf({ ...payment, refundedCents: payment.refundAskedCents }));
-    await postTransfer(tx, { kind: 'earned', of: payment.id, paymentId: payment.id, entries }, now);
+    await postTransfer(tx.db, { kind: 'earned', of: payment.id, paymentId: payment.id, entries }, now);
   }
   schedulePayoutRun(tx, payment.teacherId, now);
   const day = dayOf(now);
   tx.plan('check-ledger', { key: day, dueAt: now, data: { day } });
 }
 
-export function hasMoney(payment: Pick<Payment, 'charge'>): boolean {
-  return payment.charge === 'captured' || payment.charge === 'part_refunded' || payment.charge === 'disputed';
+/** Schedules when a paid lesson's money becomes the teacher's. A rescheduled lesson has one job per end time, and the last one counts. */
+export function scheduleEarning(tx: Tx, payment: Payment, now: number): void {
+  if (!payment.endsAt) return;
+  const from = earnedFrom(payment.endsAt.getTime());
+  const dueAt = Math.max(from, now);
+  tx.plan('earn-payment', { key: `${payment.id}-${dueAt}`, dueAt, data: { paymentId: payment.id } });
 }
 
 const marginMs = 5 * 60_000;
@@ -36,9 +42,9 @@ export function schedulePayoutRun(tx: Tx, teacherId: string, now: number): void 
 }
 
 /** Returns whether an open problem or an operator holds the earning. */
-export async function isHeld(tx: Tx, { agreementId, heldByOperator }: Payment): Promise<boolean> {
+export async function isHeld(db: Db, { agreementId, heldByOperator }: Payment): Promise<boolean> {
   if (heldByOperator) return true;
-  const open = await tx.db.sql('problem-open', `SELECT 1 FROM lesson_problems WHERE agreement_id = $1 AND status = 'open' LIMIT 1`, [
+  const open = await db.sql('problem-open', `SELECT 1 FROM lesson_problems WHERE agreement_id = $1 AND status = 'open' LIMIT 1`, [
     agreementId,
   ]);
   return open.length > 0;

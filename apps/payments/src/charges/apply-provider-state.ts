@@ -1,11 +1,11 @@
 import { refuse } from '@somo/contracts/refusals';
 import type { Tx } from '@somo/platform/transaction';
-import { movesTo, type ChargeSnapshot } from '../../domain/charge.js';
-import { laterFeeEntries } from '../../domain/ledger.js';
-import { accrueEarningIfDue, schedulePayoutRun } from '../payout/accrue-earning.js';
+import { movesTo, type ChargeSnapshot } from '../domain/charge.js';
+import { laterFeeEntries } from '../domain/ledger.js';
+import { accrueEarningIfDue, schedulePayoutRun } from '../payouts/accrue-earning.js';
 import { moveCharge } from './move-charge.js';
-import type { Payment } from '../payment.schema.js';
-import { writeCharge } from '../payment-rows.js';
+import type { Payment } from '../store/payment.schema.js';
+import { writeCharge } from '../store/payment-rows.js';
 import { postTransfer } from '../ledger/post-transfer.js';
 
 type ProviderState = ChargeSnapshot & { amountCents: number };
@@ -28,7 +28,7 @@ export async function applyProviderState(tx: Tx, payment: Payment, state: Provid
   let updated: Payment = { ...payment, ...changes };
   const moves = movesTo(state, payment);
   // A transition writes these fields too.
-  if (moves.length === 0) await writeCharge(tx, updated);
+  if (moves.length === 0) await writeCharge(tx.db, updated);
   for (const move of moves) updated = await moveCharge(tx, updated, move, now);
   if (payment.charge === 'disputed' && updated.charge !== 'disputed') await resumeAfterDispute(tx, updated, now);
 }
@@ -37,7 +37,7 @@ export async function applyProviderState(tx: Tx, payment: Payment, state: Provid
 async function recordLaterFee(tx: Tx, { id, providerFeeCents: before }: Payment, feeCents: number, now: number): Promise<void> {
   if (feeCents === before) return;
   await postTransfer(
-    tx,
+    tx.db,
     { kind: 'provider-fee', of: `${id}-${feeCents}`, paymentId: id, entries: laterFeeEntries(feeCents - before) },
     now,
   );

@@ -1,8 +1,8 @@
 import type { Tx } from '@somo/platform/transaction';
-import { pollDelay, unknownStatusDelay } from '../../domain/polling-backoff.js';
-import type { PayoutSnapshot } from '../../outside/payouts/port.js';
+import { pollDelay, unknownStatusDelay } from '../domain/polling-backoff.js';
+import type { PayoutSnapshot } from '../outside/payouts/port.js';
 import { movePayout } from './move-payout.js';
-import { isOver, lockPayout } from './payout.js';
+import { isOver, lockPayout } from '../store/payout-rows.js';
 
 export interface PayoutPoll {
   payoutId: string;

@@ -1,7 +1,7 @@
 import { Refusal } from '@somo/contracts/refusals';
 import type { Ask } from '@somo/platform/ask';
 import type { Db } from '@somo/platform/db';
-import { PaymentSchema, type Payment } from '../payment.schema.js';
+import { PaymentSchema, type Payment } from '../store/payment.schema.js';
 
 /**
  * Returns the payment of a lesson; null if there is none. Payments knows the first and the current booking of an agreement; one in between,

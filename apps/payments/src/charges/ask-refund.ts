@@ -1,9 +1,9 @@
 import { refuse } from '@somo/contracts/refusals';
 import { newId } from '@somo/platform/ids';
 import type { Tx } from '@somo/platform/transaction';
-import { refundAskedEntries } from '../../domain/ledger.js';
-import { sharesOf } from '../../domain/shares.js';
-import { PaymentSchema, type Payment } from '../payment.schema.js';
+import { refundAskedEntries } from '../domain/ledger.js';
+import { sharesOf } from '../domain/shares.js';
+import { PaymentSchema, type Payment } from '../store/payment.schema.js';
 import { postTransfer } from '../ledger/post-transfer.js';
 
 export type RefundReason = 'cancelled' | 'problem' | 'operator';
@@ -25,7 +25,7 @@ export async function askRefund(tx: Tx, payment: Payment, amountCents: number, r
   ]);
   await tx.db.of(PaymentSchema).update({ id: payment.id }, { refundAskedCents });
   const entries = refundAskedEntries(payment.teacherId, amountCents, earnedShares(payment, refundAskedCents));
-  await postTransfer(tx, { kind: 'refund-asked', of: refundId, paymentId: payment.id, entries }, now);
+  await postTransfer(tx.db, { kind: 'refund-asked', of: refundId, paymentId: payment.id, entries }, now);
   tx.plan('send-refund', { key: refundId, dueAt: now, data: { refundId } });
   return { ...payment, refundAskedCents };
 }

@@ -1,8 +1,8 @@
 import type { Receipt } from '@somo/contracts/receipts';
 import { toInstant } from '@somo/contracts/time';
-import { receiptNumber } from '../../domain/receipt-number.js';
+import { receiptNumber } from '../domain/receipt-number.js';
 import { lessonPayment } from './lesson-payment.js';
-import type { Payment } from '../payment.schema.js';
+import type { Payment } from '../store/payment.schema.js';
 
 /** Returns the current receipt of a payment that was paid at `paidAt`. */
 export function receiptOf(payment: Payment, paidAt: Date): Receipt {

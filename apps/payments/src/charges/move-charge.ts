@@ -1,12 +1,12 @@
 import type { PaymentState } from '@somo/contracts/events/payment';
 import { toInstant } from '@somo/contracts/time';
 import type { Tx } from '@somo/platform/transaction';
-import { consequenceOf, mayMove, owesRefund, type Move } from '../../domain/charge.js';
+import { consequenceOf, mayMove, owesRefund, type Move } from '../domain/charge.js';
 import { askRefund } from './ask-refund.js';
 import { recordLedgerEntries } from '../ledger/record-ledger-entries.js';
-import type { Payment } from '../payment.schema.js';
-import { writeCharge } from '../payment-rows.js';
-import { scheduleEarning } from '../payout/schedule-earning.js';
+import type { Payment } from '../store/payment.schema.js';
+import { writeCharge } from '../store/payment-rows.js';
+import { scheduleEarning } from '../payouts/accrue-earning.js';
 
 /**
  * Moves a locked payment's charge to a new status, records it in the ledger and emits its event. Returns the updated payment. A transition
@@ -24,8 +24,8 @@ export async function moveCharge(tx: Tx, before: Payment, { to, refundedCents }:
     version: before.version + 1,
     changedAt: new Date(now),
   };
-  await writeCharge(tx, after);
-  await recordLedgerEntries(tx, before, after, now);
+  await writeCharge(tx.db, after);
+  await recordLedgerEntries(tx.db, before, after, now);
   if (to === 'captured' && before.charge === 'open') await tx.unplan('expire-charge', { prefix: after.id });
   if (to === 'captured') scheduleEarning(tx, after, now);
   return follow(tx, before, after, now);

@@ -7,8 +7,8 @@ import { aStudent } from '@somo/testing/callers';
 import { everyDelivery } from '@somo/testing/permute';
 import { startService, type World } from '@somo/testing/start-service';
 import { statementsOf } from '@somo/testing/statements-of';
-import { payments } from '../../payments.module.js';
-import { checkLedger } from './check-ledger.js';
+import { payments } from '../payments.module.js';
+import { checkLedger } from '../store/check-ledger.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 const minute = 60_000;

@@ -1,6 +1,6 @@
+import type { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
-import type { Tx } from '@somo/platform/transaction';
-import type { Entry } from '../../domain/ledger.js';
+import type { Entry } from '../domain/ledger.js';
 
 export interface Transfer {
   /** What happened and to what; unique together. */
@@ -12,10 +12,10 @@ export interface Transfer {
 }
 
 /** Posts a transfer to the ledger, in the transaction that changes its subject. A duplicate of kind and subject is a bug and throws. */
-export async function postTransfer(tx: Tx, transfer: Transfer, now: number): Promise<void> {
+export async function postTransfer(db: Db, transfer: Transfer, now: number): Promise<void> {
   if (transfer.entries.length === 0) return;
   const { entries } = transfer;
-  await tx.db.run('ledger-post', post, [
+  await db.run('ledger-post', post, [
     newId(),
     `${transfer.kind}-${transfer.of}`,
     transfer.kind,
