@@ -1,18 +1,17 @@
+import type { ComponentProps } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 
-interface Props<V extends string> {
+interface Props<V extends string> extends Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> {
   legend: string;
-  name: string;
   /** null: nothing is chosen yet. */
   value: V | null;
   options: readonly { value: V; label: string; disabled?: boolean }[];
-  onChange: (value: V) => void;
   disabled: boolean;
   error?: string | undefined;
 }
 
 /** A radio group of a few options, all visible. */
-export function ChoiceField<V extends string>({ legend, name, value, options, onChange, disabled, error }: Props<V>) {
+export function ChoiceField<V extends string>({ legend, value, options, disabled, error, ...input }: Props<V>) {
   return (
     <Box as="fieldset" minW="0">
       <Box as="legend" textStyle="sm" fontWeight="semibold" color="fg" mb="2">
@@ -39,14 +38,7 @@ export function ChoiceField<V extends string>({ legend, name, value, options, on
             transition="background 150ms"
           >
             <label>
-              <input
-                type="radio"
-                name={name}
-                value={option.value}
-                checked={option.value === value}
-                disabled={disabled || option.disabled}
-                onChange={() => onChange(option.value)}
-              />
+              <input {...input} type="radio" value={option.value} checked={option.value === value} disabled={disabled || option.disabled} />
               <span>{option.label}</span>
             </label>
           </Box>

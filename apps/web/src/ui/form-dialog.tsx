@@ -1,4 +1,4 @@
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Box, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from './confirm-dialog';
@@ -17,21 +17,18 @@ interface Props {
   refusal: string | null;
   children: ReactNode;
   onClose: () => void;
-  /** Returns the name of the first invalid field, or submits and returns null. */
-  onConfirm: () => string | null;
+  /** The form's `handleSubmit`, which focuses the first invalid field. */
+  onSubmit: () => Promise<void>;
   returnTo?: (() => HTMLElement | null) | undefined;
   focusTitle?: boolean;
 }
 
 /** Asks for the input of an action, and says what it will do before anything happens. */
-export function FormDialog({ confirm, working, keep, busy, refusal, children, onClose, onConfirm, ...rest }: Props) {
+export function FormDialog({ confirm, working, keep, busy, refusal, children, onClose, onSubmit, ...rest }: Props) {
   const { t } = useTranslation('common');
-  const form = useRef<HTMLFormElement>(null);
   function submit(event?: FormEvent): void {
     event?.preventDefault();
-    const wrong = busy ? null : onConfirm();
-    const field = wrong ? form.current?.elements.namedItem(wrong) : null;
-    (field instanceof RadioNodeList ? (field[0] as HTMLElement) : (field as HTMLElement | null))?.focus();
+    if (!busy) void onSubmit();
   }
   return (
     <ConfirmDialog
@@ -43,7 +40,7 @@ export function FormDialog({ confirm, working, keep, busy, refusal, children, on
       onKeep={onClose}
       onConfirm={submit}
     >
-      <form ref={form} onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate>
         <Stack gap="5" color="fg">
           {children}
           {/* Beside the button that was pressed: on a phone the start of the form is out of view. */}

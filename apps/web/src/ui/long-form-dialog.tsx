@@ -10,7 +10,8 @@ interface Props {
   busy: boolean;
   children: ReactNode;
   onClose: () => void;
-  onSubmit: (event: FormEvent) => void;
+  /** The form's `handleSubmit`. */
+  onSubmit: (event: FormEvent) => Promise<void>;
   returnTo: () => HTMLElement | null;
 }
 
@@ -32,7 +33,7 @@ export function LongFormDialog({ title, cancel, save, busy, children, onClose, o
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content asChild>
-            <form noValidate onSubmit={onSubmit}>
+            <form noValidate onSubmit={(event) => void onSubmit(event)}>
               <Dialog.Header pe="14">
                 <Dialog.Title>{title}</Dialog.Title>
               </Dialog.Header>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { listText } from '../../lib/format';
+import { useCheckedForm } from '../../lib/use-checked-form';
 import { CheckField } from '../../ui/check-field';
 import { FormDialog } from '../../ui/form-dialog';
 import { SelectField } from '../../ui/select-field';
@@ -18,12 +18,17 @@ interface Props {
 /** Copies the hours of one weekday to others, and says first what changes. */
 export function CopyDialog({ hours, onCopy, onClose }: Props) {
   const { t } = useTranslation('availability');
-  const [from, setFrom] = useState<number>(() => weekdays.find((day) => weeklyOn(hours, day).length > 0) ?? 1);
-  const [to, setTo] = useState<number[]>([]);
-  const [checked, setChecked] = useState(false);
+  const form = useCheckedForm({
+    defaultValues: { from: String(weekdays.find((day) => weeklyOn(hours, day).length > 0) ?? 1), to: [] as string[] },
+    more: (draft) => ({ to: targetsOf(draft).length === 0 ? t('copy.missing') : undefined }),
+  });
+  const draft = form.watch();
+  const from = Number(draft.from);
+  const { error, ...day } = form.field('to');
   const windows = weeklyOn(hours, from).map(windowText);
-  const replaced = to.filter((day) => day !== from && weeklyOn(hours, day).length > 0).map(weekdayName);
-  const targets = to.filter((day) => day !== from);
+  const replaced = targetsOf(draft)
+    .filter((day) => weeklyOn(hours, day).length > 0)
+    .map(weekdayName);
   return (
     <FormDialog
       title={t('copy.title')}
@@ -32,39 +37,33 @@ export function CopyDialog({ hours, onCopy, onClose }: Props) {
       busy={false}
       refusal={null}
       onClose={onClose}
-      onConfirm={() => {
-        setChecked(true);
-        if (targets.length === 0) return 'day';
-        onCopy(copyDay(hours, from, targets));
+      onSubmit={form.handleSubmit((draft) => {
+        onCopy(copyDay(hours, Number(draft.from), targetsOf(draft)));
         onClose();
-        return null;
-      }}
+      })}
     >
       <SelectField
         label={t('copy.from')}
-        value={String(from)}
-        onChange={(value) => setFrom(Number(value))}
-        options={weekdays.map((day) => ({ value: String(day), label: weekdayName(day) }))}
+        value={draft.from}
+        onChange={(value) => {
+          form.setValue('from', value);
+          if (form.formState.isSubmitted) void form.trigger('to');
+        }}
+        options={weekdays.map((weekday) => ({ value: String(weekday), label: weekdayName(weekday) }))}
       />
       <Box as="fieldset" display="grid" gap="2">
         <Box as="legend" textStyle="sm" fontWeight="semibold" mb="2">
           {t('copy.to')}
         </Box>
         {weekdays
-          .filter((day) => day !== from)
-          .map((day) => (
-            <CheckField
-              key={day}
-              name="day"
-              label={weekdayName(day)}
-              checked={to.includes(day)}
-              onChange={(event) => setTo(event.target.checked ? [...to, day] : to.filter((one) => one !== day))}
-            />
+          .filter((weekday) => weekday !== from)
+          .map((weekday) => (
+            <CheckField key={weekday} {...day} value={weekday} label={weekdayName(weekday)} />
           ))}
       </Box>
-      {checked && targets.length === 0 && (
+      {error && (
         <Text role="alert" color="fg.error" textStyle="sm">
-          {t('copy.missing')}
+          {error}
         </Text>
       )}
       <Text aria-live="polite" color="fg.muted" textStyle="sm">
@@ -74,3 +73,5 @@ export function CopyDialog({ hours, onCopy, onClose }: Props) {
     </FormDialog>
   );
 }
+
+const targetsOf = ({ from, to }: { from: string; to: string[] }) => to.filter((day) => day !== from).map(Number);

@@ -1,14 +1,15 @@
-import { useState } from 'react';
 import { Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { freeCancelHours } from '@somo/contracts/rules/booking';
+import { fieldRules } from '../../generated/field-rules';
 import { clock } from '../../lib/clock';
 import { money } from '../../lib/format';
 import { mutation } from '../../lib/mutation';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
+import { useCheckedForm } from '../../lib/use-checked-form';
 import { FormDialog } from '../../ui/form-dialog';
 import { ReasonField } from '../../ui/reason-field';
 import { cancelOutcome, counterpartOf, type CancelOutcome, type Side } from './lesson-rules';
@@ -39,20 +40,21 @@ interface Props {
 export function CancelDialog({ lesson, leftCents, side, zone, onClose }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const cancelling = useMutation(mutation('POST /api/lessons/:id/cancel', { changes: ['lessons'] }));
-  const [reason, setReason] = useState('');
+  const form = useCheckedForm({ rules: fieldRules['POST /api/lessons/:id/cancel'], defaultValues: { reason: '' } });
   const outcome = cancelOutcome(lesson, side, { now: clock.now(), leftCents });
   const price = money(leftCents);
   const unknown = t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
-  const cancel = () =>
+  const cancel = form.handleSubmit(({ reason }) =>
     cancelling.mutate(
-      { params: { id: lesson.id }, body: { reason: reason.trim() || undefined } },
+      { params: { id: lesson.id }, body: { reason: reason || undefined } },
       {
         onSuccess: () => {
           toast(t('cancelled'), t(sentences[outcome], { price, name: counterpartOf(lesson, side).firstName || unknown }));
           onClose();
         },
       },
-    );
+    ),
+  );
   return (
     <FormDialog
       danger
@@ -64,14 +66,11 @@ export function CancelDialog({ lesson, leftCents, side, zone, onClose }: Props) 
       busy={cancelling.isPending}
       refusal={cancelling.error && (refusalOf(cancelling.error) ?? t('cancelFailed'))}
       onClose={onClose}
-      onConfirm={() => {
-        cancel();
-        return null;
-      }}
+      onSubmit={cancel}
     >
       <LessonSummary lesson={lesson} zone={zone} />
       <Text color="fg.muted">{t(outcome, { price, hours: freeCancelHours, name: lesson.student.firstName || unknown })}</Text>
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField {...form.field('reason')} />
     </FormDialog>
   );
 }

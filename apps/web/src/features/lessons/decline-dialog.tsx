@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { fieldRules } from '../../generated/field-rules';
+import { useCheckedForm } from '../../lib/use-checked-form';
 import { FormDialog } from '../../ui/form-dialog';
 import { ReasonField } from '../../ui/reason-field';
 
@@ -15,7 +16,7 @@ interface Props {
 /** Asks why, if the student wants to say so, before a proposal is declined. */
 export function DeclineDialog({ name, busy, onClose, onDecline, returnTo }: Props) {
   const { t } = useTranslation('lessons');
-  const [reason, setReason] = useState('');
+  const form = useCheckedForm({ rules: fieldRules['POST /api/lessons/:id/decline-proposal'], defaultValues: { reason: '' } });
   return (
     <FormDialog
       title={t('proposal.declineTitle')}
@@ -25,13 +26,10 @@ export function DeclineDialog({ name, busy, onClose, onDecline, returnTo }: Prop
       refusal={null}
       onClose={onClose}
       returnTo={returnTo}
-      onConfirm={() => {
-        onDecline(reason.trim());
-        return null;
-      }}
+      onSubmit={form.handleSubmit(({ reason }) => onDecline(reason))}
     >
       <Text>{t('proposal.declineText', { name })}</Text>
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField {...form.field('reason')} />
     </FormDialog>
   );
 }

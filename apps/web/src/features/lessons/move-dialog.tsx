@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +6,13 @@ import { minuteMs } from '@somo/calendar/days';
 import type { Alternative, Lesson } from '@somo/contracts/lessons';
 import { lessonMinutes, proposalsMax } from '@somo/contracts/rules/booking';
 import { fromInstant, isInstant, toInstant, type Instant } from '@somo/contracts/time';
+import { fieldRules } from '../../generated/field-rules';
 import { dayAndTime, timeElsewhere, unparted } from '../../lib/format';
 import { newKey } from '../../lib/key';
 import { mutation, untilAnswered } from '../../lib/mutation';
 import { isRefused, ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
+import { useCheckedForm } from '../../lib/use-checked-form';
 import { FormDialog } from '../../ui/form-dialog';
 import { ReasonField } from '../../ui/reason-field';
 import { ChosenTimes } from './chosen-times';
@@ -33,17 +35,20 @@ export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const teacher = lesson.teacher.firstName || t('common:unknownTeacher');
   const moving = useMutation({ ...mutation('POST /api/lessons/:id/reschedule', { changes: ['lessons', 'openSlots'] }), ...untilAnswered });
-  const [times, setTimes] = useState<readonly Instant[]>([]);
-  const [reason, setReason] = useState('');
-  const [checked, setChecked] = useState(false);
+  const form = useCheckedForm({
+    rules: fieldRules['POST /api/lessons/:id/reschedule'],
+    defaultValues: { times: [] as Instant[], reason: '' },
+    more: ({ times }) => ({ times: times.length === 0 ? t('move.missing') : undefined }),
+  });
+  const times = form.watch('times');
   const asked = useRef<{ words: string; key: string }>(null);
   const most = side === 'student' ? 1 : proposalsMax;
   const isFull = side === 'teacher' && times.length === most;
   const said = (startsAt: Instant) => dayAndTime(startsAt, zone);
   const alternatives = alternativesOf(moving.error);
 
-  const choose = (chosen: readonly Instant[]) => {
-    setTimes(chosen);
+  const choose = (chosen: Instant[]) => {
+    form.setValue('times', chosen, { shouldValidate: form.formState.isSubmitted });
     // What was refused are other times than these.
     moving.reset();
   };
@@ -59,12 +64,10 @@ export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
     return refusalOf(error) ?? t('move.notDone');
   }
 
-  function send(): string | null {
-    setChecked(true);
-    const [first] = times;
-    if (!first) return null;
-    const why = reason.trim() ? { reason: reason.trim() } : {};
-    const body = side === 'student' ? { startsAt: first, ...why } : { proposals: [...times], ...why };
+  const send = form.handleSubmit(({ times, reason }) => {
+    const first = times[0]!;
+    const why = reason ? { reason } : {};
+    const body = side === 'student' ? { startsAt: first, ...why } : { proposals: times, ...why };
     const words = JSON.stringify(body);
     asked.current = asked.current?.words === words ? asked.current : { words, key: newKey() };
     moving.mutate(
@@ -76,8 +79,7 @@ export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
         },
       },
     );
-    return null;
-  }
+  });
 
   return (
     <FormDialog
@@ -89,7 +91,7 @@ export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
       focusTitle
       refusal={moving.error && refusalTo(moving.error)}
       onClose={onClose}
-      onConfirm={send}
+      onSubmit={send}
       returnTo={returnTo}
     >
       <LessonSummary lesson={lesson} zone={zone}>
@@ -106,9 +108,9 @@ export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
           </Text>
         )}
         {isFull && <Text color="fg.muted">{t('move.full', { count: most })}</Text>}
-        {checked && times.length === 0 && <Text color="fg.error">{t('move.missing')}</Text>}
+        {form.formState.errors.times && <Text color="fg.error">{form.formState.errors.times.message}</Text>}
       </Box>
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField {...form.field('reason')} />
       {alternatives.length > 0 && (
         <Box display="flex" flexWrap="wrap" gap="2">
           {alternatives.map(({ startsAt }) => (

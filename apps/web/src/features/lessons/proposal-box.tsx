@@ -87,7 +87,7 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
             name={`proposal-${lesson.id}`}
             value={chosen}
             options={options.map((option) => ({ value: option.startsAt, label: said(option, wide), disabled: isTaken(option) }))}
-            onChange={setPicked}
+            onChange={(event) => setPicked(event.target.value as Instant)}
             disabled={answering.isPending}
           />
         </Box>

@@ -1,18 +1,22 @@
-import { useState } from 'react';
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { AccountCase } from '@somo/contracts/operators';
-import { isMailAddress } from '@somo/contracts/rules/email';
-import { textProblem } from '@somo/contracts/rules/lines';
-import { suspensionReasonMax } from '@somo/contracts/rules/operator-note';
+import { fieldRules } from '../../generated/field-rules';
 import { toast } from '../../lib/toast';
+import { useCheckedForm } from '../../lib/use-checked-form';
 import { FormDialog } from '../../ui/form-dialog';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
 import { useChangeAccount, type AccountAct } from './api/account';
 import { Effect } from './effect';
-import { NoteField, noteName, noteProblem } from './note-field';
+import { NoteField } from './note-field';
 import { useRefused } from './use-refused';
+
+const rulesOf = {
+  suspend: fieldRules['POST /api/admin/people/:id/suspend'],
+  restore: fieldRules['POST /api/admin/people/:id/restore'],
+  changeEmail: fieldRules['POST /api/admin/people/:id/email'],
+};
 
 interface Props {
   kind: AccountAct['kind'];
@@ -26,28 +30,22 @@ export function AccountDialog({ kind, account, onClose, returnTo }: Props) {
   const { t } = useTranslation('operations');
   const changing = useChangeAccount(account.userId);
   const refused = useRefused();
-  const [email, setEmail] = useState('');
-  const [note, setNote] = useState('');
-  const [reason, setReason] = useState('');
-  const [checked, setChecked] = useState(false);
+  const form = useCheckedForm({
+    rules: rulesOf[kind],
+    defaultValues: { email: '', reason: '', note: '' },
+    words: { email: t('changeEmail.emailWrong'), reason: t('suspend.reasonMissing'), note: t('noteMissing') },
+  });
   const name = account.person.fullName || account.email;
-  const emailProblem = kind === 'changeEmail' && !isMailAddress(email.trim()) ? t('changeEmail.emailWrong') : undefined;
+  const disabled = changing.isPending;
 
-  const reasonProblem = kind === 'suspend' ? textProblem(reason.trim(), suspensionReasonMax, t('suspend.reasonMissing')) : undefined;
-
-  function confirm(): string | null {
-    setChecked(true);
-    if (emailProblem) return 'email';
-    if (reasonProblem) return 'reason';
-    if (noteProblem(note)) return noteName;
-    changing.mutate(actOf(kind, { note: note.trim(), email: email.trim(), reason: reason.trim() }), {
+  const confirm = form.handleSubmit((draft) =>
+    changing.mutate(actOf(kind, draft), {
       onSuccess: () => {
-        toast(t(`${kind}.done`), t(`${kind}.doneText`, { name, email: email.trim() }));
+        toast(t(`${kind}.done`), t(`${kind}.doneText`, { name, email: draft.email }));
         onClose();
       },
-    });
-    return null;
-  }
+    }),
+  );
 
   return (
     <FormDialog
@@ -55,42 +53,29 @@ export function AccountDialog({ kind, account, onClose, returnTo }: Props) {
       confirm={t(`${kind}.confirm`)}
       working={t('working')}
       danger={kind === 'suspend'}
-      busy={changing.isPending}
+      busy={disabled}
       refusal={refused(changing.error)}
       onClose={onClose}
-      onConfirm={confirm}
+      onSubmit={confirm}
       returnTo={returnTo}
     >
       <Effect>
         <Text>{t(`${kind}.effect`, { name })}</Text>
       </Effect>
       {kind === 'changeEmail' && (
-        <TextField
-          name="email"
-          type="email"
-          label={t('changeEmail.email')}
-          autoComplete="off"
-          required
-          value={email}
-          disabled={changing.isPending}
-          onChange={(event) => setEmail(event.target.value)}
-          error={checked ? emailProblem : undefined}
-        />
+        <TextField {...form.field('email')} type="email" label={t('changeEmail.email')} autoComplete="off" required disabled={disabled} />
       )}
       {kind === 'suspend' && (
         <TextAreaField
-          name="reason"
+          {...form.field('reason')}
           label={t('suspend.reason')}
           hint={t('suspend.reasonHint')}
           rows={3}
           required
-          value={reason}
-          disabled={changing.isPending}
-          onChange={(event) => setReason(event.target.value)}
-          error={checked ? reasonProblem : undefined}
+          disabled={disabled}
         />
       )}
-      <NoteField value={note} onChange={setNote} checked={checked} disabled={changing.isPending} />
+      <NoteField {...form.field('note')} disabled={disabled} />
     </FormDialog>
   );
 }

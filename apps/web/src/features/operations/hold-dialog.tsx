@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { LessonMoney } from '@somo/contracts/payments';
+import { fieldRules } from '../../generated/field-rules';
 import { money as dollars } from '../../lib/format';
 import { toast } from '../../lib/toast';
+import { useCheckedForm } from '../../lib/use-checked-form';
 import { FormDialog } from '../../ui/form-dialog';
 import { useMoveMoney } from './api/move-money';
 import { Effect } from './effect';
-import { NoteField, noteName, noteProblem } from './note-field';
+import { NoteField } from './note-field';
 import { useNames } from './use-names';
 import { useRefused } from './use-refused';
 
@@ -25,24 +26,24 @@ export function HoldDialog({ kind, lessonId, money, onClose, returnTo }: Props) 
   const { teacher, student } = useNames(money);
   const moving = useMoveMoney(lessonId);
   const refused = useRefused();
-  const [note, setNote] = useState('');
-  const [checked, setChecked] = useState(false);
+  const form = useCheckedForm({
+    rules: fieldRules[`POST /api/admin/lessons/:id/${kind}`],
+    defaultValues: { note: '' },
+    words: { note: t('noteMissing') },
+  });
   const amount = dollars(money.netCents);
   const effect = kind === 'hold' ? 'hold' : money.payout === 'held' ? 'releaseDue' : 'release';
 
-  function confirm(): string | null {
-    setChecked(true);
-    if (noteProblem(note)) return noteName;
+  const confirm = form.handleSubmit(({ note }) =>
     moving.mutate(
-      { kind, note: note.trim() },
+      { kind, note },
       {
         onSuccess: () => toast(t(`${kind}.done`), t(`${kind}.doneText`, { teacher, amount })),
         onError: (error) => toast(t('notDone'), refused(error) ?? undefined, 'error'),
         onSettled: onClose,
       },
-    );
-    return null;
-  }
+    ),
+  );
 
   return (
     <FormDialog
@@ -52,13 +53,13 @@ export function HoldDialog({ kind, lessonId, money, onClose, returnTo }: Props) 
       busy={moving.isPending}
       refusal={null}
       onClose={onClose}
-      onConfirm={confirm}
+      onSubmit={confirm}
       returnTo={returnTo}
     >
       <Effect>
         <Text>{t(`effect.${effect}`, { teacher, student, amount })}</Text>
       </Effect>
-      <NoteField value={note} onChange={setNote} checked={checked} disabled={moving.isPending} />
+      <NoteField {...form.field('note')} disabled={moving.isPending} />
     </FormDialog>
   );
 }

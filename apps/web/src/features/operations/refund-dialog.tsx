@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LessonMoney } from '@somo/contracts/payments';
+import { fieldRules } from '../../generated/field-rules';
 import { money as dollars } from '../../lib/format';
 import { toast } from '../../lib/toast';
+import { useCheckedForm } from '../../lib/use-checked-form';
 import { ChoiceField } from '../../ui/choice-field';
 import { FormDialog } from '../../ui/form-dialog';
 import { TextField } from '../../ui/text-field';
@@ -10,11 +11,15 @@ import { useMoveMoney } from './api/move-money';
 import { amountError, centsOf } from './parse-amount';
 import { RefundEffect } from './effect';
 import { refundableCents, refundedCents } from './refundable';
-import { NoteField, noteName, noteProblem } from './note-field';
+import { NoteField } from './note-field';
 import { useNames } from './use-names';
 import { useRefused } from './use-refused';
 
-const amountName = 'amount';
+interface Draft {
+  how: 'all' | 'part';
+  amount: string;
+  note: string;
+}
 
 interface Props {
   lessonId: string;
@@ -34,20 +39,26 @@ export function RefundDialog({ lessonId, money, isToCome, onClose, returnTo }: P
   const { student } = useNames(money);
   const moving = useMoveMoney(lessonId);
   const refused = useRefused();
-  const [how, setHow] = useState<'all' | 'part'>('all');
-  const [text, setText] = useState('');
-  const [note, setNote] = useState('');
-  const [checked, setChecked] = useState(false);
   const left = refundableCents(money);
-  const trouble = how === 'part' ? amountError(text, left) : null;
-  const cents = how === 'all' ? left : trouble ? null : centsOf(text);
+  const amountProblem = ({ how, amount }: Draft) => (how === 'part' ? amountError(amount, left) : null);
+  const form = useCheckedForm<Draft>({
+    rules: fieldRules['POST /api/admin/lessons/:id/refund'],
+    defaultValues: { how: 'all', amount: '', note: '' },
+    words: { note: t('noteMissing') },
+    more: (draft) => {
+      const problem = amountProblem(draft);
+      return problem ? { amount: t(problem, { most: dollars(left) }) } : {};
+    },
+  });
+  const draft = form.watch();
+  const cents = draft.how === 'all' ? left : amountProblem(draft) ? null : centsOf(draft.amount);
+  // Before the note, so that it gets the focus first.
+  const amount = form.field('amount');
 
-  function confirm(): string | null {
-    setChecked(true);
-    if (cents === null) return amountName;
-    if (noteProblem(note)) return noteName;
+  const confirm = form.handleSubmit(({ note }) => {
+    if (cents === null) return;
     moving.mutate(
-      { kind: 'refund', amountCents: cents, refundedCents: refundedCents(money), note: note.trim() },
+      { kind: 'refund', amountCents: cents, refundedCents: refundedCents(money), note },
       {
         onSuccess: () => {
           toast(t('refund.done'), t('refund.doneText', { student, amount: dollars(cents) }));
@@ -55,8 +66,7 @@ export function RefundDialog({ lessonId, money, isToCome, onClose, returnTo }: P
         },
       },
     );
-    return null;
-  }
+  });
 
   return (
     <FormDialog
@@ -67,34 +77,24 @@ export function RefundDialog({ lessonId, money, isToCome, onClose, returnTo }: P
       busy={moving.isPending}
       refusal={refused(moving.error)}
       onClose={onClose}
-      onConfirm={confirm}
+      onSubmit={confirm}
       returnTo={returnTo}
     >
       <ChoiceField
         legend={t('refund.how')}
-        name="how"
-        value={how}
-        onChange={setHow}
+        {...form.field('how', { deps: ['amount'] })}
+        value={draft.how}
         disabled={moving.isPending}
         options={[
           { value: 'all', label: t('refund.all', { amount: dollars(left) }) },
           { value: 'part', label: t('refund.part') },
         ]}
       />
-      {how === 'part' && (
-        <TextField
-          label={t('amount')}
-          name={amountName}
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          disabled={moving.isPending}
-          onChange={(event) => setText(event.target.value)}
-          error={checked && trouble ? t(trouble, { most: dollars(left) }) : undefined}
-        />
+      {draft.how === 'part' && (
+        <TextField label={t('amount')} {...amount} inputMode="decimal" autoComplete="off" disabled={moving.isPending} />
       )}
       {cents !== null && <RefundEffect money={money} cents={cents} staysBooked={isToCome} />}
-      <NoteField value={note} onChange={setNote} checked={checked} disabled={moving.isPending} />
+      <NoteField {...form.field('note')} disabled={moving.isPending} />
     </FormDialog>
   );
 }

@@ -1,23 +1,28 @@
-import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { problemOutcomes, type LessonProblem, type ProblemOutcome } from '@somo/contracts/problems';
+import { fieldRules } from '../../generated/field-rules';
 import { money as dollars } from '../../lib/format';
 import { mutation } from '../../lib/mutation';
 import { isRefused } from '../../lib/problem';
 import { toast } from '../../lib/toast';
+import { useCheckedForm } from '../../lib/use-checked-form';
 import { ChoiceField } from '../../ui/choice-field';
 import { FormDialog } from '../../ui/form-dialog';
 import { TextField } from '../../ui/text-field';
 import { useLessonMoney } from './api/get-lesson-money';
 import { amountError, centsOf } from './parse-amount';
 import { refundableCents } from './refundable';
-import { NoteField, noteName, noteProblem } from './note-field';
+import { NoteField } from './note-field';
 import { OutcomeEffect } from './outcome-effect';
 import { useNames } from './use-names';
 import { useRefused } from './use-refused';
 
-const amountName = 'amount';
+interface Draft {
+  outcome: ProblemOutcome;
+  amount: string;
+  note: string;
+}
 
 interface Props {
   problem: LessonProblem;
@@ -32,22 +37,28 @@ export function ResolveDialog({ problem, onClose, returnTo }: Props) {
   const money = useLessonMoney(problem.lessonId);
   const resolving = useMutation(mutation('POST /api/admin/problems/:id/resolve', { changes: ['operations', 'timeline'] }));
   const refused = useRefused();
-  const [outcome, setOutcome] = useState<ProblemOutcome>('pay-teacher');
-  const [text, setText] = useState('');
-  const [note, setNote] = useState('');
-  const [checked, setChecked] = useState(false);
   const busy = resolving.isPending;
   const most = money.data ? Math.min(problem.price.amountCents, refundableCents(money.data)) : problem.price.amountCents;
-  const trouble = outcome === 'refund-part' ? amountError(text, most) : null;
-  const part = outcome === 'refund-part' && !trouble ? centsOf(text) : null;
+  const amountProblem = (draft: Draft) => (draft.outcome === 'refund-part' ? amountError(draft.amount, most) : null);
+  const form = useCheckedForm<Draft>({
+    rules: fieldRules['POST /api/admin/problems/:id/resolve'],
+    defaultValues: { outcome: 'pay-teacher', amount: '', note: '' },
+    words: { note: t('noteMissing') },
+    more: (draft) => {
+      const problem = amountProblem(draft);
+      return problem ? { amount: t(problem, { most: dollars(most) }) } : {};
+    },
+  });
+  const draft = form.watch();
+  const { outcome } = draft;
+  const part = outcome === 'refund-part' && !amountProblem(draft) ? centsOf(draft.amount) : null;
   const cents = outcome === 'refund-part' ? part : outcome === 'refund-student' && money.data ? refundableCents(money.data) : null;
   const amount = cents === null ? '' : dollars(cents);
+  // Before the note, so that it gets the focus first.
+  const amountField = form.field('amount');
 
-  function confirm(): string | null {
-    setChecked(true);
-    if (trouble) return amountName;
-    if (noteProblem(note)) return noteName;
-    const body = { outcome, note: note.trim(), ...(part === null ? {} : { refundCents: part }) };
+  const confirm = form.handleSubmit(({ note }) => {
+    const body = { outcome, note, ...(part === null ? {} : { refundCents: part }) };
     resolving.mutate(
       { params: { id: problem.id }, body },
       {
@@ -62,8 +73,7 @@ export function ResolveDialog({ problem, onClose, returnTo }: Props) {
         },
       },
     );
-    return null;
-  }
+  });
 
   function confirmWord(): string {
     if (outcome === 'pay-teacher') return t('resolve.confirm.pay-teacher');
@@ -80,31 +90,21 @@ export function ResolveDialog({ problem, onClose, returnTo }: Props) {
       busy={busy}
       refusal={refused(resolving.error)}
       onClose={onClose}
-      onConfirm={confirm}
+      onSubmit={confirm}
       returnTo={returnTo}
     >
       <ChoiceField
         legend={t('resolve.decision')}
-        name="outcome"
+        {...form.field('outcome', { deps: ['amount'] })}
         value={outcome}
-        onChange={setOutcome}
         disabled={busy}
         options={problemOutcomes.map((value) => ({ value, label: t(`resolve.outcomes.${value}`) }))}
       />
       {outcome === 'refund-part' && (
-        <TextField
-          label={t('amount')}
-          name={amountName}
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          disabled={busy}
-          onChange={(event) => setText(event.target.value)}
-          error={checked && trouble ? t(trouble, { most: dollars(most) }) : undefined}
-        />
+        <TextField label={t('amount')} {...amountField} inputMode="decimal" autoComplete="off" disabled={busy} />
       )}
       <OutcomeEffect query={money} outcome={outcome} cents={cents} />
-      <NoteField value={note} onChange={setNote} checked={checked} disabled={busy} />
+      <NoteField {...form.field('note')} disabled={busy} />
     </FormDialog>
   );
 }

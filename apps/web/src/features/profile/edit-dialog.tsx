@@ -77,7 +77,7 @@ export function EditDialog({ profile: shown, onClose, onZone, returnTo }: Props)
       save={t(saving.isPending ? 'saving' : 'save')}
       busy={saving.isPending}
       onClose={onClose}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       returnTo={returnTo}
     >
       <FormProvider {...form}>

@@ -1,6 +1,7 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef } from 'react';
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { MyProfile } from '@somo/contracts/people';
 import { subjectsMax } from '@somo/contracts/rules/profile';
@@ -24,8 +25,8 @@ interface Props {
 /** Edits what a teacher teaches; nothing is saved before Save Changes. */
 export function SubjectsDialog({ profile, onClose, returnTo }: Props) {
   const { t } = useTranslation(['profile', 'common']);
-  const [choices, setChoices] = useState(() => choicesOf(profile));
-  const [adding, setAdding] = useState('');
+  const form = useForm({ defaultValues: { choices: choicesOf(profile), adding: '' } });
+  const { choices, adding } = form.watch();
   const select = useRef<HTMLDivElement>(null);
   const subjects = useSubjects();
   const saving = useMutation(mutation('PUT /api/me/subjects', { fills: query('GET /api/me/profile') }));
@@ -35,11 +36,9 @@ export function SubjectsDialog({ profile, onClose, returnTo }: Props) {
   function add(): void {
     if (adding === '') return;
     if (isChosen(choices, adding)) return toast(t('subjects.already'), t('subjects.alreadyText', { subject: adding }), 'error');
-    setChoices([...choices, { subject: adding, moduleIds: [] }]);
-    setAdding('');
+    form.reset({ choices: [...choices, { subject: adding, moduleIds: [] }], adding: '' });
   }
-  function save(event: FormEvent): void {
-    event.preventDefault();
+  const save = form.handleSubmit(({ choices }) =>
     saving.mutate(
       { body: { subjects: choices } },
       {
@@ -49,8 +48,8 @@ export function SubjectsDialog({ profile, onClose, returnTo }: Props) {
         },
         onError: (error) => toast(t('subjects.notSaved'), refusalOf(error) ?? t('subjects.notSavedText'), 'error'),
       },
-    );
-  }
+    ),
+  );
   return (
     <LongFormDialog
       title={t('subjects.dialogTitle')}
@@ -69,9 +68,9 @@ export function SubjectsDialog({ profile, onClose, returnTo }: Props) {
           <ChosenSubject
             key={choice.subject}
             choice={choice}
-            onToggle={(moduleId) => setChoices(withModule(choices, choice.subject, moduleId))}
+            onToggle={(moduleId) => form.setValue('choices', withModule(choices, choice.subject, moduleId))}
             onRemove={() => {
-              setChoices(withoutSubject(choices, choice.subject));
+              form.setValue('choices', withoutSubject(choices, choice.subject));
               select.current?.querySelector('select')?.focus();
             }}
           />
@@ -83,7 +82,7 @@ export function SubjectsDialog({ profile, onClose, returnTo }: Props) {
           <SelectField
             label={t('subjects.addLabel')}
             value={adding}
-            onChange={setAdding}
+            onChange={(subject) => form.setValue('adding', subject)}
             disabled={isFull || !subjects.data}
             options={[
               { value: '', label: t('subjects.choose') },

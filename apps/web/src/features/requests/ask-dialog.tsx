@@ -6,6 +6,7 @@ import { dayMs, hourMs, minuteMs } from '@somo/calendar/days';
 import type { TeacherProfile } from '@somo/contracts/people';
 import { defaultSubject, lessonMinutes, requestDays, requestHours, requestMessageMax } from '@somo/contracts/rules/booking';
 import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
+import { fieldRules } from '../../generated/field-rules';
 import { outdate } from '../../lib/changes';
 import { clock } from '../../lib/clock';
 import { dayName, dayOf, deadline, fullDate, timeOf, zoneLabel } from '../../lib/format';
@@ -14,6 +15,7 @@ import { newKey } from '../../lib/key';
 import { mutation, untilAnswered } from '../../lib/mutation';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
+import { useCheckedForm } from '../../lib/use-checked-form';
 import { FormDialog } from '../../ui/form-dialog';
 import { SelectField } from '../../ui/select-field';
 import { TextAreaField } from '../../ui/text-area-field';
@@ -48,26 +50,27 @@ function AskDialog({ teacher, zone, teacherZone, onClose }: Props & { onClose: (
     ...untilAnswered,
     onSuccess: (_request, _asked, _result, { client }) => outdate(client, 'requests'),
   });
-  const [fields, setFields] = useState({ date: '', time: '', subject: teacher.subjects[0] ?? defaultSubject, message: '' });
-  const [checked, setChecked] = useState(false);
+  const form = useCheckedForm({
+    rules: fieldRules['POST /api/booking-requests'],
+    defaultValues: { date: '', time: '', subject: teacher.subjects[0] ?? defaultSubject, message: '' },
+    more: ({ date, time }) => {
+      const wrong = timeProblem(chosenTime(date, time, zone, clock.now()), time);
+      return { date: date === '' ? t('ask.dateMissing') : undefined, time: wrong && t(`ask.${wrong}`) };
+    },
+  });
   // A request without a response may have succeeded: it is repeated with the same key.
   const asked = useRef<{ words: string; key: string }>(null);
-  const chosen = chosenTime(fields.date, fields.time, zone, clock.now());
-  const timeError = checked ? timeProblem(chosen, fields.time) : undefined;
-  const change = (name: keyof typeof fields) => (value: string) => {
-    setFields({ ...fields, [name]: value });
-    // What was refused is another request than this.
-    asking.reset();
-  };
+  const values = form.watch();
+  const chosen = chosenTime(values.date, values.time, zone, clock.now());
+  // What was refused is another request than this.
+  const onChange = () => asking.reset();
   const name = teacher.firstName;
 
-  function send(): string | null {
-    setChecked(true);
-    if ('problem' in chosen) return chosen.problem === 'dateMissing' ? 'date' : 'time';
+  const send = form.handleSubmit(({ subject, message }) => {
+    if ('problem' in chosen) return;
     const { startsAt } = chosen;
     const endsAt = toInstant(fromInstant(startsAt) + lessonMinutes * minuteMs);
-    const message = fields.message.trim();
-    const body = { teacherId: teacher.id, startsAt, endsAt, subject: fields.subject, ...(message ? { message } : {}) };
+    const body = { teacherId: teacher.id, startsAt, endsAt, subject, ...(message ? { message } : {}) };
     const words = JSON.stringify(body);
     asked.current = asked.current?.words === words ? asked.current : { words, key: newKey() };
     asking.mutate(
@@ -79,8 +82,7 @@ function AskDialog({ teacher, zone, teacherZone, onClose }: Props & { onClose: (
         },
       },
     );
-    return null;
-  }
+  });
 
   return (
     <FormDialog
@@ -90,29 +92,18 @@ function AskDialog({ teacher, zone, teacherZone, onClose }: Props & { onClose: (
       busy={asking.isPending}
       refusal={asking.error && (refusalOf(asking.error) ?? t('ask.failed'))}
       onClose={onClose}
-      onConfirm={send}
+      onSubmit={send}
     >
       <Text>{t('ask.text', { name, hours: requestHours })}</Text>
       <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
         <TextField
+          {...form.field('date', { onChange, deps: ['time'] })}
           type="date"
-          name="date"
           label={t('ask.date')}
-          value={fields.date}
           min={dayOf(clock.now(), zone)}
           max={dayOf(clock.now() + requestDays * dayMs, zone)}
-          onChange={(event) => change('date')(event.target.value)}
-          error={checked && fields.date === '' ? t('ask.dateMissing') : undefined}
         />
-        <TextField
-          type="time"
-          name="time"
-          step={quarterSeconds}
-          label={t('ask.time')}
-          value={fields.time}
-          onChange={(event) => change('time')(event.target.value)}
-          error={timeError && t(`ask.${timeError}`)}
-        />
+        <TextField {...form.field('time', { onChange })} type="time" step={quarterSeconds} label={t('ask.time')} />
       </Box>
       <Text color="fg.muted" textStyle="sm" aria-live="polite">
         <bdi>{t('ask.zone', { zone: zoneLabel(zone, clock.now()) })}</bdi>
@@ -121,18 +112,20 @@ function AskDialog({ teacher, zone, teacherZone, onClose }: Props & { onClose: (
       {teacher.subjects.length > 1 && (
         <SelectField
           label={t('ask.subject')}
-          value={fields.subject}
-          onChange={change('subject')}
+          value={values.subject}
+          onChange={(subject) => {
+            form.setValue('subject', subject);
+            onChange();
+          }}
           options={teacher.subjects.map((value) => ({ value, label: value, stored: true as const }))}
         />
       )}
       <TextAreaField
+        {...form.field('message', { onChange })}
         label={t('ask.message')}
         hint={t('ask.messageHint')}
         rows={3}
         maxLength={requestMessageMax}
-        value={fields.message}
-        onChange={(event) => change('message')(event.target.value)}
       />
     </FormDialog>
   );

@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import { Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { SecondStepMethod } from '@somo/contracts/asks/auth';
+import { fieldRules } from '../../generated/field-rules';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
+import { useCheckedForm } from '../../lib/use-checked-form';
 import { FormDialog } from '../../ui/form-dialog';
 import { TextField } from '../../ui/text-field';
 import { useRemoveTwoStep, useRenewRecoveryCodes } from './api/two-step';
@@ -18,15 +19,17 @@ interface Props {
 /** Asks for a code of the app before the recovery codes are replaced or two-step sign-in is turned off. */
 export function CodeDialog({ act, onClose, onCodes, returnTo }: Props) {
   const { t } = useTranslation('settings');
-  const [code, setCode] = useState('');
-  const [method, setMethod] = useState<SecondStepMethod>('totp');
-  const isApp = method === 'totp';
+  const form = useCheckedForm<{ code: string; method: SecondStepMethod }>({
+    rules: fieldRules['POST /api/auth/two-step/remove'],
+    defaultValues: { code: '', method: 'totp' },
+    words: { code: '' },
+  });
+  const isApp = form.watch('method') === 'totp';
   const renewing = useRenewRecoveryCodes();
   const removing = useRemoveTwoStep();
   const changing = act === 'renew' ? renewing : removing;
 
-  function go(): string | null {
-    if (!code.trim()) return 'code';
+  const go = form.handleSubmit(({ code, method }) => {
     if (act === 'renew') renewing.mutate({ body: { code: code.trim() } }, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) });
     else
       removing.mutate(
@@ -38,8 +41,7 @@ export function CodeDialog({ act, onClose, onCodes, returnTo }: Props) {
           },
         },
       );
-    return null;
-  }
+  });
 
   return (
     <FormDialog
@@ -49,20 +51,18 @@ export function CodeDialog({ act, onClose, onCodes, returnTo }: Props) {
       busy={changing.isPending}
       refusal={changing.error && (refusalOf(changing.error) ?? t('notSavedText'))}
       onClose={onClose}
-      onConfirm={go}
+      onSubmit={go}
       returnTo={returnTo}
     >
       <Text>{t(act === 'renew' ? 'twoStep.renewText' : 'twoStep.turnOffText')}</Text>
       <TextField
-        name="code"
+        {...form.field('code')}
         label={t(isApp ? 'twoStep.code' : 'twoStep.recoveryCode')}
         inputMode={isApp ? 'numeric' : 'text'}
         autoComplete="one-time-code"
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
       />
       {act === 'turnOff' && (
-        <Button variant="ghost" size="sm" alignSelf="start" onClick={() => setMethod(isApp ? 'recovery-code' : 'totp')}>
+        <Button variant="ghost" size="sm" alignSelf="start" onClick={() => form.setValue('method', isApp ? 'recovery-code' : 'totp')}>
           {t(isApp ? 'twoStep.useRecovery' : 'twoStep.useApp')}
         </Button>
       )}

@@ -5,14 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { renderSVG } from 'uqr';
 import type { TotpSecret } from '@somo/contracts/routes/two-step';
+import { fieldRules } from '../../generated/field-rules';
 import { mutation } from '../../lib/mutation';
 import { isRefused, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
+import { useCheckedForm } from '../../lib/use-checked-form';
 import { FormDialog } from '../../ui/form-dialog';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { useBeginGoogle } from '../../lib/begin-google';
 import { useConfirmTwoStep } from './api/two-step';
+
+const passwordFirst = { currentPassword: { ...fieldRules['POST /api/auth/two-step/setup'].currentPassword, required: true } } as const;
 
 interface Props {
   hasPassword: boolean;
@@ -25,8 +29,6 @@ interface Props {
 export function SetUpTwoStep({ hasPassword, onClose, onCodes, returnTo }: Props) {
   const { t } = useTranslation('settings');
   const { pathname, search } = useLocation();
-  const [currentPassword, setPassword] = useState('');
-  const [code, setCode] = useState('');
   const [secret, setSecret] = useState<TotpSecret>();
   const beginning = useMutation(mutation('POST /api/auth/two-step/setup'));
   const confirming = useConfirmTwoStep();
@@ -36,18 +38,15 @@ export function SetUpTwoStep({ hasPassword, onClose, onCodes, returnTo }: Props)
   const leaving = useBeginGoogle();
   const mustSignIn = isRefused(beginning.error, 'sign-in-again');
   const error = leaving.error ?? (secret ? confirming.error : beginning.error);
+  const form = useCheckedForm({
+    rules: secret ? fieldRules['POST /api/auth/two-step/confirm'] : hasPassword ? passwordFirst : {},
+    defaultValues: { currentPassword: '', code: '' },
+    words: { currentPassword: '', code: '' },
+  });
 
-  function go(): string | null {
-    if (mustSignIn) {
-      leaving.mutate(pathname + search);
-      return null;
-    }
-    if (!secret) {
-      if (hasPassword && !currentPassword) return 'currentPassword';
-      beginning.mutate({ body: hasPassword ? { currentPassword } : {} }, { onSuccess: setSecret });
-      return null;
-    }
-    if (!code.trim()) return 'code';
+  const go = form.handleSubmit(({ currentPassword, code }) => {
+    if (mustSignIn) return leaving.mutate(pathname + search);
+    if (!secret) return beginning.mutate({ body: hasPassword ? { currentPassword } : {} }, { onSuccess: setSecret });
     confirming.mutate(
       { body: { code: code.trim() } },
       {
@@ -57,8 +56,7 @@ export function SetUpTwoStep({ hasPassword, onClose, onCodes, returnTo }: Props)
         },
       },
     );
-    return null;
-  }
+  });
 
   return (
     <FormDialog
@@ -68,18 +66,12 @@ export function SetUpTwoStep({ hasPassword, onClose, onCodes, returnTo }: Props)
       busy={beginning.isPending || confirming.isPending || leaving.isPending || leaving.isSuccess}
       refusal={error && (refusalOf(error) ?? t('notSavedText'))}
       onClose={onClose}
-      onConfirm={go}
+      onSubmit={go}
       returnTo={returnTo}
     >
       {!secret && <Text>{t('twoStep.off')}</Text>}
       {!secret && hasPassword && (
-        <PasswordField
-          name="currentPassword"
-          label={t('twoStep.password')}
-          autoComplete="current-password"
-          value={currentPassword}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        <PasswordField {...form.field('currentPassword')} label={t('twoStep.password')} autoComplete="current-password" />
       )}
       {secret && (
         <>
@@ -98,14 +90,7 @@ export function SetUpTwoStep({ hasPassword, onClose, onCodes, returnTo }: Props)
             {t('twoStep.cannotScan')} <Code overflowWrap="anywhere">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
           </Text>
           <Box ref={second}>
-            <TextField
-              name="code"
-              label={t('twoStep.code')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-            />
+            <TextField {...form.field('code')} label={t('twoStep.code')} inputMode="numeric" autoComplete="one-time-code" />
           </Box>
         </>
       )}

@@ -68,7 +68,7 @@ describe('PERM-05 C36 an operator looks at an account', () => {
     const { person } = renderApp(gateway, place, operator);
     await person.click(await screen.findByRole('button', { name: 'Change email' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await person.type(dialog.getByLabelText(/New email address/), 'new@example');
+    await person.type(dialog.getByLabelText(/New email address/), 'new@example.org');
     await person.type(dialog.getByLabelText(/Note/), 'Asked by phone');
     await person.click(dialog.getByRole('button', { name: 'Change email' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('An account with this email already exists.');

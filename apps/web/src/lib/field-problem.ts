@@ -1,0 +1,49 @@
+import { contactNumberProblem } from '@somo/contracts/rules/contact-number';
+import { isMailAddress } from '@somo/contracts/rules/email';
+import { guessableProblem } from '@somo/contracts/rules/guessable-password';
+import { lineProblem, textProblem } from '@somo/contracts/rules/lines';
+import { isMeetingLink } from '@somo/contracts/rules/meeting-link';
+import { passwordProblems } from '@somo/contracts/rules/password';
+import { isVideoLink } from '@somo/contracts/rules/video-link';
+import type { FieldRule } from '../generated/field-rules';
+
+/**
+ * Returns what is wrong with the value of a field, or undefined. `word` is said of a value that is missing, and of one that is invalid unless its
+ * rule has words of its own.
+ */
+export function fieldProblem(rule: FieldRule, value: unknown, word?: string): string | undefined {
+  if (Array.isArray(value)) return value.map((item) => fieldProblem(rule, item, word)).find((problem) => problem !== undefined);
+  const isMissing = value === null || value === false || (typeof value === 'string' && value.trim() === '');
+  if (isMissing && !rule.required) return undefined;
+  if (isMissing && word !== undefined) return word;
+  if (typeof value === 'number') return value >= (rule.min ?? 0) && value <= (rule.max ?? Infinity) ? undefined : word;
+  return typeof value === 'string' ? textProblemOf(rule, value, word) : undefined;
+}
+
+function textProblemOf({ kind, maxLength = Infinity }: FieldRule, text: string, word = ''): string | undefined {
+  switch (kind) {
+    case 'line':
+      return lineProblem(text, word);
+    case 'lines':
+      return textProblem(text.trim(), maxLength, word);
+    case 'email':
+      return isMailAddress(text.trim()) && hasDottedDomain.test(text) ? undefined : word;
+    case 'password':
+      return passwordProblems(text)[0] ?? guessableProblem(text);
+    case 'contact-number':
+      return contactNumberProblem(text.trim());
+    case 'video-link':
+      return isVideoLink(text.trim()) ? undefined : word;
+    case 'meeting-link':
+      return isMeetingLink(text.trim()) ? undefined : word;
+    // The server alone checks these.
+    case 'text':
+    case 'account-number':
+    case 'bic':
+    case 'mobile-phone':
+    case undefined:
+      return undefined;
+  }
+}
+
+const hasDottedDomain = /@[^@]+\.[^@]/;
