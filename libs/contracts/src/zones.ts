@@ -39,10 +39,6 @@ export function zoneOrRefusal(timeZone: unknown): string {
   return name;
 }
 
-export function zoneProblem(timeZone: unknown): string | undefined {
-  return isTimeZone(timeZone) ? undefined : zoneMessage('timeZone');
-}
-
 function readName(text: string): string | undefined {
   if (!form.test(text)) return undefined;
   const main = runtimeName(text);

@@ -6,11 +6,12 @@ import { Server, type CustomTransportStrategy, type MessageHandler } from '@nest
 import { lastValueFrom } from 'rxjs';
 import { defaultTimeoutMs } from './ask.js';
 import type { Answer, AskMessage, Bus, Leave, Subscriber } from './bus/bus.js';
+import { checkInput } from './check-input.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
 import { runWith } from './context.js';
 import { unreachable } from './database/unreachable.js';
 import { healthAsk } from './health.js';
-import { mayRefuse } from './handles.js';
+import { mayRefuse, type HandlesOptions } from './handles.js';
 import { checkBy, type Callers } from './identity/callers.js';
 import type { Inbox, EventHandler } from './inbox/inbox.js';
 import type { Log } from './log.js';
@@ -82,6 +83,8 @@ export class BusTransport extends Server implements CustomTransportStrategy, Sub
     const work = async (): Promise<Answer> => {
       if (!handler || handler.isEventHandler) throw new Error(`${this.service} has no handler for ${message.name}.`);
       const caller = await this.callerOf(message, handler);
+      const { input } = (handler.extras ?? {}) as Partial<HandlesOptions>;
+      if (input) checkInput(input, message.input);
       return { ok: (await inSpan(`answer ${message.name}`, 'SERVER', {}, () => this.call(handler, message.input, caller))) ?? null };
     };
     const waitMs = queueingShare * (message.timeoutMs ?? defaultTimeoutMs);

@@ -19,6 +19,8 @@ export interface HandlesOptions {
   by: readonly [By, ...By[]];
   /** The refusals of this handler, and those of the asks it makes, if they reach the caller. */
   refuses?: readonly RefusalCode[];
+  /** The class of contracts whose decorators check the input, or a part of it, before the handler runs. */
+  input?: new () => object;
 }
 
 export interface HandledAsk extends HandlesOptions {
@@ -26,7 +28,7 @@ export interface HandledAsk extends HandlesOptions {
 }
 
 /** Marks `run` as the one handler of an ask. A wrong name, input, answer or refusal or a missing `by` does not compile. */
-export function Handles<K extends AskName>(name: K, options: HandlesOptions) {
+export function Handles<K extends AskName>(name: K, options: HandlesOptions & { input?: new () => Partial<Asks[K]['in']> }) {
   return <F extends (input: Asks[K]['in'], caller: Caller) => Promise<Asks[K]['out']>>(
     target: object,
     key: string | symbol,

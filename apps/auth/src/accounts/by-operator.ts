@@ -1,7 +1,6 @@
 import type { Caller } from '@somo/contracts/caller';
 import type { AccountRecord, OperatorAction } from '@somo/contracts/operators';
 import { refuse } from '@somo/contracts/refusals';
-import { readOperatorNote } from '@somo/contracts/rules/operator-note';
 import { checkIds } from '@somo/platform/check-ids';
 import type { Clock } from '@somo/platform/clock';
 import { addAudit, auditRefusal } from '@somo/platform/operating/audit';
@@ -26,7 +25,7 @@ export async function byOperator(
 ): Promise<AccountRecord> {
   checkIds('userId', [userId], 1);
   const operatorId = caller.kind === 'user' ? caller.userId : null;
-  const attempt = { operatorId, action, thingId: userId, details: { note: readOperatorNote(note), ...details } };
+  const attempt = { operatorId, action, thingId: userId, details: { note: note.trim(), ...details } };
   return auditRefusal(transaction, clock, attempt, async () => {
     if (userId === operatorId) throw refuse('own-account');
     return transaction.run(async (tx) => {

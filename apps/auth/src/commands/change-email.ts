@@ -5,6 +5,7 @@ import type { AccountRecord } from '@somo/contracts/operators';
 import { refuse } from '@somo/contracts/refusals';
 import { isMailAddress, readEmail } from '@somo/contracts/rules/email';
 import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
+import { ChangeEmailBody } from '@somo/contracts/routes/admin';
 import { Clock } from '@somo/platform/clock';
 import type { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -32,6 +33,7 @@ export class ChangeEmail {
 
   @Handles('auth.change-email', {
     by: ['admin', 'service:auth'],
+    input: ChangeEmailBody,
     refuses: ['account-not-found', 'own-account', 'operator-account', 'same-email', 'email-taken'],
   })
   async run({ userId, note, ...input }: Asks['auth.change-email']['in'], caller: Caller): Promise<AccountRecord> {

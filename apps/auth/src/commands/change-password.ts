@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
+import { ChangePasswordBody } from '@somo/contracts/routes/auth';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -24,7 +25,11 @@ export class ChangePassword {
     private readonly log: Log,
   ) {}
 
-  @Handles('auth.change-password', { by: ['any'], refuses: ['session-ended', 'wrong-password', 'weak-password'] })
+  @Handles('auth.change-password', {
+    by: ['any'],
+    input: ChangePasswordBody,
+    refuses: ['session-ended', 'wrong-password', 'weak-password'],
+  })
   async run({ currentPassword, newPassword }: Asks['auth.change-password']['in'], caller: Caller): Promise<null> {
     const me = userOf(caller);
     checkNewPassword('newPassword', newPassword, []);

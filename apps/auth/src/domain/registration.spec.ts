@@ -1,5 +1,7 @@
 import { Refusal } from '@somo/contracts/refusals';
+import { RegisterBody } from '@somo/contracts/routes/auth';
 import { readEmail } from '@somo/contracts/rules/email';
+import { checkInput } from '@somo/platform/check-input';
 import { readPassword } from './password.js';
 import { checkRegistration } from './registration.js';
 
@@ -7,6 +9,7 @@ const fine = { email: 'ama@example.com', password: 'Sunny-day-7', agreeToTerms: 
 
 function refusalOf(request: typeof fine): Refusal | null {
   try {
+    checkInput(RegisterBody, request);
     checkRegistration(request);
     return null;
   } catch (error) {

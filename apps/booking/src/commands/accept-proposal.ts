@@ -3,6 +3,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
+import { AcceptProposalBody } from '@somo/contracts/routes/lessons';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
@@ -31,6 +32,7 @@ export class AcceptProposal {
 
   @Handles('booking.accept-proposal', {
     by: ['student'],
+    input: AcceptProposalBody,
     refuses: [
       ...claimRefusals,
       'lesson-not-found',

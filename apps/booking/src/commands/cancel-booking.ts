@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { LessonRecord } from '@somo/contracts/lessons';
+import { CancelLessonBody } from '@somo/contracts/routes/lessons';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { onceOf, runOnce } from '@somo/platform/idempotency';
 import { userOf } from '@somo/platform/user-of';
 import { cancel } from '../domain/booking.js';
-import { checkReason } from '../domain/reason.js';
+import { readReason } from '../domain/reason.js';
 import { openSlots } from '../domain/rescheduling.js';
 import { sideOf } from '../domain/participants.js';
 import { cancelBooking } from '../agreements/cancel-booking.js';
@@ -26,11 +27,12 @@ export class CancelBooking {
 
   @Handles('booking.cancel-booking', {
     by: ['participant'],
+    input: CancelLessonBody,
     refuses: ['lesson-not-found', 'lesson-not-cancellable', 'idempotency-key-reused', 'in-progress'],
   })
   async run(input: Asks['booking.cancel-booking']['in'], caller: Caller): Promise<LessonRecord> {
     const { userId } = userOf(caller);
-    const reason = checkReason(input.reason);
+    const reason = readReason(input.reason);
     return runOnce(this, onceOf('cancel-booking', userId, input), async (tx) => {
       const booking = await lockBooking(tx.db, input.bookingId);
       const side = sideOf(booking, userId);

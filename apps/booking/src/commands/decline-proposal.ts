@@ -3,12 +3,13 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
+import { DeclineProposalBody } from '@somo/contracts/routes/lessons';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { onceOf, runOnce } from '@somo/platform/idempotency';
 import { userOf } from '@somo/platform/user-of';
-import { checkReason } from '../domain/reason.js';
+import { readReason } from '../domain/reason.js';
 import { sideOf } from '../domain/participants.js';
 import { lockBooking } from '../store/change-booking.js';
 import { closeProposal } from '../agreements/close-proposal.js';
@@ -26,11 +27,12 @@ export class DeclineProposal {
 
   @Handles('booking.decline-proposal', {
     by: ['participant'],
+    input: DeclineProposalBody,
     refuses: ['lesson-not-found', 'proposal-not-open', 'invalid-input', 'idempotency-key-reused', 'in-progress'],
   })
   async run(input: Asks['booking.decline-proposal']['in'], caller: Caller): Promise<LessonRecord> {
     const { userId } = userOf(caller);
-    const reason = checkReason(input.reason);
+    const reason = readReason(input.reason);
     return runOnce(this, onceOf('decline-proposal', userId, input), async (tx) => {
       const { booking, is } = sideOf(await lockBooking(tx.db, input.bookingId), userId);
       const closed = await closeProposal(tx, booking.id, is === 'student' ? 'declined' : 'withdrawn', reason);

@@ -3,9 +3,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { ProblemRecord } from '@somo/contracts/problems';
 import { refuse } from '@somo/contracts/refusals';
-import { problemTextMax } from '@somo/contracts/rules/booking';
-import { textProblem } from '@somo/contracts/rules/lines';
-import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
+import { ReportProblemBody } from '@somo/contracts/routes/lessons';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { newId } from '@somo/platform/ids';
@@ -26,6 +24,7 @@ export class ReportProblem {
 
   @Handles('booking.report-problem', {
     by: ['participant'],
+    input: ReportProblemBody,
     refuses: [
       ...(['lesson-not-found', 'lesson-not-reportable', 'too-early-to-report', 'too-late-to-report'] as const),
       ...(['problem-already-reported', 'idempotency-key-reused', 'in-progress'] as const),
@@ -34,7 +33,6 @@ export class ReportProblem {
   async run(input: Asks['booking.report-problem']['in'], caller: Caller): Promise<ProblemRecord> {
     const { userId } = userOf(caller);
     const { bookingId, kind, text } = input;
-    refuseProblems({ text: textProblem(text, problemTextMax, `text must be text of 1 to ${problemTextMax} characters`) });
     return runOnce(this, onceOf('report-problem', userId, input), async (tx) => {
       const { booking, is } = sideOf(await lockBooking(tx.db, bookingId), userId);
       const problem = report(booking, { id: newId(), kind, text: text.trim(), reportedBy: is }, this.clock.now());

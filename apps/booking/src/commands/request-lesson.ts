@@ -4,9 +4,8 @@ import type { RequestLessonInput } from '@somo/contracts/asks/booking';
 import type { Caller } from '@somo/contracts/caller';
 import { Refusal, refuse } from '@somo/contracts/refusals';
 import type { RequestRecord } from '@somo/contracts/requests';
-import { lessonMinutes, requestMessageMax } from '@somo/contracts/rules/booking';
-import { textProblem } from '@somo/contracts/rules/lines';
-import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
+import { RequestLessonBody } from '@somo/contracts/routes/requests';
+import { lessonMinutes } from '@somo/contracts/rules/booking';
 import { fromInstant } from '@somo/contracts/time';
 import { checkConfirmed } from '@somo/platform/check-confirmed';
 import { Clock } from '@somo/platform/clock';
@@ -38,6 +37,7 @@ export class RequestLesson {
 
   @Handles('booking.request-lesson', {
     by: ['student'],
+    input: RequestLessonBody,
     refuses: [
       ...requestRefusals,
       ...(['invalid-input', 'time-passed', 'beyond-horizon', 'teacher-not-found', 'own-lesson', 'teacher-not-available'] as const),
@@ -58,24 +58,20 @@ export class RequestLesson {
     const once = key === undefined ? null : { userId: studentId, key, hash: hashOf(request) };
     const { offer, stored } = await this.offers.find(request.teacherId, once);
     if (once && stored) return readResponse<RequestRecord>(stored, once.hash);
-    const message = checkRequest(request);
+    checkLength(request);
     const now = this.clock.now();
     checkAgreeable(request.startsAt, now);
     const { hours, deal } = await this.offers.decide(request.teacherId, offer, ({ hours, terms }) => {
       const deal = agreeOn({ ...request, studentId }, terms);
       return deal instanceof Refusal ? deal : { hours, deal };
     });
-    const wanted = createRequest(deal, anySlot(hours, request.startsAt), { id: newId(), now, message });
+    const wanted = createRequest(deal, anySlot(hours, request.startsAt), { id: newId(), now, message: request.message?.trim() || null });
     const adding = { hours, now, once, unpaidMaximum: this.config.unpaidMaximum() };
     return answerOnce(this.db, once, () => this.transaction.run((tx) => addRequest(tx, wanted, adding)));
   }
 }
 
-/** Returns the message, null if it is blank; refuses a lesson of another length, and text that cannot be shown. */
-function checkRequest({ startsAt, endsAt, message }: RequestLessonInput): string | null {
+function checkLength({ startsAt, endsAt }: RequestLessonInput): void {
   if (fromInstant(endsAt) - fromInstant(startsAt) !== lessonMinutes * minuteMs)
     throw refuse('invalid-input', { errors: { endsAt: [`A lesson takes ${lessonMinutes} minutes`] } });
-  const text = message?.trim() || null;
-  if (text !== null) refuseProblems({ message: textProblem(text, requestMessageMax, 'message must be text that can be seen') });
-  return text;
 }

@@ -3,6 +3,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { Refusal } from '@somo/contracts/refusals';
+import { RescheduleLessonBody } from '@somo/contracts/routes/lessons';
 import type { Instant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
@@ -12,7 +13,7 @@ import { userOf } from '@somo/platform/user-of';
 import { anySlot, offeredSlot } from '../domain/agreed-time.js';
 import type { Booking } from '../domain/booking.js';
 import { sideOf } from '../domain/participants.js';
-import { checkReason } from '../domain/reason.js';
+import { readReason } from '../domain/reason.js';
 import { checkAgreeable, checkOtherTime, checkReschedulable } from '../domain/rescheduling.js';
 import { wantedTimes } from '../domain/wanted-times.js';
 import { lockBooking } from '../store/change-booking.js';
@@ -44,6 +45,7 @@ export class RescheduleBooking {
 
   @Handles('booking.reschedule-booking', {
     by: ['participant'],
+    input: RescheduleLessonBody,
     refuses: [
       ...claimRefusals,
       ...(['slot-not-offered', 'notice-too-short', 'beyond-horizon', 'time-passed', 'time-not-free', 'invalid-input'] as const),
@@ -58,7 +60,7 @@ export class RescheduleBooking {
     // Of two identical concurrent requests, the second may find the lesson already rescheduled.
     return answerOnce(this.db, once, async () => {
       const { booking, is } = sideOf(await readBooking(this.db, request.bookingId), userId);
-      const wish = { times: wantedTimes(request, is), reason: checkReason(request.reason), once, userId };
+      const wish = { times: wantedTimes(request, is), reason: readReason(request.reason), once, userId };
       checkReschedulable(booking, is, this.clock.now());
       for (const time of wish.times) checkOtherTime(booking, time);
       const { offer } = await this.offers.find(booking.teacherId, null);

@@ -3,7 +3,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { ProblemCase } from '@somo/contracts/problems';
 import { refuse } from '@somo/contracts/refusals';
-import { readOperatorNote } from '@somo/contracts/rules/operator-note';
+import { ResolveProblemBody } from '@somo/contracts/routes/problems';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
@@ -29,6 +29,7 @@ export class ResolveProblem {
   /** Of two operators at once the first decides. */
   @Handles('booking.resolve-problem', {
     by: ['admin'],
+    input: ResolveProblemBody,
     refuses: [
       'problem-not-found',
       'problem-already-resolved',
@@ -44,7 +45,7 @@ export class ResolveProblem {
     const operatorId = userOf(caller).userId;
     const { problemId, ...decision } = input;
     const once = onceOf('resolve-problem', operatorId, { ...input, ...(key === undefined ? {} : { key }) });
-    const asked = { ...decision, note: readOperatorNote(decision.note) };
+    const asked = { ...decision, note: decision.note.trim() };
     const attempt = { operatorId, action: 'resolve-problem', thingId: problemId, details: asked };
     return auditRefusal(this.transaction, this.clock, attempt, async () => {
       if (asked.refundCents !== undefined) await this.checkRefundable(problemId, asked.refundCents);

@@ -3,9 +3,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
-import { notesMax } from '@somo/contracts/rules/booking';
-import { textProblem } from '@somo/contracts/rules/lines';
-import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
+import { SaveNotesBody } from '@somo/contracts/routes/lessons';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
@@ -24,10 +22,9 @@ export class SaveNotes {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('booking.save-notes', { by: ['participant'], refuses: ['lesson-not-found', 'notes-not-allowed'] })
+  @Handles('booking.save-notes', { by: ['participant'], input: SaveNotesBody, refuses: ['lesson-not-found', 'notes-not-allowed'] })
   async run({ bookingId, text }: Asks['booking.save-notes']['in'], caller: Caller): Promise<LessonRecord> {
     const { userId } = userOf(caller);
-    refuseProblems({ text: textProblem(text, notesMax, `text must be text of 1 to ${notesMax} characters`) });
     return this.transaction.run(async (tx) => {
       const { booking, is } = sideOf(await lockBooking(tx.db, bookingId), userId);
       checkTakesNotes(booking);

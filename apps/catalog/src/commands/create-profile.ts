@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { Person } from '@somo/contracts/people';
+import { NewProfileBody } from '@somo/contracts/routes/auth';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { checkProfileChanges, readNewProfile } from '../domain/profile-text.js';
+import { checkLists, readNewProfile } from '../domain/profile-text.js';
 import { searchText } from '../domain/search-text.js';
 import { ProfileSchema } from '../store/profile.schema.js';
 import { toPerson } from '../store/to-person.js';
@@ -20,11 +21,11 @@ export class CreateProfile {
   ) {}
 
   // A user whose onboarding was interrupted submits everything again, and the later input wins; once the role is set, nothing changes here.
-  @Handles('catalog.create-profile', { by: ['any'] })
+  @Handles('catalog.create-profile', { by: ['any'], input: NewProfileBody })
   async run(input: Asks['catalog.create-profile']['in'], caller: Caller): Promise<Person> {
     const { userId, role } = userOf(caller);
     const { country, languages, gradeLevels, bio, ...start } = input;
-    checkProfileChanges({ country, languages, gradeLevels, bio });
+    checkLists(input);
     const profile = readNewProfile(start);
     return this.tx.run(async (tx) => {
       await tx.db.run(

@@ -4,6 +4,7 @@ import type { Caller } from '@somo/contracts/caller';
 import { everyGateway } from '@somo/contracts/live';
 import type { PrivacySettings } from '@somo/contracts/privacy';
 import { refuse } from '@somo/contracts/refusals';
+import { PrivacySettingsBody } from '@somo/contracts/routes/settings';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
@@ -14,7 +15,11 @@ import { ProfileSchema } from '../store/profile.schema.js';
 export class SavePrivacy {
   constructor(private readonly transaction: Transaction) {}
 
-  @Handles('catalog.save-privacy', { by: ['student', 'teacher'], refuses: ['onboarding-needed', 'invalid-input'] })
+  @Handles('catalog.save-privacy', {
+    by: ['student', 'teacher'],
+    input: PrivacySettingsBody,
+    refuses: ['onboarding-needed', 'invalid-input'],
+  })
   async run(changes: Asks['catalog.save-privacy']['in'], caller: Caller): Promise<PrivacySettings> {
     const { userId } = userOf(caller);
     return this.transaction.run(async (tx) => {

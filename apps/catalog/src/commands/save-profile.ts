@@ -5,6 +5,7 @@ import type { TermsState } from '@somo/contracts/events/terms';
 import { everyGateway } from '@somo/contracts/live';
 import type { MyProfile } from '@somo/contracts/people';
 import { refuse } from '@somo/contracts/refusals';
+import { ProfileBody } from '@somo/contracts/routes/profile';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
@@ -12,7 +13,7 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction, type Tx } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { isListed } from '../domain/listing.js';
-import { checkForRole, checkProfileChanges, readProfileChanges, type StoredChanges } from '../domain/profile-text.js';
+import { checkForRole, checkLists, readProfileChanges, type StoredChanges } from '../domain/profile-text.js';
 import { searchText } from '../domain/search-text.js';
 import { ProfileSchema, type ProfileRow } from '../store/profile.schema.js';
 import { readMyProfile } from '../store/read-profile.js';
@@ -28,10 +29,10 @@ export class SaveProfile {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('catalog.save-profile', { by: ['any'], refuses: ['onboarding-needed'] })
+  @Handles('catalog.save-profile', { by: ['any'], input: ProfileBody, refuses: ['onboarding-needed'] })
   async run(input: Asks['catalog.save-profile']['in'], caller: Caller): Promise<MyProfile> {
     const { userId } = userOf(caller);
-    checkProfileChanges(input);
+    checkLists(input);
     const terms = await this.apply(userId, readProfileChanges(input));
     if (terms) await this.ask.tell('booking.take-offer', { terms });
     const saved = await readMyProfile(this.db, userId, this.clock.now());

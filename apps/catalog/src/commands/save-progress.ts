@@ -3,6 +3,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { MyModule } from '@somo/contracts/people';
 import { refuse } from '@somo/contracts/refusals';
+import { ProgressBody } from '@somo/contracts/routes/teachers';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -17,7 +18,7 @@ export class SaveProgress {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('catalog.save-progress', { by: ['student'], refuses: ['module-not-found'] })
+  @Handles('catalog.save-progress', { by: ['student'], input: ProgressBody, refuses: ['module-not-found'] })
   async run({ moduleId, completedLessons }: Asks['catalog.save-progress']['in'], caller: Caller): Promise<MyModule> {
     const { userId } = userOf(caller);
     const module = await readModule(this.db, moduleId, userId);

@@ -92,7 +92,7 @@ describe('save subjects', () => {
 
   it('refuses more subjects than one person can teach', async () => {
     const { items } = await world.as(aVisitor()).ask('catalog.list-subjects', {});
-    await expect(save(items.slice(0, 13).map((subject) => ({ subject, moduleIds: [] })))).rejects.toMatchObject(errors('at most 12'));
+    await expect(save(items.slice(0, 13).map((subject) => ({ subject, moduleIds: [] })))).rejects.toMatchObject(errors('no more than 12'));
   });
 
   it('keeps one of two concurrent saves as a whole', async () => {

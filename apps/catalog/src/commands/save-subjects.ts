@@ -4,6 +4,7 @@ import type { Caller } from '@somo/contracts/caller';
 import type { TermsState } from '@somo/contracts/events/terms';
 import type { MyProfile } from '@somo/contracts/people';
 import { refuse } from '@somo/contracts/refusals';
+import { SaveSubjectsBody } from '@somo/contracts/routes/teachers';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
@@ -27,7 +28,11 @@ export class SaveSubjects {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('catalog.save-subjects', { by: ['teacher'], refuses: ['unknown-subject', 'unknown-module', 'onboarding-needed'] })
+  @Handles('catalog.save-subjects', {
+    by: ['teacher'],
+    input: SaveSubjectsBody,
+    refuses: ['unknown-subject', 'unknown-module', 'onboarding-needed'],
+  })
   async run({ subjects }: Asks['catalog.save-subjects']['in'], caller: Caller): Promise<MyProfile> {
     const { userId } = userOf(caller);
     checkChoices(subjects);

@@ -1,14 +1,8 @@
-// What users may write about themselves, and the length limits.
+// What users write about themselves, as it is stored.
 import type { ProfileChanges } from '@somo/contracts/asks/catalog';
-import { contactNumberProblem } from '@somo/contracts/rules/contact-number';
-import { lineProblem, textProblem } from '@somo/contracts/rules/lines';
 import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
-import { gradeLevels, interestsMax, languagesMax, profileTextMax, rateCents } from '@somo/contracts/rules/profile';
-import { videoLinkMessage } from '@somo/contracts/rules/text';
-import { isVideoLink } from '@somo/contracts/rules/video-link';
-import { zoneOrRefusal, zoneProblem } from '@somo/contracts/zones';
-
-const texts = ['bio', 'experience', 'education', 'teachingStyle'] as const;
+import { gradeLevels, interestsMax, languagesMax } from '@somo/contracts/rules/profile';
+import { zoneOrRefusal } from '@somo/contracts/zones';
 
 export interface NewProfile {
   role: 'student' | 'teacher';
@@ -21,12 +15,6 @@ export interface NewProfile {
 /** Returns the profile as stored: names trimmed, a rate for teachers only. */
 export function readNewProfile(request: NewProfile): NewProfile {
   const hourlyRateCents = request.role === 'teacher' ? request.hourlyRateCents : null;
-  refuseProblems({
-    firstName: lineProblem(request.firstName, 'First name is required'),
-    lastName: lineProblem(request.lastName, 'Last name is required'),
-    timeZone: zoneProblem(request.timeZone),
-    hourlyRateCents: rateProblem(hourlyRateCents),
-  });
   const timeZone = zoneOrRefusal(request.timeZone);
   return { ...request, firstName: request.firstName.trim(), lastName: request.lastName.trim(), timeZone, hourlyRateCents };
 }
@@ -66,52 +54,13 @@ export function checkForRole(role: 'student' | 'teacher', { hourlyRateCents, int
   });
 }
 
-export function checkProfileChanges({
-  country,
-  languages = [],
-  gradeLevels: levels = [],
-  interests = [],
-  ...changes
-}: ProfileChanges): void {
-  const { fullName, firstName, lastName, contactNumber, introVideoUrl, hourlyRateCents, timeZone } = changes;
-  const problems: Record<string, string | undefined> = {
-    fullName: fullName === undefined ? undefined : lineProblem(fullName, 'Please enter a name'),
-    firstName: firstName === undefined ? undefined : lineProblem(firstName, 'First name is required'),
-    lastName: lastName === undefined ? undefined : lineProblem(lastName, 'Last name is required'),
-    contactNumber: isGiven(contactNumber) ? contactNumberProblem(contactNumber) : undefined,
-    introVideoUrl: isGiven(introVideoUrl) && !isVideoLink(introVideoUrl) ? videoLinkMessage : undefined,
-    hourlyRateCents: rateProblem(hourlyRateCents ?? null),
-    timeZone: timeZone === undefined ? undefined : zoneProblem(timeZone),
-    interests: listProblem(interests, interestsMax, 'interest'),
-    languages: listProblem(languages, languagesMax, 'language'),
-  };
-  for (const field of texts) problems[field] = textProblemOf(field, changes[field]);
-  if (isGiven(country)) problems['country'] = lineProblem(country, 'country must be one line of text');
-  const known = levels.every((one) => gradeLevels.some((level) => level === one));
-  if (!(isList(levels, gradeLevels.length) && known)) problems['gradeLevels'] = `gradeLevels can only contain: ${gradeLevels.join(', ')}`;
-  refuseProblems(problems);
+/** Refuses a list that has something twice. */
+export function checkLists({ languages = [], gradeLevels: levels = [], interests = [] }: ProfileChanges): void {
+  refuseProblems({
+    interests: hasTwice(interests) ? `interests must have at most ${interestsMax} different names` : undefined,
+    languages: hasTwice(languages) ? `languages must have at most ${languagesMax} different names` : undefined,
+    gradeLevels: hasTwice(levels) ? `gradeLevels can only contain: ${gradeLevels.join(', ')}` : undefined,
+  });
 }
 
-function textProblemOf(field: (typeof texts)[number], value: string | null | undefined): string | undefined {
-  const max = profileTextMax[field];
-  if (value === undefined || value === null) return undefined;
-  return textProblem(value, max, `${field} must be text of 1 to ${max} characters`);
-}
-
-function listProblem(values: string[], max: number, one: 'language' | 'interest'): string | undefined {
-  if (!isList(values, max)) return `${one}s must have at most ${max} different names`;
-  return values.map((value) => lineProblem(value, `Each ${one} needs a name`)).find((problem) => problem !== undefined);
-}
-
-function rateProblem(cents: number | null): string | undefined {
-  const isRate = cents === null || (Number.isInteger(cents) && cents >= rateCents.min && cents <= rateCents.max);
-  return isRate ? undefined : `hourlyRateCents must be between ${rateCents.min} and ${rateCents.max}`;
-}
-
-function isGiven<T>(value: T): value is NonNullable<T> {
-  return value !== undefined && value !== null;
-}
-
-function isList(values: string[], max: number): boolean {
-  return values.length <= max && new Set(values).size === values.length;
-}
+const hasTwice = (values: string[]) => new Set(values).size < values.length;

@@ -1,7 +1,6 @@
 // What a teacher may choose to teach: subjects from the catalog, each once, with modules of that subject only.
 import type { SubjectChoice } from '@somo/contracts/asks/catalog';
 import { refuse } from '@somo/contracts/refusals';
-import { subjectsMax } from '@somo/contracts/rules/profile';
 
 export interface KnownSubject {
   name: string;
@@ -16,7 +15,6 @@ export interface ChosenSubject {
 export function checkChoices(choices: SubjectChoice[]): void {
   const errors: string[] = [];
   const seen = new Set<string>();
-  if (choices.length > subjectsMax) errors.push(`Please choose at most ${subjectsMax} subjects`);
   for (const { subject, moduleIds } of choices) {
     if (seen.has(subject.toLowerCase())) errors.push(`You already have ${subject} in your subjects list`);
     if (new Set(moduleIds).size < moduleIds.length) errors.push(`You've chosen the same ${subject} module twice`);

@@ -1,6 +1,6 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
-import { fieldMessages } from './field-messages.js';
-import { bodyProblems, queryProblems, type FieldMessages } from './input-problems.js';
+import { fieldMessages, type FieldMessages } from '@somo/platform/field-messages';
+import { bodyProblems, queryProblems } from './input-problems.js';
 import type { BodyClass } from './null-fields.js';
 import { ValidationRefusal } from './validation-refusal.js';
 

@@ -1,11 +1,7 @@
 // Checks that apply to every body and query, whatever the route; they run before anything else touches the value.
 import { isCleanText } from '@somo/contracts/rules/text';
+import { noMessages, type FieldMessages } from '@somo/platform/field-messages';
 import { mayBeNull, type BodyClass, type Place } from './null-fields.js';
-
-export type FieldMessages = Record<string, string[]>;
-
-/** Without a prototype: a field may be named `toString`. */
-export const noMessages = () => Object.create(null) as FieldMessages;
 
 const deepest = 10;
 const maxFields = 50;

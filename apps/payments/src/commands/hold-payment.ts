@@ -3,7 +3,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { PaymentCase } from '@somo/contracts/payments';
 import { refuse } from '@somo/contracts/refusals';
-import { readOperatorNote } from '@somo/contracts/rules/operator-note';
+import { HoldPaymentBody } from '@somo/contracts/routes/admin-money';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { addAudit, auditRefusal, type AuditEntry } from '@somo/platform/operating/audit';
@@ -26,11 +26,12 @@ export class HoldPayment {
 
   @Handles('payments.hold-payment', {
     by: ['admin'],
+    input: HoldPaymentBody,
     refuses: ['payment-not-found', 'payment-changed', 'already-paid-out', 'lesson-not-found', 'account-suspended'],
   })
   async run({ bookingId, held, note }: Asks['payments.hold-payment']['in'], caller: Caller): Promise<PaymentCase> {
     const action = held ? 'hold-payment' : 'release-payment';
-    const attempt = { operatorId: userOf(caller).userId, action, thingId: bookingId, details: { bookingId, note: readOperatorNote(note) } };
+    const attempt = { operatorId: userOf(caller).userId, action, thingId: bookingId, details: { bookingId, note: note.trim() } };
     return auditRefusal(this.transaction, this.clock, attempt, async () => {
       attempt.thingId = await this.paymentOfLesson.idOf(bookingId);
       return this.transaction.run(async (tx) => {

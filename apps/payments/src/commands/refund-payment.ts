@@ -4,7 +4,7 @@ import type { Caller } from '@somo/contracts/caller';
 import type { OperatorRefund } from '@somo/contracts/events/payment';
 import type { PaymentCase } from '@somo/contracts/payments';
 import { refuse } from '@somo/contracts/refusals';
-import { readOperatorNote } from '@somo/contracts/rules/operator-note';
+import { RefundPaymentBody } from '@somo/contracts/routes/admin-money';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { addAudit, auditRefusal } from '@somo/platform/operating/audit';
@@ -31,6 +31,7 @@ export class RefundPayment {
 
   @Handles('payments.refund-payment', {
     by: ['admin'],
+    input: RefundPaymentBody,
     refuses: [
       'payment-not-found',
       'payment-changed',
@@ -44,7 +45,7 @@ export class RefundPayment {
   })
   async run(asked: Asks['payments.refund-payment']['in'], caller: Caller): Promise<PaymentCase> {
     const { bookingId, amountCents, refundedCents } = asked;
-    const details = { bookingId, amountCents, refundedCents, note: readOperatorNote(asked.note) };
+    const details = { bookingId, amountCents, refundedCents, note: asked.note.trim() };
     const attempt = { operatorId: userOf(caller).userId, action: 'refund-payment', thingId: bookingId, details };
     return auditRefusal(this.transaction, this.clock, attempt, async () => {
       attempt.thingId = await this.paymentOfLesson.idOf(bookingId);

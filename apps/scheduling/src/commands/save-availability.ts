@@ -3,8 +3,9 @@ import { isWithinHours } from '@somo/calendar/check-start';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { Refusal, refuse } from '@somo/contracts/refusals';
+import { SaveAvailabilityBody } from '@somo/contracts/routes/availability';
 import { lessonTerms } from '@somo/contracts/rules/booking';
-import { zoneMessage, zoneName } from '@somo/contracts/zones';
+import { zoneName } from '@somo/contracts/zones';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
@@ -40,11 +41,13 @@ export class SaveAvailability {
    * Replaces the caller's hours and breaks. Refused if they were changed since the caller read them; the refusal has the newer ones as
    * `availability`. Booked lessons stay: those outside the new hours are returned.
    */
-  @Handles('scheduling.save-availability', { by: ['teacher'], refuses: ['teacher-not-found', 'invalid-input', 'availability-changed'] })
+  @Handles('scheduling.save-availability', {
+    by: ['teacher'],
+    input: SaveAvailabilityBody,
+    refuses: ['teacher-not-found', 'invalid-input', 'availability-changed'],
+  })
   async run({ version, timeZone, ...wanted }: Saving['in'], caller: Caller): Promise<Saving['out']> {
     const errors = checkAvailability(wanted);
-    const zone = zoneName(timeZone);
-    if (timeZone !== undefined && zone === undefined) errors['timeZone'] = [zoneMessage('timeZone')];
     if (Object.keys(errors).length > 0) throw refuse('invalid-input', { errors });
     const { userId } = userOf(caller);
     await this.hours.of(userId);
@@ -54,7 +57,7 @@ export class SaveAvailability {
       if (!before) throw refuse('teacher-not-found');
       if (before.version !== version) throw refuse('availability-changed', { availability: availabilityOf(before) });
       const now = this.clock.now();
-      const hours = await saveHours(tx.db, userId, { timeZone: zone ?? before.timeZone, ...withIds(wanted, newId) });
+      const hours = await saveHours(tx.db, userId, { timeZone: zoneName(timeZone) ?? before.timeZone, ...withIds(wanted, newId) });
       const times = await comingTimes(tx.db, userId, now);
       reportBreaks(tx, userId, hours, times, before);
       await publishHours(tx, userId, hours, now);

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
+import { TeachingSettingsBody } from '@somo/contracts/routes/settings';
 import type { TeachingSettings } from '@somo/contracts/teaching';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { settingsProblems } from '../domain/check-settings.js';
 import { HoursOfTeacher } from '../hours/hours-of-teacher.js';
 import { hoursState, settingsOf } from '../hours/hours-views.js';
 import { publishHours } from '../hours/publish-hours.js';
@@ -23,10 +23,12 @@ export class SaveTeachingSettings {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('scheduling.save-teaching-settings', { by: ['teacher'], refuses: ['teacher-not-found', 'invalid-input'] })
+  @Handles('scheduling.save-teaching-settings', {
+    by: ['teacher'],
+    input: TeachingSettingsBody,
+    refuses: ['teacher-not-found', 'invalid-input'],
+  })
   async run(changes: Asks['scheduling.save-teaching-settings']['in'], caller: Caller): Promise<TeachingSettings> {
-    const errors = settingsProblems(changes);
-    if (Object.keys(errors).length > 0) throw refuse('invalid-input', { errors });
     const { userId } = userOf(caller);
     await this.hours.of(userId);
     const saved = await this.transaction.run(async (tx) => {

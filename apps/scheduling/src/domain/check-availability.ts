@@ -1,13 +1,10 @@
 // What a teacher's hours may be; each error names the part it is about.
 import type { NewHours } from '@somo/contracts/asks/scheduling';
 import type { HoursWindow } from '@somo/contracts/availability';
-import { breakTypes } from '@somo/contracts/availability';
 import { availabilityLimits, overlappingWindows, windowProblem, type WindowProblem } from '@somo/contracts/rules/availability';
 import { lessonMinutes } from '@somo/contracts/rules/booking';
-import { textProblem } from '@somo/contracts/rules/lines';
-import { isDateText } from '@somo/contracts/time';
 
-const { mostPerDay, mostDates, mostBreaks, reasonMax } = availabilityLimits;
+const { mostPerDay } = availabilityLimits;
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const said = ({ startTime, endTime }: HoursWindow) => `${startTime} to ${endTime}`;
@@ -31,35 +28,28 @@ function problemsOf(day: string, windows: readonly HoursWindow[]): string[] {
 }
 
 function datesProblems(dates: NewHours['specificDates']): string[] {
-  if (dates.length > mostDates) return [`You can have hours on at most ${mostDates} dates`];
   const names = dates.map(({ date }) => date);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined) return [`${twice} is given twice`];
-  const isDay: (text: string) => boolean = isDateText;
-  return dates.flatMap(({ date, timeSlots }) => (isDay(date) ? problemsOf(date, timeSlots) : [`${date} isn't a date`]));
+  return dates.flatMap(({ date, timeSlots }) => problemsOf(date, timeSlots));
 }
 
-function breakProblem({ startDate, endDate, type, reason }: NewHours['breakPeriods'][number]): string | undefined {
-  if (!isDateText(startDate) || !isDateText(endDate)) return 'A break needs a first and a last day, such as 2030-01-31';
-  if (endDate < startDate) return `The break from ${startDate} can't end on ${endDate}`;
-  if (type !== undefined && !breakTypes.includes(type)) return 'A break is either a break or leave';
-  return reason === undefined || reason === null || reason.trim() === '' ? undefined : textProblem(reason, reasonMax, 'Reason');
+function breakProblem({ startDate, endDate }: NewHours['breakPeriods'][number]): string | undefined {
+  return endDate < startDate ? `The break from ${startDate} can't end on ${endDate}` : undefined;
 }
 
 /** Returns the errors by field; none if the hours can be kept. */
 export function checkAvailability({ recurringSlots, specificDates, breakPeriods }: NewHours): Record<string, string[]> {
-  const unknownDay = recurringSlots.some(({ day }) => dayNames[day] === undefined);
   const week = dayNames.flatMap((name, at) =>
     problemsOf(
       name,
       recurringSlots.filter(({ day }) => day === at),
     ),
   );
-  const breaks = breakPeriods.length > mostBreaks ? [`You can have at most ${mostBreaks} breaks`] : breakPeriods.map(breakProblem);
   const found = {
-    recurringSlots: unknownDay ? ['A day is a number from 0 (Sunday) to 6'] : week,
+    recurringSlots: week,
     specificDates: datesProblems(specificDates),
-    breakPeriods: breaks.filter((problem) => problem !== undefined),
+    breakPeriods: breakPeriods.map(breakProblem).filter((problem) => problem !== undefined),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problems]) => problems.length > 0));
 }

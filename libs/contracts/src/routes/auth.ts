@@ -64,10 +64,8 @@ export interface ForgotPasswordAnswer {
   message: string;
 }
 
-export class OnboardingBody {
-  @IsIn(['student', 'teacher'], { message: 'Please select whether you are a student or teacher' })
-  userType!: 'student' | 'teacher';
-
+/** What a profile starts with. */
+export class NewProfileBody {
   @IsLine('First name is required')
   firstName!: string;
 
@@ -102,6 +100,11 @@ export class OnboardingBody {
   @IsOptional()
   @IsLines({ max: profileTextMax.bio })
   bio?: string;
+}
+
+export class OnboardingBody extends NewProfileBody {
+  @IsIn(['student', 'teacher'], { message: 'Please select whether you are a student or teacher' })
+  userType!: 'student' | 'teacher';
 }
 
 /** The response of every route that signs someone in. */

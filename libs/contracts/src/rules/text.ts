@@ -93,8 +93,7 @@ export const IsInstant = () => rule('isInstant', isInstant, '$property must be a
 export const AreInstants = () =>
   rule('isInstant', isInstant, 'Each of $property must be a date and time such as 2030-01-31T09:00:00Z', [], true);
 export const IsMeetingLink = () => rule('isMeetingLink', isMeetingLink, 'Please enter a link that starts with https://');
-export const videoLinkMessage = 'Please enter a link to a public video that starts with https://';
-export const IsVideoLink = () => rule('isVideoLink', isVideoLink, videoLinkMessage);
+export const IsVideoLink = () => rule('isVideoLink', isVideoLink, 'Please enter a link to a public video that starts with https://');
 export const IsContactNumber = () => problemRule('isContactNumber', contactNumberProblem);
 export const IsDay = () => rule('isDay', isDateText, '$property must be a day such as 2030-01-31');
 

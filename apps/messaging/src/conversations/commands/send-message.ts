@@ -3,9 +3,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { ConversationMessage } from '@somo/contracts/conversations';
 import { refuse } from '@somo/contracts/refusals';
-import { textProblem } from '@somo/contracts/rules/lines';
-import { messageMax } from '@somo/contracts/rules/messages';
-import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
+import { SendMessageBody } from '@somo/contracts/routes/conversations';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { newId } from '@somo/platform/ids';
@@ -24,11 +22,14 @@ export class SendMessage {
   ) {}
 
   /** The conversation's row is locked while its next number is taken, so numbers have no gaps and nothing is stored twice. */
-  @Handles('messaging.send-message', { by: ['any'], refuses: ['conversation-not-found', 'account-suspended', 'client-id-reused'] })
+  @Handles('messaging.send-message', {
+    by: ['any'],
+    input: SendMessageBody,
+    refuses: ['conversation-not-found', 'account-suspended', 'client-id-reused'],
+  })
   async run(input: Input, caller: Caller): Promise<ConversationMessage> {
     const { userId } = userOf(caller);
     const text = input.text.trim();
-    refuseProblems({ text: textProblem(text, messageMax, `text must be text of 1 to ${messageMax} characters`) });
     return this.transaction.run(async (tx) => {
       await checkContact(tx.db, userId, input.userId);
       const { id: conversationId, their_read } = await this.lock(tx, userId, input.userId);

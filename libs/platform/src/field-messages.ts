@@ -1,6 +1,10 @@
 // Converts class-validator errors to `errors` of the problem document: field → messages, nested fields as 'subjects.0.subject'.
 import type { ValidationError } from 'class-validator';
-import { noMessages, type FieldMessages } from './input-problems.js';
+
+export type FieldMessages = Record<string, string[]>;
+
+/** Without a prototype: a field may be named `toString`. */
+export const noMessages = () => Object.create(null) as FieldMessages;
 
 const maxFields = 50;
 const longestName = 100;
