@@ -103,7 +103,7 @@ const completed = "earning IN ('earned', 'pending') AND NOT booking_cancelled AN
 
 const byMonth = `
   WITH months AS (SELECT nth, at, lead(at, 1, 'infinity') OVER (ORDER BY nth) AS until FROM unnest($2::timestamptz[]) WITH ORDINALITY AS start (at, nth))
-  SELECT months.nth::int, sums.* FROM months, LATERAL (
+  SELECT months.nth::int, earned, pending, completed, lessons, late FROM months, LATERAL (
     SELECT coalesce(sum(net_cents) FILTER (WHERE earning = 'earned'), 0) AS earned,
       coalesce(sum(net_cents) FILTER (WHERE earning = 'pending'), 0) AS pending,
       coalesce(sum(net_cents) FILTER (WHERE ${completed}), 0) AS completed,

@@ -20,7 +20,7 @@ const whole = (text: string | null): number | null => (text === null ? null : Ma
 export async function attendanceOf(db: Db, agreementId: string, userId: string): Promise<Attendance> {
   const [row] = await db.sql<Row>(
     'attendance-of',
-    `SELECT e.*, m.seconds, m.connected_seconds, m.bytes, m.rtt_ms, m.concealed_percent,
+    `SELECT e.tries, e.joins, e.first_joined_at, m.seconds, m.connected_seconds, m.bytes, m.rtt_ms, m.concealed_percent,
        greatest(e.last_event_at, m.last_minute_at) AS last_seen_at
      FROM (SELECT count(*) FILTER (WHERE kind = 'tried') AS tries, count(*) FILTER (WHERE kind = 'joined') AS joins,
          min(at) FILTER (WHERE kind = 'joined') AS first_joined_at, max(at) FILTER (WHERE kind <> 'tried') AS last_event_at

@@ -4,6 +4,7 @@ import type { PayOutcome, ProviderReport } from './port.js';
 /** A charge as the sandbox stores it. */
 export interface SandboxCharge {
   id: string;
+  key: string;
   reference: string;
   status: 'created' | 'challenged' | 'processing' | 'captured' | 'cancelled';
   amount_cents: number;
