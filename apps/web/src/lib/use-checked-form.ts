@@ -6,33 +6,50 @@ import {
   type FieldValues,
   type Path,
   type RegisterOptions,
+  type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form';
 import type { FieldRule } from '../generated/field-rules';
 import { fieldProblem } from './field-problem';
+import { ProblemError } from './problem';
 
 interface Checks<Values> {
   /** What the server requires of the fields: the rules of the route that the form is sent to. */
-  rules?: Readonly<Record<string, FieldRule>>;
+  rules?: Readonly<Record<string, FieldRule>> | undefined;
   /** What is said at a field that is missing or invalid; '' says nothing, but the field gets the focus. */
-  words?: { [Name in keyof Values]?: string };
+  words?: string | { [Name in keyof Values]?: string } | undefined;
   /** Returns what else is wrong: whatever depends on several fields. */
-  more?: (values: Values) => { [Name in keyof Values]?: string | undefined };
+  more?: ((values: Values) => { [Name in keyof Values]?: string | undefined }) | undefined;
 }
 
+type Options<Values extends FieldValues> = Checks<NoInfer<Values>> & { defaultValues: Values } & Pick<
+    UseFormProps<Values>,
+    'shouldUnregister'
+  >;
+
 /** Returns a form that checks its fields by the server's rules; its texts are submitted without space around them. */
-export function useCheckedForm<Values extends FieldValues>({
-  defaultValues,
-  ...checks
-}: Checks<NoInfer<Values>> & { defaultValues: Values }) {
+export function useCheckedForm<Values extends FieldValues>({ rules, words, more, defaultValues, ...options }: Options<Values>) {
   const form = useForm<Values>({
+    ...options,
     defaultValues: defaultValues as DefaultValues<Values>,
     resolver: (values) => {
-      const errors = errorsOf(values, checks);
-      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: submitted(values, checks.rules), errors: {} };
+      const errors = errorsOf(values, { rules, words, more });
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: submitted(values, rules), errors: {} };
     },
   });
-  return { ...form, field: fieldsOf(form) };
+  return {
+    ...form,
+    field: fieldsOf(form),
+    /** Shows what the server said about fields, at the fields of the form by that name; returns whether there were any. */
+    showErrors(error: Error, nameOf = (field: string) => field): boolean {
+      const errors = Object.entries((error instanceof ProblemError && error.problem.errors) || {});
+      const shown = errors.filter(([field]) => nameOf(field) in form.getValues());
+      shown.forEach(([field, messages], at) =>
+        form.setError(nameOf(field) as Path<Values>, { message: messages.join(' ') }, { shouldFocus: at === 0 }),
+      );
+      return shown.length > 0;
+    },
+  };
 }
 
 /** Returns a function that connects an input to a field of a form, and to what is wrong with it. */
@@ -45,7 +62,8 @@ export function fieldsOf<Values extends FieldValues>({ register, formState }: Pi
 }
 
 function errorsOf<Values extends FieldValues>(values: Values, { rules = {}, words = {}, more }: Checks<Values>) {
-  const ofRules = Object.keys(values).map((name) => [name, rules[name] && fieldProblem(rules[name], values[name], words[name])] as const);
+  const wordOf = (name: string) => (typeof words === 'string' ? words : words[name]);
+  const ofRules = Object.keys(values).map((name) => [name, rules[name] && fieldProblem(rules[name], values[name], wordOf(name))] as const);
   const problems = [...Object.entries(more?.(values) ?? {}), ...ofRules].filter(([, message]) => message !== undefined);
   return Object.fromEntries(problems.map(([name, message]) => [name, { type: 'rule', message }])) as unknown as FieldErrors<Values>;
 }

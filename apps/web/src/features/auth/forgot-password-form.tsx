@@ -1,20 +1,22 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
+import { fieldRules } from '../../generated/field-rules';
 import { mutation } from '../../lib/mutation';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
+import { useCheckedForm } from '../../lib/use-checked-form';
 import { TextField } from '../../ui/text-field';
-import { emailAddress } from './registration';
 
 /** Asks for the address to send a reset link to. */
 export function ForgotPasswordForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const { t } = useTranslation(['auth', 'common']);
   const asking = useMutation(mutation('POST /api/auth/forgot-password'));
-  const form = useForm({ resolver: zodResolver(z.object({ email: emailAddress(t('invalidEmail')) })), defaultValues: { email } });
+  const form = useCheckedForm({
+    rules: fieldRules['POST /api/auth/forgot-password'],
+    defaultValues: { email },
+    words: { email: t('invalidEmail') },
+  });
   const busy = asking.isPending;
 
   const submit = form.handleSubmit((draft) =>
@@ -33,14 +35,7 @@ export function ForgotPasswordForm({ email, onSent }: { email: string; onSent: (
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="5">
-        <TextField
-          label={t('email')}
-          type="email"
-          autoComplete="email"
-          disabled={busy}
-          error={form.formState.errors.email?.message}
-          {...form.register('email')}
-        />
+        <TextField label={t('email')} type="email" autoComplete="email" disabled={busy} {...form.field('email')} />
         <Button type="submit" size="lg" disabled={busy}>
           {busy ? t('forgot.sending') : t('forgot.send')}
         </Button>

@@ -1,38 +1,34 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import type { SessionAnswer } from '@somo/contracts/routes/auth';
 import { passwordLimits } from '@somo/contracts/rules/password';
+import { fieldRules } from '../../generated/field-rules';
 import { mutation } from '../../lib/mutation';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
-import { isRefused, ProblemError, refusalOf } from '../../lib/problem';
+import { isRefused, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
+import { useCheckedForm } from '../../lib/use-checked-form';
 import { CheckField } from '../../ui/check-field';
 import { TextLink } from '../../ui/links';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
-import { registrationSchema, type Registration } from './registration';
 
 export function RegisterForm() {
   const { t } = useTranslation(['auth', 'common']);
   const registering = useMutation(mutation('POST /api/auth/register'));
-  const form = useForm<Registration>({
-    resolver: zodResolver(registrationSchema({ invalidEmail: t('invalidEmail'), mismatch: t('mismatch'), mustAgree: t('mustAgree') })),
+  const form = useCheckedForm({
+    rules: fieldRules['POST /api/auth/register'],
     defaultValues: { email: '', password: '', confirmPassword: '', agreeToTerms: false },
+    words: { email: t('invalidEmail'), agreeToTerms: t('mustAgree') },
+    more: ({ password, confirmPassword }) => ({ confirmPassword: password === confirmPassword ? undefined : t('mismatch') }),
   });
-  const { errors } = form.formState;
   const busy = registering.isPending;
-  const isTaken = errors.email?.message === t('emailTaken');
+  const isTaken = form.formState.errors.email?.message === t('emailTaken');
 
   function refused(error: Error): void {
-    if (error instanceof ProblemError) {
-      for (const [name, messages] of Object.entries(error.problem.errors ?? {})) {
-        if (name === 'email' || name === 'password') form.setError(name, { message: messages.join(' ') });
-      }
-    }
+    form.showErrors(error);
     if (isRefused(error, 'email-taken')) form.setError('email', { message: t('emailTaken') });
     const refusal = refusalOf(error);
     if (refusal) toast(t('registerFailed'), refusal, 'error');
@@ -61,14 +57,7 @@ export function RegisterForm() {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="5">
-        <TextField
-          label={t('email')}
-          type="email"
-          autoComplete="email"
-          disabled={busy}
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+        <TextField label={t('email')} type="email" autoComplete="email" disabled={busy} {...form.field('email')} />
         {isTaken && (
           <TextLink to={paths.login} mt="-3" w="fit-content" textStyle="sm">
             {t('signInInstead')}
@@ -79,17 +68,10 @@ export function RegisterForm() {
           autoComplete="new-password"
           disabled={busy}
           hint={t('passwordHint', { min: passwordLimits.min })}
-          error={errors.password?.message}
-          {...form.register('password')}
+          {...form.field('password')}
         />
-        <PasswordField
-          label={t('confirmPassword')}
-          autoComplete="new-password"
-          disabled={busy}
-          error={errors.confirmPassword?.message}
-          {...form.register('confirmPassword')}
-        />
-        <CheckField label={agree} disabled={busy} error={errors.agreeToTerms?.message} {...form.register('agreeToTerms')} />
+        <PasswordField label={t('confirmPassword')} autoComplete="new-password" disabled={busy} {...form.field('confirmPassword')} />
+        <CheckField label={agree} disabled={busy} {...form.field('agreeToTerms')} />
         <Button type="submit" size="lg" disabled={busy}>
           {busy ? t('creatingAccount') : t('createAccount')}
         </Button>

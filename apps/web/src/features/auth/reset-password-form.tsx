@@ -1,15 +1,13 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { passwordLimits } from '@somo/contracts/rules/password';
+import { fieldRules } from '../../generated/field-rules';
 import { mutation } from '../../lib/mutation';
-import { isRefused, ProblemError, refusalOf } from '../../lib/problem';
+import { isRefused, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
+import { useCheckedForm } from '../../lib/use-checked-form';
 import { PasswordField } from '../../ui/password-field';
-import { newPassword } from './registration';
 
 interface Props {
   token: string;
@@ -22,21 +20,16 @@ interface Props {
 export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
   const { t } = useTranslation(['auth', 'common']);
   const resetting = useMutation({ ...mutation('POST /api/auth/reset-password'), gcTime: 0 });
-  const schema = z.object({ password: newPassword(), confirmPassword: z.string() }).check(
-    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-      path: ['confirmPassword'],
-      message: t('reset.mismatch'),
-      when: () => true,
-    }),
-  );
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '', confirmPassword: '' } });
-  const { errors } = form.formState;
+  const form = useCheckedForm({
+    rules: fieldRules['POST /api/auth/reset-password'],
+    defaultValues: { password: '', confirmPassword: '' },
+    more: ({ password, confirmPassword }) => ({ confirmPassword: password === confirmPassword ? undefined : t('reset.mismatch') }),
+  });
   const busy = resetting.isPending;
 
   function refused(error: Error): void {
     if (isRefused(error, 'link-expired')) return onInvalid();
-    const weak = error instanceof ProblemError ? error.problem.errors?.password : undefined;
-    if (weak) form.setError('password', { message: weak.join(' ') }, { shouldFocus: true });
+    form.showErrors(error);
     toast(t('common:error'), refusalOf(error) ?? (error.message || t('reset.failed')), 'error');
   }
 
@@ -52,16 +45,9 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
           autoComplete="new-password"
           readOnly={busy}
           hint={t('passwordHint', { min: passwordLimits.min })}
-          error={errors.password?.message}
-          {...form.register('password')}
+          {...form.field('password')}
         />
-        <PasswordField
-          label={t('confirmPassword')}
-          autoComplete="new-password"
-          readOnly={busy}
-          error={errors.confirmPassword?.message}
-          {...form.register('confirmPassword')}
-        />
+        <PasswordField label={t('confirmPassword')} autoComplete="new-password" readOnly={busy} {...form.field('confirmPassword')} />
         <Button type="submit" size="lg" disabled={busy}>
           {busy ? t('reset.updating') : t('reset.update')}
         </Button>

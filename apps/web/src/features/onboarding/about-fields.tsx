@@ -3,6 +3,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { gradeLevels } from '@somo/contracts/rules/profile';
 import { languages } from '../../lib/languages';
+import { fieldsOf } from '../../lib/use-checked-form';
 import { ChipsField } from '../../ui/chips-field';
 import { Fold } from '../../ui/fold';
 import { TextField } from '../../ui/text-field';
@@ -11,7 +12,8 @@ import { bioMax, type ProfileDraft } from './profile-draft';
 /** What students see on a teacher's card besides name, country, subjects and rate; all of it optional, and folded until asked for. */
 export function AboutFields() {
   const { t } = useTranslation(['onboarding', 'common']);
-  const { control, register } = useFormContext<ProfileDraft>();
+  const { control, ...form } = useFormContext<ProfileDraft>();
+  const field = fieldsOf(form);
   return (
     <Fold
       borderTopWidth="1px"
@@ -43,7 +45,7 @@ export function AboutFields() {
             <ChipsField label={t('gradeLevels')} options={gradeLevels} value={value} onChange={onChange} />
           )}
         />
-        <TextField label={t('bio')} hint={t('bioHint')} maxLength={bioMax} {...register('bio')} />
+        <TextField label={t('bio')} hint={t('bioHint')} maxLength={bioMax} {...field('bio')} />
       </Stack>
     </Fold>
   );

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { Box, Button, Stack } from '@chakra-ui/react';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { Controller, FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OnboardingBody } from '@somo/contracts/routes/auth';
 import type { SubjectChoice } from '@somo/contracts/asks/catalog';
 import type { SessionUser } from '@somo/contracts/people';
 import { rateCents } from '@somo/contracts/rules/profile';
 import { toInstant } from '@somo/contracts/time';
+import { fieldRules } from '../../generated/field-rules';
+import { fieldProblem } from '../../lib/field-problem';
 import { shortMoney, timeOf } from '../../lib/format';
 import { intendedRole } from '../../lib/intended-role';
+import { useCheckedForm } from '../../lib/use-checked-form';
 import { useNow } from '../../lib/use-now';
 import { browserZone, isZoneNamed } from '../../lib/zone';
 import { TextField } from '../../ui/text-field';
@@ -18,7 +20,7 @@ import { AboutFields } from './about-fields';
 import { CountryField } from './country-field';
 import { countryOfZone } from './country-of-zone';
 import { FormSection } from './form-section';
-import { profileSchema, toBody, type ProfileDraft } from './profile-draft';
+import { centsOf, toBody, type ProfileDraft } from './profile-draft';
 import { RateFields } from './rate-fields';
 import { RoleChoice } from './role-choice';
 import { SubjectPicker } from './subject-picker';
@@ -35,17 +37,20 @@ export function OnboardingForm({ user, choices, onChoices, busy, onSubmit }: Pro
   const { t } = useTranslation('onboarding');
   const now = useNow();
   const [tried, setTried] = useState(false);
-  const form = useForm<ProfileDraft>({
-    resolver: zodResolver(
-      profileSchema({
-        chooseRole: t('chooseRole'),
-        firstNameRequired: t('firstNameRequired'),
-        lastNameRequired: t('lastNameRequired'),
-        rateInvalid: t('rateInvalid', { min: shortMoney(rateCents.min), max: shortMoney(rateCents.max) }),
-        rateConfirmNeeded: t('rateConfirmNeeded'),
-      }),
-    ),
+  const rules = fieldRules['POST /api/onboarding'];
+  const rateInvalid = t('rateInvalid', { min: shortMoney(rateCents.min), max: shortMoney(rateCents.max) });
+  const form = useCheckedForm<ProfileDraft>({
+    rules,
+    words: { userType: t('chooseRole'), firstName: t('firstNameRequired'), lastName: t('lastNameRequired') },
+    more: ({ userType, rate, rateConfirmed }) =>
+      userType === 'teacher'
+        ? {
+            rate: fieldProblem(rules.hourlyRateCents, centsOf(rate), rateInvalid),
+            rateConfirmed: rateConfirmed ? undefined : t('rateConfirmNeeded'),
+          }
+        : {},
     defaultValues: {
+      userType: intendedRole.read() ?? null,
       firstName: user.firstName,
       lastName: user.lastName,
       timeZone: browserZone(),
@@ -55,13 +60,11 @@ export function OnboardingForm({ user, choices, onChoices, busy, onSubmit }: Pro
       languages: [],
       gradeLevels: [],
       bio: '',
-      ...(intendedRole.read() ? { userType: intendedRole.read() } : {}),
     },
   });
-  const { errors } = form.formState;
   const teaches = form.watch('userType') === 'teacher';
-  const submit = form.handleSubmit((draft) => {
-    if (draft.userType === 'student' || choices.length > 0) onSubmit(toBody(draft));
+  const submit = form.handleSubmit(({ userType, ...draft }) => {
+    if (userType === 'student' || (userType === 'teacher' && choices.length > 0)) onSubmit(toBody(userType, draft));
   });
 
   return (
@@ -77,11 +80,13 @@ export function OnboardingForm({ user, choices, onChoices, busy, onSubmit }: Pro
           <Controller
             control={form.control}
             name="userType"
-            render={({ field }) => <RoleChoice value={field.value} onChange={field.onChange} error={errors.userType?.message} />}
+            render={({ field }) => (
+              <RoleChoice value={field.value} onChange={field.onChange} error={form.formState.errors.userType?.message} />
+            )}
           />
           <Box {...pair}>
-            <TextField label={t('firstName')} autoComplete="given-name" error={errors.firstName?.message} {...form.register('firstName')} />
-            <TextField label={t('lastName')} autoComplete="family-name" error={errors.lastName?.message} {...form.register('lastName')} />
+            <TextField label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
+            <TextField label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
           </Box>
           <Box {...(teaches ? pair : {})}>
             <Controller

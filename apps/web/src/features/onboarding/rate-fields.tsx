@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { lessonMinutes, platformFeeCents, platformFeePercent } from '@somo/contracts/rules/booking';
 import { rateCents } from '@somo/contracts/rules/profile';
 import { money, shortMoney } from '../../lib/format';
+import { fieldsOf } from '../../lib/use-checked-form';
 import { CheckField } from '../../ui/check-field';
 import { TextField } from '../../ui/text-field';
 import { FormSection } from './form-section';
@@ -12,21 +13,14 @@ import { centsOf, type ProfileDraft } from './profile-draft';
 /** The price is only a suggestion: the teacher must confirm it with a checkbox. */
 export function RateFields() {
   const { t } = useTranslation('onboarding');
-  const { control, register, formState } = useFormContext<ProfileDraft>();
-  const { errors } = formState;
+  const { control, ...form } = useFormContext<ProfileDraft>();
+  const field = fieldsOf(form);
   const cents = centsOf(useWatch({ control, name: 'rate' }));
   const share = Number.isNaN(cents) ? '$…' : money(cents - platformFeeCents(cents));
   return (
     <FormSection title={t('rateTitle')} text={t('rateText', { price: shortMoney(rateCents.suggested) })}>
       <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
-        <TextField
-          unit="$"
-          label={t('rate')}
-          inputMode="decimal"
-          hint={t('rateHint', { minutes: lessonMinutes })}
-          error={errors.rate?.message}
-          {...register('rate')}
-        />
+        <TextField unit="$" label={t('rate')} inputMode="decimal" hint={t('rateHint', { minutes: lessonMinutes })} {...field('rate')} />
         <Box aria-live="polite" aria-atomic bg="leaf.subtle" borderRadius="l2" px="5" py="4">
           <Text textStyle="sm">{t('receive')}</Text>
           <Text display="flex" flexWrap="wrap" alignItems="baseline" columnGap="1.5" my="0.5">
@@ -39,11 +33,7 @@ export function RateFields() {
         </Box>
       </Box>
       <Box mt="4">
-        <CheckField
-          label={t('rateConfirm', { price: Number.isNaN(cents) ? '$…' : shortMoney(cents) })}
-          error={errors.rateConfirmed?.message}
-          {...register('rateConfirmed')}
-        />
+        <CheckField label={t('rateConfirm', { price: Number.isNaN(cents) ? '$…' : shortMoney(cents) })} {...field('rateConfirmed')} />
       </Box>
     </FormSection>
   );

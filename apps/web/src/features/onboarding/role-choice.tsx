@@ -3,7 +3,7 @@ import { BookOpen, Presentation } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  value: 'student' | 'teacher' | undefined;
+  value: 'student' | 'teacher' | null;
   onChange: (value: 'student' | 'teacher') => void;
   error?: string | undefined;
 }

@@ -1,13 +1,13 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { Controller, FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { MyProfile } from '@somo/contracts/people';
 import { profileTextMax, rateCents } from '@somo/contracts/rules/profile';
 import { toInstant } from '@somo/contracts/time';
 import { shortMoney, timeOf } from '../../lib/format';
-import { ProblemError, refusalOf } from '../../lib/problem';
+import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
+import { useCheckedForm } from '../../lib/use-checked-form';
 import { useNow } from '../../lib/use-now';
 import { useUser } from '../../lib/use-session';
 import { LongFormDialog } from '../../ui/long-form-dialog';
@@ -16,7 +16,7 @@ import { TextField } from '../../ui/text-field';
 import { ZonePicker } from '../../ui/zone-picker';
 import { useSaveProfile } from './api/save-profile';
 import { AvatarField } from './avatar-field';
-import { changesOf, draftOf, draftSchema, fieldOf, type ProfileDraft } from './edit-draft';
+import { changesOf, draftOf, draftRules, fieldOf, typedProblems } from './edit-draft';
 import { TeacherFields } from './teacher-fields';
 
 interface Props {
@@ -37,23 +37,16 @@ export function EditDialog({ profile: shown, onClose, onZone, returnTo }: Props)
   const teaches = profile.role === 'teacher';
   const saving = useSaveProfile();
   const rateInvalid = t('rateInvalid', { min: shortMoney(rateCents.min), max: shortMoney(rateCents.max) });
-  const form = useForm<ProfileDraft>({
-    resolver: zodResolver(
-      draftSchema({
-        firstNameRequired: t('firstNameRequired'),
-        lastNameRequired: t('lastNameRequired'),
-        videoInvalid: t('videoInvalid'),
-        rateInvalid,
-      }),
-    ),
+  const form = useCheckedForm({
+    rules: draftRules,
     defaultValues: draftOf(profile),
+    words: { firstName: t('firstNameRequired'), lastName: t('lastNameRequired'), introVideoUrl: t('videoInvalid') },
+    more: (draft) => typedProblems(draft, rateInvalid),
   });
-  const { errors } = form.formState;
   const zone = form.watch('timeZone');
 
   function failed(error: Error): void {
-    const refused = error instanceof ProblemError ? (error.problem.errors ?? {}) : {};
-    for (const [field, [message]] of Object.entries(refused)) form.setError(fieldOf(field), { message: message ?? '' });
+    form.showErrors(error, fieldOf);
     toast(t('notSaved'), refusalOf(error) ?? t(teaches ? 'notSavedTeacher' : 'notSavedStudent'), 'error');
   }
   const submit = form.handleSubmit((draft) =>
@@ -84,22 +77,10 @@ export function EditDialog({ profile: shown, onClose, onZone, returnTo }: Props)
         <Stack gap="5" pt="2">
           <AvatarField profile={profile} />
           <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
-            <TextField
-              label={t('firstName')}
-              autoComplete="given-name"
-              required
-              error={errors.firstName?.message}
-              {...form.register('firstName')}
-            />
-            <TextField
-              label={t('lastName')}
-              autoComplete="family-name"
-              required
-              error={errors.lastName?.message}
-              {...form.register('lastName')}
-            />
+            <TextField label={t('firstName')} autoComplete="given-name" required {...form.field('firstName')} />
+            <TextField label={t('lastName')} autoComplete="family-name" required {...form.field('lastName')} />
           </Box>
-          <TextAreaField label={t('bio')} rows={4} maxLength={profileTextMax.bio} error={errors.bio?.message} {...form.register('bio')} />
+          <TextAreaField label={t('bio')} rows={4} maxLength={profileTextMax.bio} {...form.field('bio')} />
           <TextField label={t('email')} type="email" value={user?.email ?? ''} readOnly color="fg.muted" hint={t('emailFixed')} />
           <Box>
             <Controller
@@ -120,11 +101,7 @@ export function EditDialog({ profile: shown, onClose, onZone, returnTo }: Props)
               </Text>
             )}
           </Box>
-          {teaches ? (
-            <TeacherFields />
-          ) : (
-            <TextField label={t('interests')} hint={t('interestsHint')} error={errors.interests?.message} {...form.register('interests')} />
-          )}
+          {teaches ? <TeacherFields /> : <TextField label={t('interests')} hint={t('interestsHint')} {...form.field('interests')} />}
         </Stack>
       </FormProvider>
     </LongFormDialog>

@@ -1,11 +1,8 @@
 // The form of the profile: its fields, and the request that changes make of it.
-import * as z from 'zod/mini';
 import type { MyProfile } from '@somo/contracts/people';
 import type { ProfileBody } from '@somo/contracts/routes/profile';
-import { contactNumberProblem } from '@somo/contracts/rules/contact-number';
-import { lineProblem } from '@somo/contracts/rules/lines';
-import { rateCents } from '@somo/contracts/rules/profile';
-import { isVideoLink } from '@somo/contracts/rules/video-link';
+import { fieldRules } from '../../generated/field-rules';
+import { fieldProblem } from '../../lib/field-problem';
 
 export interface ProfileDraft {
   firstName: string;
@@ -22,13 +19,6 @@ export interface ProfileDraft {
   education: string;
   teachingStyle: string;
   rate: string;
-}
-
-interface Words {
-  firstNameRequired: string;
-  lastNameRequired: string;
-  videoInvalid: string;
-  rateInvalid: string;
 }
 
 export function draftOf(profile: MyProfile): ProfileDraft {
@@ -54,33 +44,19 @@ export function centsOf(dollars: string): number | null {
   return /^\d{1,5}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
 }
 
-/** Applies the server's own rules and messages. */
-export function draftSchema(words: Words) {
-  return z
-    .object({
-      ...{ firstName: z.string(), lastName: z.string(), bio: z.string(), timeZone: z.string(), interests: z.string() },
-      ...{ introVideoUrl: z.string(), contactNumber: z.string(), country: z.string(), rate: z.string() },
-      ...{ languages: z.array(z.string()), gradeLevels: z.array(z.string()) },
-      ...{ experience: z.string(), education: z.string(), teachingStyle: z.string() },
-    })
-    .check(({ value, issues }) => {
-      const cents = centsOf(value.rate);
-      const isRate = cents === null || (cents >= rateCents.min && cents <= rateCents.max);
-      const [video, phone] = [value.introVideoUrl.trim(), value.contactNumber.trim()];
-      const problems: Partial<Record<keyof ProfileDraft, string | undefined>> = {
-        firstName: lineProblem(value.firstName, words.firstNameRequired),
-        lastName: lineProblem(value.lastName, words.lastNameRequired),
-        introVideoUrl: video === '' || isVideoLink(video) ? undefined : words.videoInvalid,
-        contactNumber: phone === '' ? undefined : contactNumberProblem(phone),
-        rate: isRate ? undefined : words.rateInvalid,
-        interests: listOf(value.interests)
-          .map((one) => lineProblem(one, ''))
-          .find(Boolean),
-      };
-      for (const [path, message] of Object.entries(problems))
-        if (message) issues.push({ code: 'custom', path: [path], message, input: value });
-    });
-}
+const { hourlyRateCents, interests, ...rules } = fieldRules['PATCH /api/me/profile'];
+/** The rules of the fields that are typed as they are sent. Who has a profile has a name. */
+export const draftRules = {
+  ...rules,
+  firstName: { ...rules.firstName, required: true },
+  lastName: { ...rules.lastName, required: true },
+} as const;
+
+/** Returns what is wrong with the fields that are typed in another form than they are sent. */
+export const typedProblems = (draft: ProfileDraft, rateInvalid: string) => ({
+  rate: fieldProblem(hourlyRateCents, centsOf(draft.rate), rateInvalid),
+  interests: fieldProblem(interests, listOf(draft.interests)) || undefined,
+});
 
 const listOf = (text: string) => [...new Set(text.split(',').map((one) => one.trim()))].filter(Boolean);
 const orNull = (text: string) => text.trim() || null;
@@ -108,4 +84,4 @@ export function changesOf(draft: ProfileDraft, profile: MyProfile): ProfileBody 
 }
 
 /** The field of the form in which the server's messages about this field of the request are shown. */
-export const fieldOf = (field: string): keyof ProfileDraft => (field === 'hourlyRateCents' ? 'rate' : (field as keyof ProfileDraft));
+export const fieldOf = (field: string): string => (field === 'hourlyRateCents' ? 'rate' : field);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { gradeLevels, profileTextMax } from '@somo/contracts/rules/profile';
 import { countries } from '../../lib/countries';
 import { languages } from '../../lib/languages';
+import { fieldsOf } from '../../lib/use-checked-form';
 import { ChipsField } from '../../ui/chips-field';
 import { SelectField } from '../../ui/select-field';
 import { TextAreaField } from '../../ui/text-area-field';
@@ -14,51 +15,25 @@ const withAll = (options: readonly string[], chosen: string[]) => [...new Set([.
 /** What only teachers have in their profile. */
 export function TeacherFields() {
   const { t } = useTranslation('profile');
-  const { control, register, formState, getValues } = useFormContext<ProfileDraft>();
-  const { errors } = formState;
+  const { control, getValues, ...form } = useFormContext<ProfileDraft>();
+  const field = fieldsOf(form);
   const spoken = withAll(languages, getValues('languages'));
   const places = withAll(countries, [getValues('country')].filter(Boolean));
   return (
     <>
-      <TextField label={t('rate')} inputMode="decimal" hint={t('rateHint')} error={errors.rate?.message} {...register('rate')} />
+      <TextField label={t('rate')} inputMode="decimal" hint={t('rateHint')} {...field('rate')} />
       <TextField
         label={t('introVideo')}
         type="url"
         inputMode="url"
         placeholder="https://"
         hint={t('introVideoHint')}
-        error={errors.introVideoUrl?.message}
-        {...register('introVideoUrl')}
+        {...field('introVideoUrl')}
       />
-      <TextField
-        label={t('contactNumber')}
-        type="tel"
-        autoComplete="tel"
-        hint={t('contactHint')}
-        error={errors.contactNumber?.message}
-        {...register('contactNumber')}
-      />
-      <TextAreaField
-        label={t('experience')}
-        rows={3}
-        maxLength={profileTextMax.experience}
-        error={errors.experience?.message}
-        {...register('experience')}
-      />
-      <TextAreaField
-        label={t('education')}
-        rows={3}
-        maxLength={profileTextMax.education}
-        error={errors.education?.message}
-        {...register('education')}
-      />
-      <TextAreaField
-        label={t('teachingStyle')}
-        rows={3}
-        maxLength={profileTextMax.teachingStyle}
-        error={errors.teachingStyle?.message}
-        {...register('teachingStyle')}
-      />
+      <TextField label={t('contactNumber')} type="tel" autoComplete="tel" hint={t('contactHint')} {...field('contactNumber')} />
+      <TextAreaField label={t('experience')} rows={3} maxLength={profileTextMax.experience} {...field('experience')} />
+      <TextAreaField label={t('education')} rows={3} maxLength={profileTextMax.education} {...field('education')} />
+      <TextAreaField label={t('teachingStyle')} rows={3} maxLength={profileTextMax.teachingStyle} {...field('teachingStyle')} />
       <Controller
         control={control}
         name="country"

@@ -1,18 +1,20 @@
 import { Box, Button, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { guessableProblem } from '@somo/contracts/rules/guessable-password';
-import { passwordLimits, passwordProblems } from '@somo/contracts/rules/password';
+import { passwordLimits } from '@somo/contracts/rules/password';
+import { fieldRules } from '../../generated/field-rules';
 import { outdate } from '../../lib/changes';
 import { mutation } from '../../lib/mutation';
 import { paths } from '../../lib/paths';
-import { isRefused, ProblemError, refusalOf } from '../../lib/problem';
+import { isRefused, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
+import { useCheckedForm } from '../../lib/use-checked-form';
 import { useUser } from '../../lib/use-session';
 import { TextLink } from '../../ui/links';
 import { PasswordField } from '../../ui/password-field';
 
+const rules = { ...fieldRules['POST /api/auth/change-password'], confirmPassword: { required: true, kind: 'text' } } as const;
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 export function ChangePasswordForm() {
@@ -23,16 +25,19 @@ export function ChangePasswordForm() {
     onSuccess: (_answer, _request, _result, { client }) => outdate(client, 'sessions'),
     gcTime: 0,
   });
-  const form = useForm({ defaultValues: empty });
-  const { errors } = form.formState;
   const busy = changing.isPending;
   const me = useUser();
   const about = me ? [me.email, me.firstName, me.lastName] : [];
+  const form = useCheckedForm({
+    rules,
+    defaultValues: empty,
+    words: t('required'),
+    more: ({ newPassword }) => ({ newPassword: guessableProblem(newPassword, about) }),
+  });
 
   function refused(error: Error): void {
     if (isRefused(error, 'wrong-password')) form.setError('currentPassword', { message: error.message }, { shouldFocus: true });
-    const weak = error instanceof ProblemError ? error.problem.errors?.newPassword : undefined;
-    if (weak) form.setError('newPassword', { message: weak.join(' ') }, { shouldFocus: true });
+    form.showErrors(error);
     toast(t('account.failed'), refusalOf(error) ?? t('account.failedText'), 'error');
   }
 
@@ -52,12 +57,7 @@ export function ChangePasswordForm() {
       },
     );
   });
-  const field = (name: keyof typeof empty, rule?: (text: string) => string | true) => ({
-    ...form.register(name, { required: t('required'), ...(rule ? { validate: rule } : {}) }),
-    label: t(`account.${name}`),
-    error: errors[name]?.message,
-    readOnly: busy,
-  });
+  const field = (name: keyof typeof empty) => ({ ...form.field(name), label: t(`account.${name}`), readOnly: busy });
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
@@ -67,7 +67,7 @@ export function ChangePasswordForm() {
         </Box>
         <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
           <PasswordField
-            {...field('newPassword', (text) => passwordProblems(text)[0] ?? guessableProblem(text, about) ?? true)}
+            {...field('newPassword')}
             autoComplete="new-password"
             hint={t('account.passwordHint', { min: passwordLimits.min })}
           />

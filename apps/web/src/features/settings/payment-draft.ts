@@ -1,7 +1,7 @@
 // The payout method as a teacher types it, and the request it becomes.
 import { payoutMethods, type MaskedPayoutMethod, type PayoutMethodName } from '@somo/contracts/payouts';
-import { lineProblem } from '@somo/contracts/rules/lines';
 import type { PaymentSettingsBody } from '@somo/contracts/routes/settings';
+import { fieldRules, type FieldRule } from '../../generated/field-rules';
 
 export const fieldsOf = {
   bank_transfer: ['bankName', 'accountHolder', 'accountNumber', 'swift'],
@@ -12,10 +12,6 @@ export const fieldsOf = {
 export type PayoutField = (typeof fieldsOf)[PayoutMethodName][number];
 export type PaymentDraft = Record<PayoutField | 'currentPassword', string> & { method: PayoutMethodName };
 export type PaymentFieldName = Exclude<keyof PaymentDraft, 'method'>;
-
-const names = [...payoutMethods.flatMap((method): readonly PayoutField[] => fieldsOf[method]), 'currentPassword'] as const;
-
-export const isField = (name: string): name is PaymentFieldName => names.some((each) => each === name);
 
 export const emptyDraft = (method: PayoutMethodName): PaymentDraft => ({
   method,
@@ -28,17 +24,18 @@ export const emptyDraft = (method: PayoutMethodName): PaymentDraft => ({
   currentPassword: '',
 });
 
-/** Validates a field before it is sent. */
-export function problemOf(name: PaymentFieldName, value: string, missing: string): string | undefined {
-  if (name === 'bankName' || name === 'accountHolder') return lineProblem(value, missing);
-  return value.trim() === '' ? missing : undefined;
-}
+const names = [...payoutMethods.flatMap((method): readonly PayoutField[] => fieldsOf[method]), 'currentPassword'] as const;
+const rules = fieldRules['PATCH /api/me/settings'];
+
+/** Every field that is shown is required. What is wrong with an email address, the server alone says. */
+export const paymentRules: Record<string, FieldRule> = Object.fromEntries(
+  names.map((name) => [name, name === 'email' ? { required: true } : { ...rules[`payment.${name}`], required: true }]),
+);
 
 /** Returns only the fields the chosen method needs. Phone numbers and SWIFT codes may be typed with spaces or hyphens. */
 export function toBody(draft: PaymentDraft): PaymentSettingsBody {
   const fields: readonly PayoutField[] = fieldsOf[draft.method];
-  const tidy = (field: PayoutField) =>
-    ['mobileNumber', 'swift'].includes(field) ? draft[field].replace(/[ -]/g, '') : draft[field].trim();
+  const tidy = (field: PayoutField) => (['mobileNumber', 'swift'].includes(field) ? draft[field].replace(/[ -]/g, '') : draft[field]);
   return {
     method: draft.method,
     currentPassword: draft.currentPassword,

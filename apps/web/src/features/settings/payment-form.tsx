@@ -1,25 +1,16 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { PayoutMethodName } from '@somo/contracts/payouts';
-import { isRefused, ProblemError, refusalOf } from '../../lib/problem';
+import { isRefused, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
+import { useCheckedForm } from '../../lib/use-checked-form';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { saveSettings } from './api/save-settings';
 import { MethodChoice } from './method-choice';
 import { PayoutCost } from './payout-cost';
-import {
-  emptyDraft,
-  fieldsOf,
-  isField,
-  problemOf,
-  toBody,
-  type PaymentDraft,
-  type PaymentFieldName,
-  type PayoutField,
-} from './payment-draft';
+import { emptyDraft, fieldsOf, paymentRules, toBody, type PaymentFieldName, type PayoutField } from './payment-draft';
 
 const typeOf: Partial<Record<PayoutField, { type: 'email' | 'tel'; autoComplete: string }>> = {
   email: { type: 'email', autoComplete: 'email' },
@@ -37,20 +28,19 @@ export function PaymentForm({ current, methods }: Props) {
   const { t } = useTranslation('settings');
   const saving = useMutation({ ...saveSettings, gcTime: 0 });
   const method = current && methods.includes(current) ? current : (methods[0] ?? 'bank_transfer');
-  const form = useForm<PaymentDraft>({ defaultValues: emptyDraft(method), shouldUnregister: true });
-  const { errors } = form.formState;
-  const chosen = useWatch({ control: form.control, name: 'method', defaultValue: method });
+  const form = useCheckedForm({
+    rules: paymentRules,
+    words: t('required'),
+    defaultValues: emptyDraft(method),
+    shouldUnregister: true,
+  });
+  const chosen = form.watch('method', method);
   const busy = saving.isPending;
 
   function refused(error: Error): void {
-    const wrong: [PaymentFieldName, string][] = isRefused(error, 'wrong-password') ? [['currentPassword', error.message]] : [];
-    if (error instanceof ProblemError)
-      for (const [path, messages] of Object.entries(error.problem.errors ?? {})) {
-        const name = path.replace(/^payment\./, '');
-        if (isField(name)) wrong.push([name, messages.join(' ')]);
-      }
-    wrong.forEach(([name, message], at) => form.setError(name, { message }, { shouldFocus: at === 0 }));
-    if (wrong.length === 0) toast(t('notSaved'), refusalOf(error) ?? t('notSavedText'), 'error');
+    if (isRefused(error, 'wrong-password')) return form.setError('currentPassword', { message: error.message }, { shouldFocus: true });
+    const isShown = form.showErrors(error, (field) => field.replace(/^payment\./, ''));
+    if (!isShown) toast(t('notSaved'), refusalOf(error) ?? t('notSavedText'), 'error');
   }
 
   const submit = form.handleSubmit((draft) =>
@@ -66,9 +56,8 @@ export function PaymentForm({ current, methods }: Props) {
     ),
   );
   const field = (name: PaymentFieldName) => ({
-    ...form.register(name, { validate: (value) => problemOf(name, value, t('required')) ?? true }),
+    ...form.field(name),
     label: t(name === 'currentPassword' ? 'password' : name),
-    error: errors[name]?.message,
     readOnly: busy,
   });
 

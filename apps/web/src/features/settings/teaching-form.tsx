@@ -4,8 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { joinOpensMinutes } from '@somo/contracts/rules/booking';
-import { isMeetingLink } from '@somo/contracts/rules/meeting-link';
 import { bufferChoices, dailyMaximumRange, meetingPlatforms, type MeetingPlatform, type TeachingSettings } from '@somo/contracts/teaching';
+import { fieldRules } from '../../generated/field-rules';
+import { fieldProblem } from '../../lib/field-problem';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { CheckField } from '../../ui/check-field';
@@ -35,7 +36,8 @@ export function TeachingForm({ saved }: { saved: TeachingSettings }) {
       (error: Error) => toast(t('teaching.notSaved'), refusalOf(error) ?? t('notSavedText'), 'error'),
     );
   });
-  const problemOf = (text: string) => text.trim() === '' || isMeetingLink(text.trim()) || t('teaching.linkInvalid');
+  const linkProblem = (text: string) =>
+    fieldProblem(fieldRules['PATCH /api/me/settings']['teaching.meetingLink'], text, t('teaching.linkInvalid'));
   const bufferText = (count: number) => (count === 0 ? t('teaching.noBuffer') : t('teaching.bufferMinutes', { count }));
 
   return (
@@ -75,7 +77,7 @@ export function TeachingForm({ saved }: { saved: TeachingSettings }) {
         </Box>
         {platform !== 'somo' && (
           <TextField
-            {...form.register('meetingLink', { validate: problemOf })}
+            {...form.register('meetingLink', { validate: linkProblem })}
             type="url"
             inputMode="url"
             label={t('teaching.meetingLink')}
