@@ -74,6 +74,7 @@ import { PayPalBatches1700000000050 } from './store/migrations/1700000000050-pay
 import { EmailConfirmations1700000000051 } from './store/migrations/1700000000051-email-confirmations.js';
 import { ProviderOrder1700000000052 } from './store/migrations/1700000000052-provider-order.js';
 import { IdempotencyKeys1700000000060 } from './store/migrations/1700000000060-idempotency-keys.js';
+import { LedgerBalance1700000000061 } from './store/migrations/1700000000061-ledger-balance.js';
 import { numberRead } from './store/number-read.js';
 import { OpenPayment } from './charges/open-payment.js';
 import { PaymentOfLesson } from './charges/payment-of-lesson.js';
@@ -133,5 +134,6 @@ export const payments: Service = {
     EmailConfirmations1700000000051,
     ProviderOrder1700000000052,
     IdempotencyKeys1700000000060,
+    LedgerBalance1700000000061,
   ],
 };

@@ -8,6 +8,6 @@ import { bookingState } from '../store/views.js';
 export async function cancelBooking(tx: Tx, cancelled: Booking): Promise<void> {
   await changeStatus(tx.db, cancelled);
   await closeProposal(tx, cancelled.id, 'expired');
-  await tx.unplan('complete-past-lesson', { prefix: cancelled.id });
+  await tx.unplan('complete-past-lesson', cancelled.id);
   tx.emit('booking.cancelled', bookingState(cancelled));
 }

@@ -42,7 +42,7 @@ export async function rescheduleLesson(
   await tx.db.sql('days-lock', lockDays, [booking.teacherId, [previous.teacherDate, next.teacherDate]]);
   await changeStatus(tx.db, previous);
   await closeProposal(tx, previous.id, proposal);
-  await tx.unplan('complete-past-lesson', { prefix: previous.id });
+  await tx.unplan('complete-past-lesson', previous.id);
   const response = idempotency && { key: idempotency.key, hash: idempotency.hash, answer };
   const claim = { booking: next, dailyMaximum: move.slot.dailyMaximum, unpaidMaximum: null, events: [], response };
   const failure = await claimTime(tx.db, claim);

@@ -3,15 +3,11 @@ import type { HoursState } from '@somo/contracts/events/hours';
 import type { Refusal } from '@somo/contracts/refusals';
 import type { StoredResponse } from '@somo/platform/idempotency';
 import { Transaction } from '@somo/platform/transaction';
-import { Offers } from '../offers/offers.js';
-import type { Offer } from '../store/offer-rows.js';
+import { Offers, type DatedOffer } from '../offers/offers.js';
 import { claimTime, type Claim } from '../store/claim-time.js';
 import { refusalOf } from './claim-refusal.js';
 
-export interface KnownOffer {
-  offer: Offer;
-  /** Until when the copy counts as current, in epoch milliseconds. */
-  freshUntil?: number;
+export interface KnownOffer extends DatedOffer {
   /** If the claim must check that the offer is still the current one. */
   versions?: Claim['versions'];
 }
@@ -29,13 +25,13 @@ export class Claims {
 
   /** Yields what a teacher offers, each time from a fresher source: what was refused under one may be offered by the next. */
   async *offersTo(teacherId: string, once: { userId: string; key: string } | null): AsyncGenerator<Known> {
-    const { offer, freshUntil, stored } = await this.offers.find(teacherId, once);
+    const { known, stored } = await this.offers.find(teacherId, once);
     if (stored) yield { stored };
-    if (offer) yield { offer, freshUntil };
+    if (known) yield known;
     const newer = await this.offers.fetch(teacherId).catch((error: unknown) => {
-      if (!offer) throw error;
+      if (!known) throw error;
     });
-    if (newer) yield { offer: newer };
+    if (newer) yield newer;
   }
 
   /** Returns null if the hour is claimed; otherwise why not, with free times nearby if it is taken. */

@@ -33,9 +33,9 @@ export class FastClaims extends Claims {
   override async *offersTo(teacherId: string, once: { userId: string; key: string } | null): AsyncGenerator<Known> {
     const { offer, freshUntil = 0 } = this.remembered.get(teacherId) ?? {};
     if (offer?.hours.instantBooking && freshUntil > this.clock.now())
-      yield { offer, versions: { hours: offer.hours.version, terms: offer.terms.version } };
+      yield { offer, freshUntil, versions: { hours: offer.hours.version, terms: offer.terms.version } };
     for await (const known of super.offersTo(teacherId, once)) {
-      if ('offer' in known && known.freshUntil !== undefined) this.remember(teacherId, known);
+      if ('offer' in known) this.remember(teacherId, known);
       yield known;
     }
   }

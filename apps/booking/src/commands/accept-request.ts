@@ -42,7 +42,7 @@ export class AcceptRequest {
       const result = await approveRequest(tx, request, { hours, now });
       if ('failure' in result) throw toTeacher(result.failure);
       await updateRequest(tx.db, result.approved);
-      await tx.unplan('expire-request', { prefix: requestId });
+      await tx.unplan('expire-request', requestId);
       return requestRecord(result.approved);
     });
   }

@@ -34,7 +34,7 @@ export class RejectRequest {
       const request = requestFor(await lockRequest(tx.db, requestId), 'teacher', userId);
       const rejected = answerRequest(request, { status: 'rejected', rejectReason }, this.clock.now());
       await updateRequest(tx.db, rejected);
-      await tx.unplan('expire-request', { prefix: requestId });
+      await tx.unplan('expire-request', requestId);
       tx.emit('request.rejected', requestState(rejected));
       return requestRecord(rejected);
     });

@@ -56,12 +56,12 @@ export class RequestLesson {
     checkConfirmed(student);
     const studentId = student.userId;
     const once = key === undefined ? null : { userId: studentId, key, hash: hashOf(request) };
-    const { offer, stored } = await this.offers.find(request.teacherId, once);
+    const { known, stored } = await this.offers.find(request.teacherId, once);
     if (once && stored) return readResponse<RequestRecord>(stored, once.hash);
     checkLength(request);
     const now = this.clock.now();
     checkAgreeable(request.startsAt, now);
-    const { hours, deal } = await this.offers.decide(request.teacherId, offer, ({ hours, terms }) => {
+    const { hours, deal } = await this.offers.decide(request.teacherId, known, ({ hours, terms }) => {
       const deal = agreeOn({ ...request, studentId }, terms);
       return deal instanceof Refusal ? deal : { hours, deal };
     });

@@ -21,8 +21,7 @@ import { claimRefusals } from '../store/claim-time.js';
 import { findResponse, hashOf, type IdempotencyRecord } from '@somo/platform/idempotency';
 import { answerOnce } from '../claims/answer-once.js';
 import { readBooking } from '../store/lesson-rows.js';
-import { Offers } from '../offers/offers.js';
-import type { Offer } from '../store/offer-rows.js';
+import { Offers, type DatedOffer } from '../offers/offers.js';
 import { proposeTimes } from '../agreements/propose-times.js';
 import { rescheduleLesson } from '../agreements/reschedule-lesson.js';
 
@@ -63,14 +62,14 @@ export class RescheduleBooking {
       const wish = { times: wantedTimes(request, is), reason: readReason(request.reason), once, userId };
       checkReschedulable(booking, is, this.clock.now());
       for (const time of wish.times) checkOtherTime(booking, time);
-      const { offer } = await this.offers.find(booking.teacherId, null);
-      return is === 'student' ? this.move(booking, offer, wish) : this.propose(booking, offer, wish);
+      const { known } = await this.offers.find(booking.teacherId, null);
+      return is === 'student' ? this.move(booking, known, wish) : this.propose(booking, known, wish);
     });
   }
 
-  private async move(seen: Booking, offer: Offer | undefined, { times, reason, once, userId }: Wish): Promise<LessonRecord> {
+  private async move(seen: Booking, known: DatedOffer | undefined, { times, reason, once, userId }: Wish): Promise<LessonRecord> {
     const now = this.clock.now();
-    const { hours, slot } = await this.offers.decide(seen.teacherId, offer, ({ hours }) => {
+    const { hours, slot } = await this.offers.decide(seen.teacherId, known, ({ hours }) => {
       const slot = offeredSlot(hours, times[0]!, now);
       return slot instanceof Refusal ? slot : { hours, slot };
     });
@@ -81,9 +80,9 @@ export class RescheduleBooking {
     });
   }
 
-  private async propose(seen: Booking, offer: Offer | undefined, { times, reason, once, userId }: Wish): Promise<LessonRecord> {
+  private async propose(seen: Booking, known: DatedOffer | undefined, { times, reason, once, userId }: Wish): Promise<LessonRecord> {
     const now = this.clock.now();
-    const { hours } = offer ?? (await this.offers.fetch(seen.teacherId));
+    const { hours } = (known ?? (await this.offers.fetch(seen.teacherId))).offer;
     for (const time of times) checkAgreeable(time, now);
     const slots = times.map((time) => anySlot(hours, time));
     return this.transaction.run(async (tx) => {

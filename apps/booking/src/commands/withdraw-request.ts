@@ -30,7 +30,7 @@ export class WithdrawRequest {
       const request = requestFor(await lockRequest(tx.db, requestId), 'student', userId);
       const withdrawn = answerRequest(request, { status: 'withdrawn' }, this.clock.now());
       await updateRequest(tx.db, withdrawn);
-      await tx.unplan('expire-request', { prefix: requestId });
+      await tx.unplan('expire-request', requestId);
       tx.emit('request.withdrawn', requestState(withdrawn));
       return requestRecord(withdrawn);
     });

@@ -8,11 +8,15 @@ import type { StoredResponse } from '@somo/platform/idempotency';
 import { Log } from '@somo/platform/log';
 import { keepHours, keepTerms, readOffer, type Offer } from '../store/offer-rows.js';
 
-export interface FoundOffer {
-  /** undefined: nothing is known of the teacher yet. */
-  offer: Offer | undefined;
+export interface DatedOffer {
+  offer: Offer;
   /** Until when the copy counts as current, in epoch milliseconds. */
   freshUntil: number;
+}
+
+interface Found {
+  /** undefined: nothing is known of the teacher yet. */
+  known: DatedOffer | undefined;
   stored: StoredResponse | undefined;
 }
 
@@ -35,7 +39,7 @@ export const dependsOnOffer = (refusal: Refusal): boolean => offerRefusals.has(r
  */
 @Injectable()
 export class Offers {
-  private readonly fetching = new Map<string, Promise<Offer>>();
+  private readonly fetching = new Map<string, Promise<DatedOffer>>();
 
   constructor(
     private readonly db: Db,
@@ -46,7 +50,8 @@ export class Offers {
 
   /** Returns the teacher's offer. Refuses 'teacher-not-found', or that a service is unavailable if nothing is known of the teacher yet. */
   async of(teacherId: string): Promise<Offer> {
-    return (await this.find(teacherId, null)).offer ?? this.fetch(teacherId);
+    const { known } = await this.find(teacherId, null);
+    return (known ?? (await this.fetch(teacherId))).offer;
   }
 
   /** Returns the offer; undefined if nothing is known of the teacher yet and the other services don't answer. */
@@ -60,12 +65,12 @@ export class Offers {
   }
 
   /** Returns the offer if it is known, and in the same statement the response stored for this Idempotency-Key. */
-  async find(teacherId: string, once: { userId: string; key: string } | null): Promise<FoundOffer> {
+  async find(teacherId: string, once: { userId: string; key: string } | null): Promise<Found> {
     const { hours, terms, checkedAt, hash, text } = await readOffer(this.db, teacherId, once);
-    const offer = hours && terms ? { hours, terms } : undefined;
     const freshUntil = (checkedAt?.getTime() ?? 0) + staleMs;
-    if (offer && freshUntil < this.clock.now()) this.check(teacherId);
-    return { offer, freshUntil, stored: hash !== null && text !== null ? { hash, text } : undefined };
+    const known = hours && terms ? { offer: { hours, terms }, freshUntil } : undefined;
+    if (known && freshUntil < this.clock.now()) this.check(teacherId);
+    return { known, stored: hash !== null && text !== null ? { hash, text } : undefined };
   }
 
   /**
@@ -74,17 +79,18 @@ export class Offers {
    */
   async decide<Decision extends object>(
     teacherId: string,
-    known: Offer | undefined,
+    known: DatedOffer | undefined,
     decide: (offer: Offer) => Decision | Refusal,
   ): Promise<Decision> {
-    let decision = decide(known ?? (await this.fetch(teacherId)));
-    if (known && decision instanceof Refusal && dependsOnOffer(decision)) decision = decide(await this.fetch(teacherId).catch(() => known));
+    let decision = decide((known ?? (await this.fetch(teacherId))).offer);
+    if (known && decision instanceof Refusal && dependsOnOffer(decision))
+      decision = decide((await this.fetch(teacherId).catch(() => known)).offer);
     if (decision instanceof Refusal) throw decision;
     return decision;
   }
 
   /** Asks both services and keeps their answers; requests at the same time share one. */
-  fetch(teacherId: string): Promise<Offer> {
+  fetch(teacherId: string): Promise<DatedOffer> {
     const running = this.fetching.get(teacherId);
     if (running) return running;
     const fetched = this.fetchBoth(teacherId).finally(() => this.fetching.delete(teacherId));
@@ -93,7 +99,7 @@ export class Offers {
   }
 
   /** Asks as this service, because the answers are not about the caller. */
-  private async fetchBoth(teacherId: string): Promise<Offer> {
+  private async fetchBoth(teacherId: string): Promise<DatedOffer> {
     const now = this.clock.now();
     const [hours, terms] = await Promise.all([
       this.ask.asService('scheduling.get-hours', { teacherId }, askOptions),
@@ -102,7 +108,7 @@ export class Offers {
     await Promise.all([keepHours(this.db, hours, now), keepTerms(this.db, terms, now)]);
     // An event may have brought newer ones meanwhile.
     const kept = await readOffer(this.db, teacherId, null);
-    return { hours: kept.hours ?? hours, terms: kept.terms ?? terms };
+    return { offer: { hours: kept.hours ?? hours, terms: kept.terms ?? terms }, freshUntil: now + staleMs };
   }
 
   private check(teacherId: string): void {

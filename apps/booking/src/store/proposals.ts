@@ -59,7 +59,7 @@ export async function closeOpenProposal(
   return closed;
 }
 
-/** Starts with the booking's id, so that a prefix can cancel all of a booking's jobs. */
+/** The key of the job that expires it. */
 export const proposalKey = ({ id, bookingId }: Proposal) => `${bookingId}-${id}`;
 
 /** `reason` is why the times are proposed; once declined or withdrawn, why that. */

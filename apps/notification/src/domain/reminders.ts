@@ -1,11 +1,15 @@
 // When a lesson's reminders are due, and when one is too late to send.
+import type { BookingState } from '@somo/contracts/events/booking';
 import type { ReminderKind } from '@somo/contracts/jobs';
+import { fromInstant } from '@somo/contracts/time';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 /** How long before the lesson each is due, in milliseconds. */
 export const reminderLeadMs: Record<ReminderKind, number> = { '24h': 24 * hour, '1h': hour, '10min': 10 * minute };
+type RemindedLesson = Pick<BookingState, 'bookingId' | 'studentId' | 'teacherId' | 'startsAt'>;
+
 const kinds: ReminderKind[] = ['24h', '1h', '10min'];
 
 /** Returns the reminders still ahead; one already past at booking time is not scheduled. */
@@ -30,7 +34,13 @@ export function countdown(startsInMs: number): { unit: 'inHours' | 'inMinutes'; 
   return isWholeHours ? { unit: 'inHours', count: hours } : { unit: 'inMinutes', count: minutes };
 }
 
-/** Returns the job key. It starts with the booking's id, so that all of a booking's reminders can be cancelled at once. */
+/** Returns the job keys of all reminders of a lesson, whether they were planned or not. */
+export function reminderKeys({ bookingId, studentId, teacherId, startsAt }: RemindedLesson): string[] {
+  const startsAtMs = fromInstant(startsAt);
+  return kinds.flatMap((kind) => [studentId, teacherId].map((userId) => reminderKey(bookingId, userId, kind, startsAtMs)));
+}
+
+/** Returns the job key of one reminder. */
 export function reminderKey(bookingId: string, userId: string, kind: ReminderKind, startsAtMs: number): string {
   return `${bookingId}-${userId}-${kind}-${startsAtMs}`;
 }

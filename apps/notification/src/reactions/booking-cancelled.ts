@@ -4,6 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { lessonFacts, type Content } from '../domain/content.js';
+import { reminderKeys } from '../domain/reminders.js';
 import { addNotifications } from '../notifications/add-notifications.js';
 import { refundedBefore } from '../store/refunded-before.js';
 import { upsertLessonCopy } from '../lessons/upsert-lesson-copy.js';
@@ -33,6 +34,6 @@ export class BookingCancelled {
       told.map((userId) => ({ userId, content, bookingId, mail: true, push })),
       this.clock.now(),
     );
-    await tx.unplan('send-lesson-reminder', { prefix: `${bookingId}-` });
+    await tx.unplan('send-lesson-reminder', reminderKeys(booking));
   }
 }

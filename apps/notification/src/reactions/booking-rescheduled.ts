@@ -4,6 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { movedContent } from '../domain/content.js';
+import { reminderKeys } from '../domain/reminders.js';
 import { addNotifications } from '../notifications/add-notifications.js';
 import { upsertLessonCopy } from '../lessons/upsert-lesson-copy.js';
 import { planReminders } from '../lessons/plan-reminders.js';
@@ -25,7 +26,7 @@ export class BookingRescheduled {
       [studentId, teacherId].map((userId) => ({ userId, ...note })),
       now,
     );
-    await tx.unplan('send-lesson-reminder', { prefix: `${replaces.bookingId}-` });
+    await tx.unplan('send-lesson-reminder', reminderKeys({ ...moved, ...replaces }));
     if (push) planReminders(tx, moved, now);
   }
 }

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@somo/contracts/events/payment';
 import { toInstant } from '@somo/contracts/time';
 import type { Tx } from '@somo/platform/transaction';
-import { consequenceOf, mayMove, owesRefund, type Move } from '../domain/charge.js';
+import { consequenceOf, mayMove, movedExpiryKey, owesRefund, type Move } from '../domain/charge.js';
 import { askRefund } from './ask-refund.js';
 import { recordLedgerEntries } from '../ledger/record-ledger-entries.js';
 import type { Payment } from '../store/payment.schema.js';
@@ -26,7 +26,8 @@ export async function moveCharge(tx: Tx, before: Payment, { to, refundedCents }:
   };
   await writeCharge(tx.db, after);
   await recordLedgerEntries(tx.db, before, after, now);
-  if (to === 'captured' && before.charge === 'open') await tx.unplan('expire-charge', { prefix: after.id });
+  if (to === 'captured' && before.charge === 'open')
+    await tx.unplan('expire-charge', [after.id, movedExpiryKey(after.id, after.payBy.getTime())]);
   if (to === 'captured') scheduleEarning(tx, after, now);
   return follow(tx, before, after, now);
 }

@@ -6,7 +6,7 @@ import { Clock } from '@somo/platform/clock';
 import { newId } from '@somo/platform/ids';
 import { Transaction, type Tx } from '@somo/platform/transaction';
 import { fromLesson, type AgreedLesson } from '../domain/agreed-lesson.js';
-import { hasMoney, initialCharge } from '../domain/charge.js';
+import { hasMoney, initialCharge, movedExpiryKey } from '../domain/charge.js';
 import { PaymentsConfig } from '../payments.config.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import { scheduleEarning } from '../payouts/accrue-earning.js';
@@ -64,7 +64,7 @@ export class OpenPayment {
     }
     // Moved to an earlier time: it cannot be paid once it has begun.
     if (written && !written.opened && payment.charge === 'open')
-      tx.plan('expire-charge', { key: `${payment.id}-${lesson.payByMs}`, dueAt: lesson.payByMs, data: { paymentId: payment.id } });
+      tx.plan('expire-charge', { key: movedExpiryKey(payment.id, lesson.payByMs), dueAt: lesson.payByMs, data: { paymentId: payment.id } });
     if (written && !written.opened && hasMoney(payment)) scheduleEarning(tx, payment, now);
     return payment;
   }

@@ -108,3 +108,6 @@ export function onCancelled(payment: Charge): 'cancel-at-provider' | 'refund' | 
   if (!payment.refundDue) return 'nothing';
   return payment.charge === 'captured' || payment.charge === 'part_refunded' ? 'refund' : 'nothing';
 }
+
+/** Returns the key of the job that expires a charge whose lesson was moved, so that it is to be paid sooner; in epoch milliseconds. */
+export const movedExpiryKey = (paymentId: string, payByMs: number): string => `${paymentId}-${payByMs}`;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Jobs } from '@somo/contracts/jobs';
 import { Db } from '@somo/platform/db';
-import { Runs } from '@somo/platform/runs';
+import type { DueWork } from '@somo/platform/due-work/due-work';
+import { RunsMany, type Failures } from '@somo/platform/runs';
 import { chargeOf } from '../outside/provider/charge-id.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
-import { readPayment } from '../store/payment-rows.js';
+import { readPayments } from '../store/payment-rows.js';
 
-/** Opens the charge at the provider. The event reaction cannot do this, because its transaction must not make remote calls. */
+/** Opens charges at the provider. The event reaction cannot do this, because its transaction must not make remote calls. */
 @Injectable()
 export class OpenCharge {
   constructor(
@@ -14,9 +14,18 @@ export class OpenCharge {
     private readonly providers: ChargeProviders,
   ) {}
 
-  @Runs('open-charge', { most: 16 })
-  async run({ paymentId }: Jobs['open-charge']['data']): Promise<void> {
-    const payment = await readPayment(this.db, paymentId);
-    if (payment?.charge === 'open') await chargeOf(this.providers, this.db, payment);
+  @RunsMany('open-charge', { most: 16 })
+  async run(works: DueWork<'open-charge'>[]): Promise<Failures> {
+    const payments = await readPayments(
+      this.db,
+      works.map(({ data }) => data.paymentId),
+    );
+    const failures = new Map<string, unknown>();
+    const open = async ({ id, data }: DueWork<'open-charge'>) => {
+      const payment = payments.get(data.paymentId);
+      if (payment?.charge === 'open') await chargeOf(this.providers, this.db, payment).catch((error: unknown) => failures.set(id, error));
+    };
+    await Promise.all(works.map(open));
+    return failures;
   }
 }

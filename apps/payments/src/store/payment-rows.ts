@@ -25,6 +25,12 @@ export async function readPayment(db: Db, id: string): Promise<Payment | undefin
   return payment;
 }
 
+/** Returns those of these payments that exist, by id. */
+export async function readPayments(db: Db, ids: string[]): Promise<Map<string, Payment>> {
+  const payments = await db.sql<Payment>('payments-read', `SELECT ${paymentColumns} FROM payments WHERE id = ANY ($1::uuid[])`, [ids]);
+  return new Map(payments.map((payment) => [payment.id, payment]));
+}
+
 /** Writes the columns that a charge transition or a provider report changes. The row must be locked. */
 export async function writeCharge(db: Db, payment: Payment): Promise<void> {
   await db.run(

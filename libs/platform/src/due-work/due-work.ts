@@ -56,16 +56,14 @@ export async function writeWork(db: Db, rows: PlannedWork[]): Promise<void> {
   );
 }
 
-/** The key of one piece of work, or the prefix of several keys. */
-export type Keys = string | { prefix: string };
+/** The keys of work, or every key of its job. */
+export type Keys = string | readonly string[] | 'every';
 
+/** Cancels open work. By keys and never by the beginning of one: that would read every open row of the job. */
 export async function unplanWork(db: Db, job: JobName, keys: Keys, now: number): Promise<void> {
-  const [name, matches, key] = typeof keys === 'string' ? ['one', 'key = $2', keys] : ['all', 'starts_with(key, $2)', keys.prefix];
-  await db.run(
-    `due-unplan-${name}`,
-    `UPDATE due_work SET cancelled_at = $3 WHERE job = $1 AND ${matches} AND done_at IS NULL AND cancelled_at IS NULL`,
-    [job, key, new Date(now)],
-  );
+  const cancel = 'UPDATE due_work SET cancelled_at = $2 WHERE job = $1 AND done_at IS NULL AND cancelled_at IS NULL';
+  if (keys === 'every') await db.run('due-unplan-every', cancel, [job, new Date(now)]);
+  else await db.run('due-unplan', `${cancel} AND key = ANY ($3::text[])`, [job, new Date(now), [keys].flat()]);
 }
 
 const isFree = (now: string) =>

@@ -64,7 +64,7 @@ describe('the inbox', () => {
     const data = { bookingId: plans.id };
     await inbox.receive([
       { event: plans, handle: async (_, tx) => tx.plan('complete-past-lesson', { key: `${plans.id}-1`, dueAt: clock.now(), data }) },
-      { event: unplans, handle: (_, tx) => tx.unplan('complete-past-lesson', { prefix: `${plans.id}-` }) },
+      { event: unplans, handle: (_, tx) => tx.unplan('complete-past-lesson', `${plans.id}-1`) },
     ]);
     const work = await Db.over(source).sql('work', 'SELECT key, cancelled_at IS NOT NULL AS cancelled FROM due_work');
     expect(work).toEqual([{ key: `${plans.id}-1`, cancelled: true }]);
