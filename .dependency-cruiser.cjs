@@ -78,7 +78,7 @@ module.exports = {
     never(
       'store-holds-sql-only',
       'What emits, plans, pushes or asks is a step: it belongs in a folder named after it, or in its one command.',
-      { path: '^apps/([^/]+)/src/.*store/', pathNot: `${spec}|/migrations/|^apps/booking/` },
+      { path: '^apps/([^/]+)/src/.*store/', pathNot: `${spec}|/migrations/` },
       {
         pathNot:
           '^apps/$1/src/.*(store|domain)/|^libs/(contracts|calendar|messages)/|^libs/platform/src/(db|ids|pg-error|idempotency|upsert-newer|cursor|operating/suspensions)\\.ts$|(^|/)node_modules/(typeorm|uuid|@nestjs/common)/|^(node:)?timers/promises$',

@@ -2,7 +2,6 @@ import type { RefusalCode } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
-import type { OutboxRow } from '@somo/platform/outbox/outbox';
 import { nearbyDays } from '../domain/alternatives.js';
 import type { Booking } from '../domain/booking.js';
 import type { BusyOfTwo } from '../domain/free-for-both.js';
@@ -23,7 +22,8 @@ export interface Claim {
   dailyMaximum: number;
   /** null: no limit on unpaid bookings. */
   unpaidMaximum: number | null;
-  events: OutboxRow[];
+  /** Rows of the outbox, written with the booking. */
+  events: readonly object[];
   /** The versions of the offer that the claim relies on; left out if the offer was read just now, or the claim does not depend on one. */
   versions?: { hours: number; terms: number } | undefined;
   /** The idempotency row that commits with the booking; null without an Idempotency-Key. */
