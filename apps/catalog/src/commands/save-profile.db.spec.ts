@@ -1,4 +1,4 @@
-import type { ProfileChanges } from '@somo/contracts/asks/catalog';
+import type { ProfileBody } from '@somo/contracts/routes/profile';
 import type { TermsState } from '@somo/contracts/events/terms';
 import { everyGateway } from '@somo/contracts/live';
 import { newId } from '@somo/platform/ids';
@@ -19,7 +19,7 @@ const all = {
 describe('save profile', () => {
   let world: World;
   let userId: string;
-  const save = (changes: ProfileChanges) => world.as(aTeacher({ userId })).ask('catalog.save-profile', changes);
+  const save = (changes: ProfileBody) => world.as(aTeacher({ userId })).ask('catalog.save-profile', changes);
 
   beforeAll(async () => {
     world = await startService(catalog, { now: Date.parse('2030-01-07T08:00:00Z') });
@@ -100,7 +100,7 @@ describe('save profile', () => {
     const student = newId();
     const amara = { role: 'student' as const, firstName: 'Amara', lastName: 'O', timeZone: 'UTC', hourlyRateCents: null };
     await world.as(aNewcomer({ userId: student })).ask('catalog.create-profile', amara);
-    const asStudent = (changes: ProfileChanges) => world.as(aStudent({ userId: student })).ask('catalog.save-profile', changes);
+    const asStudent = (changes: ProfileBody) => world.as(aStudent({ userId: student })).ask('catalog.save-profile', changes);
     await expect(asStudent({ interests: ['Chess', 'Poetry'] })).resolves.toMatchObject({ interests: ['Chess', 'Poetry'] });
     const errors = { hourlyRateCents: ['Only teachers have this'], introVideoUrl: ['Only teachers have this'] };
     await expect(asStudent({ hourlyRateCents: 100, introVideoUrl: null, bio: 'kept out' })).rejects.toMatchObject({ details: { errors } });
@@ -108,7 +108,7 @@ describe('save profile', () => {
     await expect(save({ interests: [] })).rejects.toMatchObject({ details: { errors: { interests: ['Only students have this'] } } });
   });
 
-  it.each<[keyof ProfileChanges, ProfileChanges]>([
+  it.each<[keyof ProfileBody, ProfileBody]>([
     ['bio', { bio: 'x'.repeat(2001) }],
     ['bio', { bio: 'nul \0' }],
     ['bio', { bio: 'turned \u202e round' }],

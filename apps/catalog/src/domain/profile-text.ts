@@ -1,5 +1,5 @@
 // What users write about themselves, as it is stored.
-import type { ProfileChanges } from '@somo/contracts/asks/catalog';
+import type { ProfileBody } from '@somo/contracts/routes/profile';
 import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
 import { gradeLevels, interestsMax, languagesMax } from '@somo/contracts/rules/profile';
 import { zoneOrRefusal } from '@somo/contracts/zones';
@@ -20,14 +20,14 @@ export function readNewProfile(request: NewProfile): NewProfile {
 }
 
 /** The changes that are stored as they are: those given. */
-export type StoredChanges = Omit<ProfileChanges, 'fullName'>;
+export type StoredChanges = Omit<ProfileBody, 'fullName'>;
 
 /** What a teacher is called whose profile is missing, and what stands for a name that is not given. */
 export const namelessTeacher = { firstName: 'New', lastName: 'Teacher' };
 const missingNames = { firstName: 'Teacher', lastName: 'User' };
 
 /** Returns the given changes as stored: lines trimmed, the time zone's name in its own spelling. */
-export function readProfileChanges({ fullName, firstName, lastName, timeZone, ...changes }: ProfileChanges): StoredChanges {
+export function readProfileChanges({ fullName, firstName, lastName, timeZone, ...changes }: ProfileBody): StoredChanges {
   const all: StoredChanges = {
     ...changes,
     ...(fullName !== undefined && firstName === undefined && lastName === undefined ? splitName(fullName) : {}),
@@ -45,7 +45,7 @@ function splitName(fullName: string): { firstName: string; lastName: string } {
 }
 
 /** Refuses what only the other role has. */
-export function checkForRole(role: 'student' | 'teacher', { hourlyRateCents, introVideoUrl, interests }: ProfileChanges): void {
+export function checkForRole(role: 'student' | 'teacher', { hourlyRateCents, introVideoUrl, interests }: ProfileBody): void {
   const forTeachers = role === 'teacher' ? undefined : 'Only teachers have this';
   refuseProblems({
     hourlyRateCents: hourlyRateCents === undefined ? undefined : forTeachers,
@@ -55,7 +55,7 @@ export function checkForRole(role: 'student' | 'teacher', { hourlyRateCents, int
 }
 
 /** Refuses a list that has something twice. */
-export function checkLists({ languages = [], gradeLevels: levels = [], interests = [] }: ProfileChanges): void {
+export function checkLists({ languages = [], gradeLevels: levels = [], interests = [] }: ProfileBody): void {
   refuseProblems({
     interests: hasTwice(interests) ? `interests must have at most ${interestsMax} different names` : undefined,
     languages: hasTwice(languages) ? `languages must have at most ${languagesMax} different names` : undefined,

@@ -1,4 +1,4 @@
-import type { ProfileChanges } from '@somo/contracts/asks/catalog';
+import type { ProfileBody } from '@somo/contracts/routes/profile';
 import type { TeacherSort } from '@somo/contracts/rules/search';
 import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
@@ -16,7 +16,7 @@ describe('among otherwise equal teachers', () => {
   const tell = (firstName: string, version: number, startsAt: (typeof soon)[]) =>
     world.deliver('openings.changed', { teacherId: ids[firstName] ?? '', version, startsAt });
 
-  async function join(firstName: string, says: ProfileChanges, free: boolean): Promise<void> {
+  async function join(firstName: string, says: ProfileBody, free: boolean): Promise<void> {
     const userId = newId();
     ids[firstName] = userId;
     const profile = { role: 'teacher' as const, firstName, lastName: 'Mensah', timeZone: 'Africa/Accra', hourlyRateCents: 2500 };

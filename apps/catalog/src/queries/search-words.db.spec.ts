@@ -1,4 +1,4 @@
-import type { ProfileChanges } from '@somo/contracts/asks/catalog';
+import type { ProfileBody } from '@somo/contracts/routes/profile';
 import { newId } from '@somo/platform/ids';
 import { aNewcomer, aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
@@ -113,7 +113,7 @@ describe('the words people search for', () => {
   const find = (q: string) => world.as(aVisitor()).ask('catalog.find-teachers', { q, limit: 100 });
   const foundSubjects = async (q: string) => [...new Set((await find(q)).items.flatMap((card) => card.subjects))].sort();
 
-  async function join(firstName: string, lastName: string, subject: string, says: ProfileChanges = {}): Promise<void> {
+  async function join(firstName: string, lastName: string, subject: string, says: ProfileBody = {}): Promise<void> {
     const userId = newId();
     const profile = { role: 'teacher' as const, firstName, lastName, timeZone: 'Africa/Accra', hourlyRateCents: 2500 };
     await world.as(aNewcomer({ userId })).ask('catalog.create-profile', profile);

@@ -1,4 +1,4 @@
-import type { NewHours } from '@somo/contracts/asks/scheduling';
+import type { NewHours } from '@somo/contracts/routes/availability';
 import { checkAvailability } from './check-availability.js';
 
 const nine = { startTime: '09:00', endTime: '12:00' };

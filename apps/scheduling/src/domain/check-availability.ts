@@ -1,5 +1,5 @@
 // What a teacher's hours may be; each error names the part it is about.
-import type { NewHours } from '@somo/contracts/asks/scheduling';
+import type { NewHours } from '@somo/contracts/routes/availability';
 import type { HoursWindow } from '@somo/contracts/availability';
 import { availabilityLimits, overlappingWindows, windowProblem, type WindowProblem } from '@somo/contracts/rules/availability';
 import { lessonMinutes } from '@somo/contracts/rules/booking';

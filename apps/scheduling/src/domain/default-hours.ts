@@ -1,5 +1,5 @@
 // A new teacher's default hours: Monday to Friday, five lessons a day.
-import type { NewHours } from '@somo/contracts/asks/scheduling';
+import type { NewHours } from '@somo/contracts/routes/availability';
 import { defaultBufferMinutes, defaultDailyMaximum } from '@somo/contracts/rules/booking';
 
 const windows = [

@@ -1,5 +1,5 @@
 // Hours as they are stored: everything in them has an id, and what was left out its usual value.
-import type { NewHours } from '@somo/contracts/asks/scheduling';
+import type { NewHours } from '@somo/contracts/routes/availability';
 import type { Availability } from '@somo/contracts/availability';
 
 type Stored = Pick<Availability, 'recurringSlots' | 'specificDates' | 'breakPeriods'>;

@@ -1,70 +1,64 @@
 import type { HoursState } from '../events/hours.js';
 import type { TermsState } from '../events/terms.js';
 import type { LessonCounts, LessonRecord, OpenSlots } from '../lessons.js';
-import type { RequestRecord, RequestRecordPage, RequestTab } from '../requests.js';
+import type { RequestRecord, RequestRecordPage } from '../requests.js';
 import type { AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
 import type { Page } from '../page.js';
-import type { ProblemCase, ProblemKind, ProblemOutcome, ProblemRecord, ProblemStatus } from '../problems.js';
+import type { ProblemCase, ProblemRecord, ProblemStatus } from '../problems.js';
+import type { ListOperatorLessonsQuery } from '../routes/admin.js';
+import type {
+  AcceptProposalBody,
+  BookLessonBody,
+  CancelLessonBody,
+  DeclineProposalBody,
+  FreeTimesQuery,
+  ReportProblemBody,
+  RescheduleLessonBody,
+  SaveNotesBody,
+} from '../routes/lessons.js';
+import type { ResolveProblemBody } from '../routes/problems.js';
+import type { ListRequestsQuery, RejectRequestBody, RequestLessonBody } from '../routes/requests.js';
 import type { BookingStats } from '../stats.js';
-import type { Instant } from '../time.js';
 import type { TimelinePart, TimelineQuestion } from '../timeline.js';
 
-export interface BookLessonInput {
-  teacherId: string;
-  startsAt: Instant;
-  subject?: string;
-  moduleId?: string;
-  expectedPriceCents?: number;
+export interface Once {
   /** The Idempotency-Key of the click. */
   key?: string;
 }
 
-export interface RequestLessonInput {
-  teacherId: string;
-  startsAt: Instant;
-  endsAt: Instant;
-  subject?: string;
-  moduleId?: string;
-  message?: string;
-  /** The Idempotency-Key of the click. */
-  key?: string;
+export interface OfBooking {
+  bookingId: string;
 }
+
+export type BookLessonInput = BookLessonBody & Once;
+export type RequestLessonInput = RequestLessonBody & Once;
 
 export interface BookingAsks {
   'booking.book-lesson': { in: BookLessonInput; out: LessonRecord | RequestRecord };
-  'booking.cancel-booking': { in: { bookingId: string; reason?: string; key?: string }; out: LessonRecord };
+  'booking.cancel-booking': { in: OfBooking & CancelLessonBody & Once; out: LessonRecord };
   /** A student's call moves the lesson; a teacher's call proposes the time and returns the lesson unmoved. */
-  'booking.reschedule-booking': {
-    in: { bookingId: string; startsAt?: Instant; proposals?: Instant[]; reason?: string; key?: string };
-    out: LessonRecord;
-  };
+  'booking.reschedule-booking': { in: OfBooking & RescheduleLessonBody & Once; out: LessonRecord };
   /** Moves the lesson to a time that the teacher proposed; `startsAt` says which, if there are several. */
-  'booking.accept-proposal': { in: { bookingId: string; startsAt?: Instant; key?: string }; out: LessonRecord };
+  'booking.accept-proposal': { in: OfBooking & AcceptProposalBody & Once; out: LessonRecord };
   /** Declined by the student, or withdrawn by the teacher. */
-  'booking.decline-proposal': { in: { bookingId: string; reason?: string; key?: string }; out: LessonRecord };
+  'booking.decline-proposal': { in: OfBooking & DeclineProposalBody & Once; out: LessonRecord };
   /** What a teacher has just changed about their offer: the event brings it too. */
   'booking.take-offer': { in: { hours?: HoursState; terms?: TermsState }; out: null };
   /** Returns times in the teacher's hours at which both people of the lesson are free. */
-  'booking.list-free-times': { in: { bookingId: string; from: string; to: string; timeZone: string }; out: OpenSlots };
+  'booking.list-free-times': { in: OfBooking & FreeTimesQuery; out: OpenSlots };
   'booking.request-lesson': { in: RequestLessonInput; out: RequestRecord };
   'booking.accept-request': { in: { requestId: string; key?: string }; out: RequestRecord };
-  'booking.reject-request': { in: { requestId: string; reason?: string; key?: string }; out: RequestRecord };
+  'booking.reject-request': { in: { requestId: string } & RejectRequestBody & Once; out: RequestRecord };
   'booking.withdraw-request': { in: { requestId: string; key?: string }; out: RequestRecord };
   'booking.get-request': { in: { requestId: string }; out: RequestRecord };
   /** Returns those of these requests that exist, in no particular order; at most 50. */
   'booking.get-requests': { in: { requestIds: string[] }; out: RequestRecord[] };
-  'booking.list-requests': {
-    in: { status?: RequestTab; subject?: string; cursor?: string; limit?: number };
-    out: RequestRecordPage;
-  };
+  'booking.list-requests': { in: ListRequestsQuery; out: RequestRecordPage };
   /** Saves what the caller writes about a lesson: the teacher for both participants, the student for themself. */
-  'booking.save-notes': { in: { bookingId: string; text: string }; out: LessonRecord };
-  'booking.report-problem': { in: { bookingId: string; kind: ProblemKind; text: string; key?: string }; out: ProblemRecord };
+  'booking.save-notes': { in: OfBooking & SaveNotesBody; out: LessonRecord };
+  'booking.report-problem': { in: OfBooking & ReportProblemBody & Once; out: ProblemRecord };
   'booking.list-problems': { in: { status: ProblemStatus; cursor?: string; limit?: number }; out: Page<ProblemCase> };
-  'booking.resolve-problem': {
-    in: { problemId: string; outcome: ProblemOutcome; refundCents?: number; note: string; key?: string };
-    out: ProblemCase;
-  };
+  'booking.resolve-problem': { in: { problemId: string } & ResolveProblemBody & Once; out: ProblemCase };
   'booking.audit-invalid-input': { in: OperatorAttempt; out: null };
   'booking.list-audit': { in: AuditQuery; out: AuditRecord[] };
   /** Moving a lesson adds a booking to its agreement; `bookingIds` has them all, the latest last. */
@@ -77,7 +71,7 @@ export interface BookingAsks {
   /** Returns the latest lessons of up to ten people, at most twenty, for operators. */
   'booking.list-lessons-of-people': { in: { userIds: string[] }; out: LessonRecord[] };
   /** Returns the lessons that start at `from` or later and before `to`, at most 31 days later, the earliest first; for operators. */
-  'booking.list-lessons-between': { in: { from: Instant; to: Instant; cursor?: string; limit?: number }; out: Page<LessonRecord> };
+  'booking.list-lessons-between': { in: ListOperatorLessonsQuery; out: Page<LessonRecord> };
   'booking.list-lessons': {
     in: { when: 'upcoming' | 'past' | 'all'; timeZone: string; cursor?: string; limit?: number };
     out: Page<LessonRecord>;

@@ -3,6 +3,7 @@ import type { TermsState } from '../events/terms.js';
 import type { ModuleSummary, MyModule, MyProfile, Person, TeacherCard, TeacherProfile } from '../people.js';
 import type { Page } from '../page.js';
 import type { FindTeachersQuery } from '../routes/find-teachers.js';
+import type { ProfileBody } from '../routes/profile.js';
 import type { ListSubjectsQuery } from '../routes/list-subjects.js';
 import type { CatalogStats } from '../stats.js';
 
@@ -23,32 +24,8 @@ export interface SubjectChoice {
   moduleIds: string[];
 }
 
-/** Changes to a person's own profile; omitted fields stay as they are, null clears one. */
-export interface ProfileChanges {
-  bio?: string | null;
-  country?: string | null;
-  languages?: string[];
-  gradeLevels?: string[];
-  experience?: string | null;
-  education?: string | null;
-  teachingStyle?: string | null;
-  /** Both names in one; counts where neither is given by itself. */
-  fullName?: string;
-  firstName?: string;
-  lastName?: string;
-  contactNumber?: string | null;
-  /** A teacher's. Null: not bookable until one is set. */
-  hourlyRateCents?: number | null;
-  /** A teacher's. */
-  introVideoUrl?: string | null;
-  /** A student's. */
-  interests?: string[];
-  /** The caller's time zone, which auth owns: the copy for those who see the profile. */
-  timeZone?: string;
-}
-
 /** What somebody may tell about themselves while they are onboarding. */
-export type FirstWords = Pick<ProfileChanges, 'country' | 'languages' | 'gradeLevels' | 'bio'>;
+export type FirstWords = Pick<ProfileBody, 'country' | 'languages' | 'gradeLevels' | 'bio'>;
 
 export interface CatalogAsks {
   /** Idempotent; called by auth while a person is onboarding. */
@@ -71,7 +48,7 @@ export interface CatalogAsks {
   'catalog.get-module': { in: { moduleId: string }; out: MyModule };
   /** Replaces which lessons of a module a student has completed. */
   'catalog.save-progress': { in: { moduleId: string; completedLessons: number[] }; out: MyModule };
-  'catalog.save-profile': { in: ProfileChanges; out: MyProfile };
+  'catalog.save-profile': { in: ProfileBody; out: MyProfile };
   /** Makes an uploaded file the caller's picture. */
   'catalog.save-avatar': { in: { uploadId: string }; out: MyProfile };
   'catalog.delete-avatar': { in: Record<string, never>; out: MyProfile };

@@ -1,12 +1,11 @@
-import type { DevMail, DevMailFile, NotificationCategory, NotificationList } from '../notifications.js';
+import type { DevMail, DevMailFile, NotificationList } from '../notifications.js';
 import type { Page } from '../page.js';
+import type { ContactBody } from '../routes/contact.js';
+import type { ListNotificationsQuery } from '../routes/notifications.js';
 import type { TimelinePart, TimelineQuestion } from '../timeline.js';
 
 export interface NotificationAsks {
-  'notification.list-notifications': {
-    in: { type?: NotificationCategory; unread?: boolean; after?: string; cursor?: string; limit?: number };
-    out: NotificationList;
-  };
+  'notification.list-notifications': { in: ListNotificationsQuery; out: NotificationList };
   'notification.mark-read': { in: { notificationId: string }; out: null };
   'notification.mark-all-read': { in: Record<string, never>; out: { marked: number } };
   'notification.delete-notification': { in: { notificationId: string }; out: null };
@@ -14,6 +13,6 @@ export interface NotificationAsks {
   'notification.list-dev-mails': { in: { to?: string }; out: Page<DevMail> };
   'notification.get-dev-mail-file': { in: { mailId: string; name: string }; out: DevMailFile };
   /** Stores a message to the operator and forwards it by email. */
-  'notification.store-contact-message': { in: { name: string; email: string; message: string }; out: null };
+  'notification.store-contact-message': { in: ContactBody; out: null };
   'notification.get-lesson-timeline': { in: TimelineQuestion; out: TimelinePart };
 }

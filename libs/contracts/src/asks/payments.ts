@@ -1,36 +1,34 @@
+import type { OfBooking, Once } from './booking.js';
 import type { EarningPeriod, Earnings, TransactionRecord } from '../earnings.js';
 import type { Page } from '../page.js';
 import type { LedgerSums } from '../ledger.js';
 import type { AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
 import type { LessonPayment, PaymentCase, PaymentFile, StudentPaymentRecord } from '../payments.js';
-import type { MaskedPayoutMethod, PayoutLifecycle, PayoutMethod, PayoutMethodName, PayoutRecord } from '../payouts.js';
+import type { MaskedPayoutMethod, PayoutMethod, PayoutMethodName, PayoutRecord } from '../payouts.js';
+import type { HoldPaymentBody, ListPayoutsQuery, RefundPaymentBody } from '../routes/admin-money.js';
+import type { ConfirmPaymentBody, PayLessonBody } from '../routes/lessons.js';
+import type { PageQuery } from '../routes/paging.js';
 import type { TimelinePart, TimelineQuestion } from '../timeline.js';
 import type { Webhook } from '../webhook.js';
 
 export interface PaymentsAsks {
   'payments.get-lesson-payment': { in: { bookingId: string }; out: LessonPayment };
   /** Opens the charge if the event has not done so yet, and sends the card to the provider. */
-  'payments.pay-lesson': { in: { bookingId: string; card?: string; key?: string }; out: LessonPayment };
+  'payments.pay-lesson': { in: OfBooking & PayLessonBody & Once; out: LessonPayment };
   /** The student's answer to their bank, for providers that leave it to us to collect. */
-  'payments.confirm-payment': { in: { bookingId: string; approved: boolean }; out: LessonPayment };
+  'payments.confirm-payment': { in: OfBooking & ConfirmPaymentBody; out: LessonPayment };
   /** The provider's callback as it arrived, for the provider's adapter to verify and read. */
   'payments.receive-webhook': { in: Webhook & { provider: string }; out: null };
-  'payments.list-payments': { in: { cursor?: string; limit?: number }; out: Page<StudentPaymentRecord> };
+  'payments.list-payments': { in: PageQuery; out: Page<StudentPaymentRecord> };
   /** Months start at midnight in `timeZone`. */
   'payments.get-earnings': { in: { period: EarningPeriod; timeZone: string }; out: Earnings };
-  'payments.list-transactions': {
-    in: { period: EarningPeriod; timeZone: string; cursor?: string; limit?: number };
-    out: Page<TransactionRecord>;
-  };
+  'payments.list-transactions': { in: { period: EarningPeriod; timeZone: string } & PageQuery; out: Page<TransactionRecord> };
   'payments.get-ledger': { in: Record<string, never>; out: LedgerSums };
-  'payments.list-payouts': { in: { status?: PayoutLifecycle; cursor?: string; limit?: number }; out: Page<PayoutRecord> };
+  'payments.list-payouts': { in: ListPayoutsQuery; out: Page<PayoutRecord> };
   /** `bookingId` may be any id that the lesson has had; a moved lesson is also found by its earlier ones. */
   'payments.get-payment-case': { in: { bookingId: string }; out: PaymentFile };
-  'payments.hold-payment': { in: { bookingId: string; held: boolean; note: string }; out: PaymentCase };
-  'payments.refund-payment': {
-    in: { bookingId: string; amountCents: number; refundedCents: number; note: string; key?: string };
-    out: PaymentCase;
-  };
+  'payments.hold-payment': { in: OfBooking & HoldPaymentBody & { held: boolean }; out: PaymentCase };
+  'payments.refund-payment': { in: OfBooking & RefundPaymentBody & Once; out: PaymentCase };
   'payments.audit-invalid-input': { in: OperatorAttempt; out: null };
   'payments.list-audit': { in: AuditQuery; out: AuditRecord[] };
   'payments.get-payout-method': { in: Record<string, never>; out: MaskedPayoutMethod | null };

@@ -1,6 +1,7 @@
-import type { Availability, BreakPeriod, RecurringSlot, TimeSlot } from '../availability.js';
+import type { Availability } from '../availability.js';
 import type { HoursState } from '../events/hours.js';
 import type { OpenSlots } from '../lessons.js';
+import type { SaveAvailabilityBody } from '../routes/availability.js';
 import type { TeachingSettings } from '../teaching.js';
 import type { TimelinePart, TimelineQuestion } from '../timeline.js';
 
@@ -17,22 +18,9 @@ export interface OpenSlotsQuestion {
 /** null: the cached response is still valid. */
 export type OpenSlotsAnswer = (OpenSlots & { version: string }) | null;
 
-type New<T extends { id: string }, Optional extends keyof T = never> = Omit<T, 'id' | Optional> & { id?: string } & Partial<
-    Pick<T, Optional>
-  >;
-
-/** Hours to save; what has no id is new. */
-export interface NewHours {
-  /** Unchanged if omitted. */
-  timeZone?: string;
-  recurringSlots: readonly New<RecurringSlot, 'isRecurring'>[];
-  specificDates: readonly { date: string; timeSlots: readonly New<TimeSlot>[] }[];
-  breakPeriods: readonly New<BreakPeriod, 'type' | 'reason'>[];
-}
-
 export interface SchedulingAsks {
   /** `version` is that of the hours that the caller has read. Returns also the booked lessons that the saved hours do not offer. */
-  'scheduling.save-availability': { in: NewHours & { version: number }; out: Availability & { outsideIds: string[] } };
+  'scheduling.save-availability': { in: SaveAvailabilityBody; out: Availability & { outsideIds: string[] } };
   'scheduling.get-my-availability': { in: Record<string, never>; out: Availability };
   'scheduling.get-teaching-settings': { in: Record<string, never>; out: TeachingSettings };
   /** What is omitted stays as it is. */

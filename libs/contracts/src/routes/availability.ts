@@ -43,7 +43,7 @@ export class SpecificDateBody {
   @ArrayMaxSize(mostPerDay)
   @ValidateNested({ each: true })
   @Type(() => TimeSlotBody)
-  timeSlots!: TimeSlotBody[];
+  timeSlots!: readonly TimeSlotBody[];
 }
 
 export class BreakPeriodBody {
@@ -83,20 +83,23 @@ export class SaveAvailabilityBody {
   @ArrayMaxSize(7 * mostPerDay)
   @ValidateNested({ each: true })
   @Type(() => RecurringSlotBody)
-  recurringSlots!: RecurringSlotBody[];
+  recurringSlots!: readonly RecurringSlotBody[];
 
   @IsArray()
   @ArrayMaxSize(mostDates)
   @ValidateNested({ each: true })
   @Type(() => SpecificDateBody)
-  specificDates!: SpecificDateBody[];
+  specificDates!: readonly SpecificDateBody[];
 
   @IsArray()
   @ArrayMaxSize(mostBreaks)
   @ValidateNested({ each: true })
   @Type(() => BreakPeriodBody)
-  breakPeriods!: BreakPeriodBody[];
+  breakPeriods!: readonly BreakPeriodBody[];
 }
+
+/** Hours to save; what has no id is new. */
+export type NewHours = Omit<SaveAvailabilityBody, 'version'>;
 
 export interface AvailabilityRoutes {
   'GET /api/me/availability': { answer: Availability };
