@@ -31,7 +31,7 @@ export class RotateEncryptionKeys implements OnApplicationBootstrap {
     const startedAt = this.clock.now();
     await this.transaction.run(async (tx) => {
       // What earlier starts have planned is not needed any more, and would be listed as failing if it has failed.
-      await tx.unplan('rotate-encryption-keys', 'every');
+      await tx.unplan('rotate-encryption-keys', { every: true });
       for (const dueAt of [startedAt, startedAt + replacedMs])
         tx.plan('rotate-encryption-keys', { key: `${keys}-${newId()}`, dueAt, data: { keys } });
     });
