@@ -35,7 +35,7 @@ export default defineConfig<object, { topology: Topology }>({
     browserName: 'chromium',
     timezoneId: 'America/New_York',
     locale: 'en-US',
-    trace: 'on-first-retry',
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-dev-shm-usage'] },
   },
   projects: [

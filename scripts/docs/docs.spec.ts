@@ -20,6 +20,25 @@ export function placesIn(page: string, text: string): string[] {
   return [...new Set([...links, ...spelled])];
 }
 
+/** Returns the anchor that GitHub gives a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+/** Returns every link to a heading that is not there, on the same page or another. */
+export function lostHeadingsIn(page: string, text: string, read: (file: string) => string): string[] {
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)#([^)\s]+)\)/g)];
+  return links
+    .filter(([, to, anchor]) => {
+      const target = to ? read(join(dirname(page), to)) : text;
+      return ![...target.matchAll(/^#+ (.+)$/gm)].some(([, heading]) => anchorOf(String(heading)) === anchor);
+    })
+    .map(([link]) => link);
+}
+
 /** The first line of each code block that claims to be from a file and is not; `…` stands for lines left out. */
 export function misquotedIn(text: string, read: (file: string) => string): string[] {
   return [...text.matchAll(/```\w*\n(?:\/\/|--) (\S+\/\S+)\n([\s\S]*?)```/g)].flatMap(([, file, block]) => {
@@ -44,6 +63,10 @@ describe.each(pages)('%s', (page) => {
 
   it('names no file that is not there', () => {
     expect(placesIn(page, text).filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('links to no heading that is not there', () => {
+    expect(lostHeadingsIn(page, text, (file) => readFileSync(file, 'utf8'))).toEqual([]);
   });
 
   it('quotes code as it is', () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkout } from '../stages/checkout.mjs';
 import { Problem } from '../stages/problem.mjs';
@@ -11,15 +12,17 @@ const program = (app, role, from = checkout) => join(from, 'apps', app, 'dist', 
 /**
  * Every process of the distributed topology: the gateway, each service, and a worker for each service with jobs.
  * `times`: the number of instances by name, such as { gateway: 2, 'booking worker': 3 }, or of all; `beside`: the checkout whose build runs as the additional ones.
+ * Names in `times` and `except` that no process has are refused.
  */
-export function processesOf(serviceNames, times = {}, beside = checkout) {
+export function processesOf(serviceNames, times = {}, beside = checkout, except = []) {
   const workers = serviceNames.filter((app) => existsSync(program(app, 'worker')));
   const kinds = [
     ...serviceNames.map((app) => ({ name: app, app, role: 'main' })),
     ...workers.map((app) => ({ name: `${app} worker`, app, role: 'worker' })),
     { name: 'gateway', app: 'gateway', role: 'main' },
   ];
-  const unknown = Object.keys(times).filter((name) => !(name === 'all' || kinds.some((kind) => kind.name === name)));
+  const named = [...Object.keys(times).filter((name) => name !== 'all'), ...except];
+  const unknown = named.filter((name) => !kinds.some((kind) => kind.name === name));
   if (unknown.length > 0) throw new Problem(`There is no ${unknown.join(', ')}. Use one of: ${kinds.map(({ name }) => name).join(', ')}.`);
   return kinds.flatMap((kind) =>
     Array.from({ length: times[kind.name] ?? times.all ?? 1 }, (_, nth) =>
@@ -41,4 +44,12 @@ export function startProcess({ name, app, role, from }, own, { tell, onStart }) 
     onStart,
     whenStarted: saysReady,
   });
+}
+
+/** The command that starts one of them in a debugger, with its own logins and keys only, from a file that nobody else may read. */
+export async function commandOf({ name, app, role }, settings, folder) {
+  const file = join(folder, `${name.replace(' ', '-')}.env`);
+  const lines = Object.entries(settings).map(([key, value]) => `${key}='${value}'`);
+  await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  return `node --inspect --enable-source-maps --env-file=${relative(checkout, file)} ${relative(checkout, program(app, role))}`;
 }

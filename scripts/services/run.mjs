@@ -8,21 +8,26 @@ import { checkout } from '../stages/checkout.mjs';
 import { Problem } from '../stages/problem.mjs';
 import { allInOne, contracts, platform } from './built.mjs';
 import { metricsPorts, reservePorts } from './ports.mjs';
-import { processesOf, startProcess } from './processes.mjs';
+import { commandOf, processesOf, startProcess } from './processes.mjs';
 import { seedOver } from './seed-remote.mjs';
 import { startNats, startRedis } from './servers.mjs';
 
 const startMs = 120_000;
 
-/** --instances "gateway=2,booking worker=3" (or all=2); --beside: a checkout whose version runs as the additional instances. */
+/**
+ * --instances "gateway=2,booking worker=3" (or all=2); --beside: a checkout whose version runs as the additional instances; --except
+ * "booking,booking worker": processes that are started by hand.
+ */
 function readOptions() {
-  const { values } = parseArgs({ options: { instances: { type: 'string', default: '' }, beside: { type: 'string' } } });
+  const text = { type: 'string', default: '' };
+  const { values } = parseArgs({ options: { instances: text, except: text, beside: { type: 'string' } } });
   const times = values.instances.split(',').filter(Boolean);
   const wrong = times.find((part) => !/^[a-z ]+=[1-9]\d?$/.test(part));
   if (wrong) throw new Problem(`--instances takes a name and a count, such as booking=2 or "booking worker=3". Got: ${wrong}`);
   return {
     times: Object.fromEntries(times.map((part) => part.split('=')).map(([name, count]) => [name, Number(count)])),
     beside: values.beside,
+    except: values.except.split(',').filter(Boolean),
   };
 }
 
@@ -32,12 +37,13 @@ export async function run(somo) {
   const { readAllInOneConfig } = await allInOne('all-in-one.config.js');
   const { serviceNames } = await contracts('services.js');
   const config = readAllInOneConfig();
-  const { times, beside } = readOptions();
+  const { times, beside, except } = readOptions();
   const { resolveDataFolder } = await platform('postgres/data-folder.js');
   const place = resolveDataFolder(checkout);
   const folder = join(place.folder, 'services');
   // For every process, and for the pictures of the demo.
   process.env.STORAGE_FOLDER ??= join(place.folder, 'files');
+  const settings = { STORAGE_FOLDER: process.env.STORAGE_FOLDER };
   const stages = new StartupProgress();
   const tell = (line) => console.log(`  ${line}`);
   const ends = [];
@@ -89,6 +95,7 @@ export async function run(somo) {
       const provider = await startLocalProvider(config.PORT, process.env.PUBLIC_URL || `http://localhost:${config.PORT}`);
       ends.push(() => provider.close());
       Object.assign(process.env, provider.settings);
+      Object.assign(settings, provider.settings);
     }
     const nats = await server('nats', process.env.NATS_URL, startNats);
     const redis = await server('redis', process.env.REDIS_URL, startRedis);
@@ -96,7 +103,7 @@ export async function run(somo) {
     const { keysFor } = await platform('identity/key-ring.js');
     await stages.run('processes', async (say) => {
       const targets = [];
-      const all = processesOf(serviceNames, times, beside);
+      const all = processesOf(serviceNames, times, beside, except);
       reservePorts(config.PORT, all.filter(({ app }) => app === 'gateway').length);
       const ports = await metricsPorts(process.env.METRICS_PORT, all.length);
       for (const [at, one] of all.entries()) {
@@ -112,15 +119,16 @@ export async function run(somo) {
         Object.assign(own, { METRICS_PORT: port });
         Object.assign(own, one.app === 'gateway' ? { PORT: config.PORT + one.nth } : { DATABASE_URL: databaseUrls[one.app] });
         if (port) targets.push({ targets: [`127.0.0.1:${port}`], labels: { program: one.name } });
-        running.push(startProcess(one, own, { tell, onStart: noted(one.name) }));
+        if (except.includes(one.name)) tell(`Start ${one.name} with: ${await commandOf(one, { ...settings, ...own }, folder)}`);
+        else running.push(startProcess(one, own, { tell, onStart: noted(one.name) }));
       }
       // For Prometheus (file_sd_configs).
       await writeFile(join(folder, 'targets.json'), JSON.stringify(targets, null, 2));
-      await allReady(running);
+      if (except.length === 0) await allReady(running);
       say(`${running.length} processes`);
     });
     const url = process.env.PUBLIC_URL || `http://localhost:${config.PORT}`;
-    await stages.run('ready', () => untilReady(`http://localhost:${config.PORT}/readyz`));
+    await stages.run('ready', () => untilReady(`http://localhost:${config.PORT}/readyz`, except.length > 0 ? Infinity : 30_000));
     if (config.SEED === 'on' && config.NODE_ENV !== 'production')
       await stages.run('demo', (say) => seedOver(nats('launcher'), secrets.keys, config, say));
     greet(url, place.folder, config, stages.total());
@@ -141,8 +149,8 @@ async function allReady(running) {
   );
 }
 
-async function untilReady(url) {
-  for (const until = performance.now() + 30_000; performance.now() < until; await sleep(100)) {
+async function untilReady(url, timeoutMs) {
+  for (const until = performance.now() + timeoutMs; performance.now() < until; await sleep(100)) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
   }
