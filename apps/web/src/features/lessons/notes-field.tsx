@@ -4,8 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lesson, LessonText } from '@somo/contracts/lessons';
 import { notesMax } from '@somo/contracts/rules/booking';
-import { textProblem } from '@somo/contracts/rules/lines';
 import { fromInstant } from '@somo/contracts/time';
+import { fieldRules } from '../../generated/field-rules';
+import { fieldProblem } from '../../lib/field-problem';
 import { mutation } from '../../lib/mutation';
 import { refusalOf } from '../../lib/problem';
 import { TextAreaField } from '../../ui/text-area-field';
@@ -32,7 +33,7 @@ export function NotesField({ lesson, side, onSaved, actions }: Props) {
   const stored = newest(notesBy(lesson, side), saving.data && notesBy(saving.data, side));
   const text = draft ?? stored;
   const isChanged = text.trim() !== stored.trim();
-  const wrong = text.trim() === '' ? undefined : textProblem(text.trim(), notesMax, '');
+  const wrong = text.trim() === '' ? undefined : fieldProblem(fieldRules['PUT /api/lessons/:id/notes'].text, text);
   const failed = saving.isError ? (refusalOf(saving.error) ?? t('notesFailed')) : undefined;
   const name = lesson.student.firstName || t('common:unknownStudent');
 
