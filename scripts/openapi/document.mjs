@@ -23,6 +23,12 @@ export function makeDocument() {
     'in the contract',
     Object.keys(types.routes),
   );
+  same(
+    'called once',
+    routes.map(({ operationId }) => operationId),
+    'called at all',
+    new Set(routes.map(({ operationId }) => operationId)),
+  );
 
   const paths = {};
   for (const route of [...routes].sort((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -43,11 +43,6 @@ export function thingOf(tree, path) {
   return controllersBelow(tree, gateway).flatMap((file) => declared.exec(tree.read(file, 'utf-8'))?.[1] ?? [])[0];
 }
 
-/** Returns whether a route has this id in OpenAPI. */
-export function hasOperation(tree, operationId) {
-  return controllersBelow(tree, gateway).some((file) => tree.read(file, 'utf-8').includes(`operationId: '${operationId}'`));
-}
-
 /** Returns the file with the route that shares the most of the path, and at least its start; of several, the one named after it. */
 function closest(path, start, files, routesOf) {
   const wanted = path.split('/').filter(Boolean);

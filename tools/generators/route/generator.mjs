@@ -1,8 +1,8 @@
-import { checkChoice, classNameOf, propertyNameOf, sentenceOf } from '../names.mjs';
+import { checkChoice, classNameOf, sentenceOf } from '../names.mjs';
 import { membersOf } from '../source.mjs';
 import { asksFolder, checkNew, finish, writeTemplates } from '../workspace.mjs';
 import { askOf } from './ask.mjs';
-import { contractsFolder, findArea, hasOperation, thingOf } from './area.mjs';
+import { contractsFolder, findArea, thingOf } from './area.mjs';
 import { addToContract, addToController, wireArea } from './add-to-area.mjs';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -23,10 +23,8 @@ export default async function routeGenerator(tree, { ask, method, path }) {
 
   const area = findArea(tree, path);
   const verbNoun = ask.slice(ask.indexOf('.') + 1);
-  const operationId = propertyNameOf(verbNoun);
-  if (hasOperation(tree, operationId)) throw new Error(`There is a route with the operationId ${operationId} already.`);
   const route = { ...found, ask, name, path, method, id, verbNoun };
-  route.forward = forwardOf(route, { operationId, of: id && (thingOf(tree, path) ?? '') });
+  route.forward = forwardOf(route, id && (thingOf(tree, path) ?? ''));
   addToContract(tree, area, route);
   if (area.controller) addToController(tree, area.controller, route);
   else {
@@ -68,10 +66,9 @@ function membersIn(text) {
   return /interface \w+Routes \{/.test(text) ? [membersOf(text, /Routes$/)] : [];
 }
 
-function forwardOf({ name, ask, by, hasAnswer, id, inputs, verbNoun }, { operationId, of }) {
+function forwardOf({ name, ask, by, hasAnswer, id, inputs, verbNoun }, of) {
   const roles = by.map((role) => `'${role}'`).join(', ');
   const options = [
-    `operationId: '${operationId}'`,
     `summary: '${sentenceOf(verbNoun)}'`,
     `by: [${roles}]`,
     ...(id ? [`of: '${of}'`, `id: '${inputs[0]}'`] : []),

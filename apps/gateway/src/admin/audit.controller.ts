@@ -15,12 +15,8 @@ const defaultLimit = 20;
 export class AdminAuditController {
   constructor(private readonly ask: Ask) {}
 
-  @Route('GET /api/admin/audit', {
-    operationId: 'listAudit',
-    summary: 'List what operators did or were refused, newest first',
-    by: ['admin'],
-  })
-  async list(@Query() { about, cursor, limit = defaultLimit }: ListAuditQuery): Promise<Page<AuditEntry>> {
+  @Route('GET /api/admin/audit', { summary: 'List what operators did or were refused, newest first', by: ['admin'] })
+  async listAudit(@Query() { about, cursor, limit = defaultLimit }: ListAuditQuery): Promise<Page<AuditEntry>> {
     const query = { ...before(cursor), ...(about === undefined ? {} : { thingId: about }), limit: limit + 1 };
     const logs = await Promise.all(
       auditedServices.map(async (service) => (await this.ask.for(`${service}.list-audit`, query)).map((entry) => ({ ...entry, service }))),

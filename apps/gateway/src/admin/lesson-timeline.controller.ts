@@ -29,12 +29,11 @@ export class LessonTimelineController {
    * about every booking of the agreement, so that a moved lesson has one timeline.
    */
   @Route('GET /api/admin/lessons/:id/timeline', {
-    operationId: 'lessonTimeline',
     summary: "Get a lesson's full history from all services; services that did not answer are named",
     by: ['admin'],
     of: 'lesson',
   })
-  async get(@Id() lessonId: string): Promise<LessonTimeline> {
+  async lessonTimeline(@Id() lessonId: string): Promise<LessonTimeline> {
     const bookingIds = await this.bookingsOf(lessonId);
     const about = { bookingId: bookingIds.at(-1) ?? lessonId, bookingIds };
     const firstPass = await this.parts({ ...about, eventIds: [] });

@@ -13,12 +13,10 @@ import { AuditInvalidInput } from './audit-invalid-input.js';
 /** What operators can see and do about money; everything they do is audited. */
 @Controller()
 @Forward('GET /api/admin/ledger', 'payments.get-ledger', {
-  operationId: 'getLedger',
   summary: 'Get the balance of each ledger account, with any discrepancies',
   by: ['admin'],
 })
 @Forward('POST /api/admin/lessons/:id/refund', 'payments.refund-payment', {
-  operationId: 'refundPayment',
   summary: 'Refund all or part of a payment; refused if its refunds have changed since you looked',
   by: ['admin'],
   of: 'lesson',
@@ -33,45 +31,34 @@ export class AdminMoneyController {
     private readonly people: People,
   ) {}
 
-  @Route('GET /api/admin/payouts', { operationId: 'listPayouts', summary: 'List all payouts, newest first', by: ['admin'] })
-  async payouts(@Query() query: ListPayoutsQuery): Promise<Page<TeacherPayout>> {
+  @Route('GET /api/admin/payouts', { summary: 'List all payouts, newest first', by: ['admin'] })
+  async listPayouts(@Query() query: ListPayoutsQuery): Promise<Page<TeacherPayout>> {
     const { items, nextCursor } = await this.ask.for('payments.list-payouts', { ...query });
     const people = await this.people.byIds(items.map(({ teacherId }) => teacherId));
     return { items: items.map((item) => ({ ...item, teacher: people.get(item.teacherId) as TeacherPayout['teacher'] })), nextCursor };
   }
 
   @Route('GET /api/admin/lessons/:id/payment', {
-    operationId: 'getLessonMoney',
     summary: "Get a lesson's payment as operators see it, with what they did about it",
     by: ['admin'],
     of: 'lesson',
   })
-  async payment(@Id() bookingId: string): Promise<LessonMoney> {
+  async getLessonMoney(@Id() bookingId: string): Promise<LessonMoney> {
     const found = await this.ask.for('payments.get-payment-case', { bookingId });
     const people = await this.people.byIds([found.teacherId, found.studentId]);
     const of = (id: string) => people.get(id) as LessonMoney['teacher'];
     return { ...found, teacher: of(found.teacherId), student: of(found.studentId) };
   }
 
-  @Route('POST /api/admin/lessons/:id/hold', {
-    operationId: 'holdPayment',
-    summary: "Hold a teacher's earning for a lesson",
-    by: ['admin'],
-    of: 'lesson',
-  })
+  @Route('POST /api/admin/lessons/:id/hold', { summary: "Hold a teacher's earning for a lesson", by: ['admin'], of: 'lesson' })
   @AuditInvalidInput('payments', 'hold-payment')
-  hold(@Id() bookingId: string, @Body() { note }: HoldPaymentBody): Promise<PaymentCase> {
+  holdPayment(@Id() bookingId: string, @Body() { note }: HoldPaymentBody): Promise<PaymentCase> {
     return this.ask.for('payments.hold-payment', { bookingId, held: true, note });
   }
 
-  @Route('POST /api/admin/lessons/:id/release', {
-    operationId: 'releasePayment',
-    summary: 'Release an earning that is on hold',
-    by: ['admin'],
-    of: 'lesson',
-  })
+  @Route('POST /api/admin/lessons/:id/release', { summary: 'Release an earning that is on hold', by: ['admin'], of: 'lesson' })
   @AuditInvalidInput('payments', 'release-payment')
-  release(@Id() bookingId: string, @Body() { note }: HoldPaymentBody): Promise<PaymentCase> {
+  releasePayment(@Id() bookingId: string, @Body() { note }: HoldPaymentBody): Promise<PaymentCase> {
     return this.ask.for('payments.hold-payment', { bookingId, held: false, note });
   }
 }

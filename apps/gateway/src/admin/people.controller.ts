@@ -17,39 +17,35 @@ export class AdminPeopleController {
   ) {}
 
   @Route('GET /api/admin/people/:id', {
-    operationId: 'getAccount',
     summary: 'Get an account: how its owner signs in, and whether it is suspended',
     by: ['admin'],
     of: 'account',
   })
-  async get(@Id() userId: string): Promise<AccountCase> {
+  async getAccount(@Id() userId: string): Promise<AccountCase> {
     return this.named(await this.ask.for('auth.get-account-record', { userId }));
   }
 
   @Route('POST /api/admin/people/:id/suspend', {
-    operationId: 'suspendAccount',
     summary: 'Suspend an account: no sign-in, upcoming lessons cancelled with a full refund, payouts on hold',
     by: ['admin'],
     of: 'account',
   })
   @AuditInvalidInput('auth', 'suspend-user')
-  async suspend(@Id() userId: string, @Body() body: SuspendBody): Promise<AccountCase> {
+  async suspendAccount(@Id() userId: string, @Body() body: SuspendBody): Promise<AccountCase> {
     return this.named(await this.ask.for('auth.suspend-user', { userId, ...body }));
   }
 
   @Route('POST /api/admin/people/:id/restore', {
-    operationId: 'restoreAccount',
     summary: 'Restore a suspended account; what was cancelled stays cancelled',
     by: ['admin'],
     of: 'account',
   })
   @AuditInvalidInput('auth', 'restore-user')
-  async restore(@Id() userId: string, @Body() { note }: OperatorNoteBody): Promise<AccountCase> {
+  async restoreAccount(@Id() userId: string, @Body() { note }: OperatorNoteBody): Promise<AccountCase> {
     return this.named(await this.ask.for('auth.restore-user', { userId, note }));
   }
 
   @Route('POST /api/admin/people/:id/email', {
-    operationId: 'changeEmail',
     summary: "Change an account's email address; its owner is signed out and must confirm the new one",
     by: ['admin'],
     of: 'account',

@@ -16,24 +16,19 @@ export class ProblemsController {
     private readonly people: People,
   ) {}
 
-  @Route('GET /api/admin/problems', {
-    operationId: 'listProblems',
-    summary: 'List open problems, oldest first, or resolved ones',
-    by: ['admin'],
-  })
-  async list(@Query() { status = 'open', ...page }: ListProblemsQuery): Promise<Page<LessonProblem>> {
+  @Route('GET /api/admin/problems', { summary: 'List open problems, oldest first, or resolved ones', by: ['admin'] })
+  async listProblems(@Query() { status = 'open', ...page }: ListProblemsQuery): Promise<Page<LessonProblem>> {
     const { items, nextCursor } = await this.ask.for('booking.list-problems', { status, ...page });
     return { items: await this.named(items), nextCursor };
   }
 
   @Route('POST /api/admin/problems/:id/resolve', {
-    operationId: 'resolveProblem',
     summary: 'Resolve a problem by deciding who gets the money; possible once',
     by: ['admin'],
     of: 'problem',
   })
   @AuditInvalidInput('booking', 'resolve-problem')
-  async resolve(@Id() problemId: string, @Body() body: ResolveProblemBody, @Once() once: Once): Promise<LessonProblem> {
+  async resolveProblem(@Id() problemId: string, @Body() body: ResolveProblemBody, @Once() once: Once): Promise<LessonProblem> {
     const [named] = await this.named([await this.ask.for('booking.resolve-problem', { problemId, ...body, ...once })]);
     return named as LessonProblem;
   }

@@ -18,21 +18,13 @@ export class AdminSearchController {
     private readonly people: People,
   ) {}
 
-  @Route('GET /api/admin/lessons', {
-    operationId: 'listAllLessons',
-    summary: 'List lessons that start within up to 31 days, earliest first',
-    by: ['admin'],
-  })
-  async lessons(@Query() query: ListOperatorLessonsQuery): Promise<Page<OperatorLesson>> {
+  @Route('GET /api/admin/lessons', { summary: 'List lessons that start within up to 31 days, earliest first', by: ['admin'] })
+  async listAllLessons(@Query() query: ListOperatorLessonsQuery): Promise<Page<OperatorLesson>> {
     const { items, nextCursor } = await this.ask.for('booking.list-lessons-between', { ...query });
     return { items: await this.named(items), nextCursor };
   }
 
-  @Route('GET /api/admin/search', {
-    operationId: 'search',
-    summary: 'Find lessons and people by lesson ID, receipt number, email, or name',
-    by: ['admin'],
-  })
+  @Route('GET /api/admin/search', { summary: 'Find lessons and people by lesson ID, receipt number, email, or name', by: ['admin'] })
   async search(@Query() { q }: OperatorSearchQuery): Promise<OperatorSearch> {
     const { kind, text } = readOperatorSearch(q);
     switch (kind) {

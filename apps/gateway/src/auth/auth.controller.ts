@@ -16,14 +16,12 @@ import { SessionCookie } from './session-cookie.js';
 
 @Controller()
 @Forward('POST /api/auth/confirm-email', 'auth.confirm-email', {
-  operationId: 'confirmEmail',
   summary: 'Confirm an email address with the token from the email',
   by: ['public'],
   status: 204,
   body: ConfirmEmailBody,
 })
 @Forward('POST /api/auth/resend-confirmation', 'auth.resend-confirmation', {
-  operationId: 'resendConfirmation',
   summary: 'Send the link that confirms your email address again',
   by: ['any'],
   status: 204,
@@ -38,7 +36,7 @@ export class AuthController {
     private readonly browser: BrowserSession,
   ) {}
 
-  @Route('POST /api/auth/register', { operationId: 'register', summary: 'Create an account and sign in', by: ['public'], status: 201 })
+  @Route('POST /api/auth/register', { summary: 'Create an account and sign in', by: ['public'], status: 201 })
   @RateLimit('register')
   async register(@Body() body: RegisterBody, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
     const browser = this.device.browserOf(reply.request);
@@ -47,9 +45,9 @@ export class AuthController {
     return this.answers.of(signedIn);
   }
 
-  @Route('POST /api/auth/login', { operationId: 'signIn', summary: 'Sign in', by: ['public'] })
+  @Route('POST /api/auth/login', { summary: 'Sign in', by: ['public'] })
   @RateLimit('sign-in')
-  async login(
+  async signIn(
     @Body() { remember = false, ...body }: LoginBody,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionAnswer | TwoStepAsked> {
@@ -60,14 +58,10 @@ export class AuthController {
     return this.answers.of(answer);
   }
 
-  @Route('POST /api/auth/refresh', {
-    operationId: 'refreshSession',
-    summary: 'Get a new access token for the refresh cookie, which is replaced too',
-    by: ['public'],
-  })
+  @Route('POST /api/auth/refresh', { summary: 'Get a new access token for the refresh cookie, which is replaced too', by: ['public'] })
   @OurOrigin()
   @RateLimit('refresh')
-  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
+  async refreshSession(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
     const refreshToken = this.cookie.of(request);
     if (!refreshToken) throw refuse('session-missing');
     const refreshed = await this.ask.for('auth.refresh', { refreshToken });
@@ -76,21 +70,16 @@ export class AuthController {
     return this.answers.of(refreshed);
   }
 
-  @Route('POST /api/auth/logout', {
-    operationId: 'signOut',
-    summary: "Sign out: end the refresh cookie's session",
-    by: ['public'],
-    status: 204,
-  })
+  @Route('POST /api/auth/logout', { summary: "Sign out: end the refresh cookie's session", by: ['public'], status: 204 })
   @OurOrigin()
-  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<null> {
+  async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<null> {
     const refreshToken = this.cookie.of(request);
     this.cookie.clear(reply);
     return refreshToken ? this.ask.for('auth.logout', { refreshToken }) : null;
   }
 
-  @Route('GET /api/auth/session', { operationId: 'getSession', summary: 'Get the signed-in user', by: ['any'] })
-  async session(): Promise<{ user: SessionUser }> {
+  @Route('GET /api/auth/session', { summary: 'Get the signed-in user', by: ['any'] })
+  async getSession(): Promise<{ user: SessionUser }> {
     return { user: await this.answers.user(await this.ask.for('auth.get-account', {})) };
   }
 }

@@ -9,7 +9,6 @@ const sent: ForgotPasswordAnswer = { message: "If there's an account with this e
 
 @Controller()
 @Forward('POST /api/auth/reset-password', 'auth.reset-password', {
-  operationId: 'resetPassword',
   summary: 'Set a new password with the token from the email, and end every session of the account',
   by: ['public'],
   status: 204,
@@ -17,7 +16,6 @@ const sent: ForgotPasswordAnswer = { message: "If there's an account with this e
   limit: 'reset-password',
 })
 @Forward('POST /api/auth/change-password', 'auth.change-password', {
-  operationId: 'changePassword',
   summary: 'Change your password, and end all your other sessions',
   by: ['any'],
   status: 204,
@@ -28,13 +26,12 @@ export class PasswordsController {
   constructor(readonly ask: Ask) {}
 
   @Route('POST /api/auth/forgot-password', {
-    operationId: 'forgotPassword',
     summary: 'Ask for an email with a link to reset a password; the response is the same for every address',
     by: ['public'],
     status: 202,
   })
   @RateLimit('forgot-password')
-  async forgot(@Body() { email }: ForgotPasswordBody): Promise<ForgotPasswordAnswer> {
+  async forgotPassword(@Body() { email }: ForgotPasswordBody): Promise<ForgotPasswordAnswer> {
     await this.ask.for('auth.forgot-password', { email });
     return sent;
   }

@@ -6,14 +6,8 @@ import { Forward } from '../http/forward.js';
 import { Route } from '../http/route.js';
 
 @Controller()
-@Forward('DELETE /api/auth/sessions', 'auth.end-other-sessions', {
-  operationId: 'endOtherSessions',
-  summary: 'End all your other sessions',
-  by: ['any'],
-  status: 204,
-})
+@Forward('DELETE /api/auth/sessions', 'auth.end-other-sessions', { summary: 'End all your other sessions', by: ['any'], status: 204 })
 @Forward('DELETE /api/auth/sessions/:id', 'auth.end-session', {
-  operationId: 'endSession',
   summary: 'End one of your sessions',
   by: ['any'],
   of: 'session',
@@ -23,12 +17,8 @@ import { Route } from '../http/route.js';
 export class SessionsController {
   constructor(readonly ask: Ask) {}
 
-  @Route('GET /api/auth/sessions', {
-    operationId: 'listSessions',
-    summary: 'List where you are signed in, the last used first',
-    by: ['any'],
-  })
-  async list(): Promise<Page<Session>> {
+  @Route('GET /api/auth/sessions', { summary: 'List where you are signed in, the last used first', by: ['any'] })
+  async listSessions(): Promise<Page<Session>> {
     return { items: await this.ask.for('auth.list-sessions', {}), nextCursor: null };
   }
 }

@@ -10,32 +10,24 @@ import { DeviceCookie } from './device-cookie.js';
 import { SessionResponse } from './session-response.js';
 
 @Controller()
-@Forward('GET /api/auth/two-step', 'auth.get-two-step', {
-  operationId: 'getTwoStep',
-  summary: 'Get whether your sign-in takes two steps',
-  by: ['any'],
-})
+@Forward('GET /api/auth/two-step', 'auth.get-two-step', { summary: 'Get whether your sign-in takes two steps', by: ['any'] })
 @Forward('POST /api/auth/two-step/setup', 'auth.begin-two-step', {
-  operationId: 'beginTwoStep',
   summary: 'Get a secret for an authenticator app; it counts once a code confirms it',
   by: ['any'],
   body: BeginTwoStepBody,
   limit: 'password',
 })
 @Forward('POST /api/auth/two-step/confirm', 'auth.confirm-two-step', {
-  operationId: 'confirmTwoStep',
   summary: 'Turn two-step sign-in on, and get recovery codes',
   by: ['any'],
   body: TotpBody,
 })
 @Forward('POST /api/auth/two-step/recovery-codes', 'auth.renew-recovery-codes', {
-  operationId: 'renewRecoveryCodes',
   summary: 'Replace your recovery codes',
   by: ['any'],
   body: TotpBody,
 })
 @Forward('POST /api/auth/two-step/remove', 'auth.remove-two-step', {
-  operationId: 'removeTwoStep',
   summary: 'Turn two-step sign-in off',
   by: ['any'],
   status: 204,
@@ -50,12 +42,11 @@ export class TwoStepController {
   ) {}
 
   @Route('POST /api/auth/two-step', {
-    operationId: 'finishTwoStep',
     summary: 'Finish signing in with a code from an authenticator app, or a recovery code',
     by: ['public'],
   })
   @RateLimit('two-step')
-  async finish(@Body() body: FinishTwoStepBody, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
+  async finishTwoStep(@Body() body: FinishTwoStepBody, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
     const browser = this.device.browserOf(reply.request);
     const signedIn = await this.ask.for('auth.finish-two-step', { ...body, browser });
     this.browser.begin(reply, signedIn, browser);

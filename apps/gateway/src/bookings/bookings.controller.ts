@@ -20,14 +20,13 @@ export class BookingsController {
   ) {}
 
   @Route('POST /api/bookings', {
-    operationId: 'bookLesson',
     summary: 'Book a lesson at an open time (201), or request it where the teacher accepts each booking (202)',
     by: ['student'],
     status: 201,
     also: 202,
   })
   @RateLimit('book')
-  async book(
+  async bookLesson(
     @Body() body: BookLessonBody,
     @Once() once: Once,
     @Res({ passthrough: true }) reply: FastifyReply,

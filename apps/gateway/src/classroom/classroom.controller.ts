@@ -7,7 +7,6 @@ import { LessonPeople } from '../lessons/lesson-people.js';
 
 @Controller()
 @Forward('GET /api/lessons/:id/classroom', 'messaging.get-classroom', {
-  operationId: 'getClassroom',
   summary: 'Get the classroom of your lesson while it is open: who is in it, and the servers for the call',
   by: ['participant'],
   of: 'lesson',
@@ -15,7 +14,6 @@ import { LessonPeople } from '../lessons/lesson-people.js';
   limit: 'room',
 })
 @Forward('GET /api/lessons/:id/attendance', 'messaging.get-attendance', {
-  operationId: 'getAttendance',
   summary: 'Get who was in the classroom of your lesson, and on what connection',
   by: ['participant'],
   of: 'lesson',
@@ -28,12 +26,11 @@ export class ClassroomController {
   ) {}
 
   @Route('GET /api/classrooms/:code', {
-    operationId: 'findClassroom',
     summary: 'Find one of your lessons by its ID or the first eight characters of it',
     by: ['participant'],
     of: 'lesson',
   })
-  async find(@Param('code') code: string): Promise<Lesson> {
+  async findClassroom(@Param('code') code: string): Promise<Lesson> {
     return this.people.one(await this.ask.for('booking.find-lesson', { code }));
   }
 }

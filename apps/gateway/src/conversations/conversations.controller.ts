@@ -10,7 +10,6 @@ import { People } from '../people/people.js';
 
 @Controller()
 @Forward('GET /api/conversations/:userId/messages', 'messaging.list-messages', {
-  operationId: 'listMessages',
   summary: 'List the messages with a person, oldest first: the latest, those before one, or those after one',
   by: ['any'],
   of: 'other person',
@@ -18,7 +17,6 @@ import { People } from '../people/people.js';
   query: ListMessagesQuery,
 })
 @Forward('POST /api/conversations/:userId/messages', 'messaging.send-message', {
-  operationId: 'sendMessage',
   summary: 'Send a message to someone you share a lesson with; the same clientId stores it once',
   by: ['any'],
   of: 'other person',
@@ -28,7 +26,6 @@ import { People } from '../people/people.js';
   limit: 'message',
 })
 @Forward('POST /api/conversations/:userId/read', 'messaging.mark-conversation-read', {
-  operationId: 'markConversationRead',
   summary: 'Mark the messages of a person as read, up to one of them',
   by: ['any'],
   of: 'other person',
@@ -37,7 +34,6 @@ import { People } from '../people/people.js';
   body: MarkReadBody,
 })
 @Forward('DELETE /api/conversations/:userId', 'messaging.hide-conversation', {
-  operationId: 'hideConversation',
   summary: 'Remove a conversation from your list until there is a new message',
   by: ['any'],
   of: 'other person',
@@ -50,12 +46,8 @@ export class ConversationsController {
     private readonly people: People,
   ) {}
 
-  @Route('GET /api/conversations', {
-    operationId: 'listConversations',
-    summary: 'List your conversations, the one with the latest message first',
-    by: ['any'],
-  })
-  async list(@Query() page: PageQuery): Promise<Page<Conversation>> {
+  @Route('GET /api/conversations', { summary: 'List your conversations, the one with the latest message first', by: ['any'] })
+  async listConversations(@Query() page: PageQuery): Promise<Page<Conversation>> {
     const { items, nextCursor } = await this.ask.for('messaging.list-conversations', { ...page });
     const people = await this.people.byIds(items.map(({ userId }) => userId));
     return { items: items.map((record) => ({ ...record, user: people.get(record.userId) as Conversation['user'] })), nextCursor };

@@ -18,45 +18,27 @@ export class EarningsController {
     private readonly all: Transactions,
   ) {}
 
-  @Route('GET /api/earnings', {
-    operationId: 'getEarnings',
-    summary: "Get a teacher's earnings by month, in the teacher's time zone",
-    by: ['teacher'],
-  })
-  async get(@Query() { period = 'all' }: EarningsQuery): Promise<Earnings> {
+  @Route('GET /api/earnings', { summary: "Get a teacher's earnings by month, in the teacher's time zone", by: ['teacher'] })
+  async getEarnings(@Query() { period = 'all' }: EarningsQuery): Promise<Earnings> {
     const { timeZone } = await this.ask.for('auth.get-account', {});
     return this.ask.for('payments.get-earnings', { period, timeZone });
   }
 
-  @Route('GET /api/earnings/transactions', {
-    operationId: 'listTransactions',
-    summary: "List a teacher's transactions, newest first",
-    by: ['teacher'],
-  })
-  async transactions(@Query() { period = 'all', ...page }: TransactionsQuery): Promise<Page<Transaction>> {
+  @Route('GET /api/earnings/transactions', { summary: "List a teacher's transactions, newest first", by: ['teacher'] })
+  async listTransactions(@Query() { period = 'all', ...page }: TransactionsQuery): Promise<Page<Transaction>> {
     const { timeZone } = await this.ask.for('auth.get-account', {});
     return this.all.page({ period, timeZone, ...page });
   }
 
-  @Route('GET /api/earnings/export.csv', {
-    operationId: 'exportTransactions',
-    summary: "Download a teacher's transactions as CSV (RFC 4180)",
-    by: ['teacher'],
-    type: csv,
-  })
-  async export(@Query() { period = 'all' }: EarningsQuery): Promise<StreamableFile> {
+  @Route('GET /api/earnings/export.csv', { summary: "Download a teacher's transactions as CSV (RFC 4180)", by: ['teacher'], type: csv })
+  async exportTransactions(@Query() { period = 'all' }: EarningsQuery): Promise<StreamableFile> {
     const { timeZone } = await this.ask.for('auth.get-account', {});
     return csvFile(`somo-transactions-${period}.csv`, transactionColumns, this.all.lines(period, timeZone));
   }
 
-  @Route('GET /api/earnings/report.csv', {
-    operationId: 'exportEarnings',
-    summary: "Download a teacher's monthly earnings as CSV (RFC 4180)",
-    by: ['teacher'],
-    type: csv,
-  })
-  async report(@Query() { period = 'all' }: EarningsQuery): Promise<StreamableFile> {
-    const earnings = await this.get({ period });
+  @Route('GET /api/earnings/report.csv', { summary: "Download a teacher's monthly earnings as CSV (RFC 4180)", by: ['teacher'], type: csv })
+  async exportEarnings(@Query() { period = 'all' }: EarningsQuery): Promise<StreamableFile> {
+    const earnings = await this.getEarnings({ period });
     return csvFile(`somo-earnings-${period}.csv`, reportColumns, [reportLines(earnings)]);
   }
 }

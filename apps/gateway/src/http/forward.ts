@@ -10,6 +10,11 @@ import { Once } from './idempotency-key.js';
 import { Route, type RouteOptions } from './route.js';
 
 type Class<T> = new () => T;
+interface Classes {
+  body?: Class<unknown>;
+  query?: Class<unknown>;
+}
+
 type HasId<R extends RouteName> = R extends `${string}/:${string}` ? true : false;
 
 /** Of a route that has them: its id by the ask's name for it, and the class of its body or its query. */
@@ -17,7 +22,9 @@ type Parts<R extends RouteName> = (HasId<R> extends true ? { id: string } : { id
   (Routes[R] extends { body: infer B } ? { body: Class<B> } : { body?: undefined }) &
   (Routes[R] extends { query: infer Q } ? { query: Class<Q> } : { query?: undefined });
 
-interface Guards {
+interface Details {
+  /** In OpenAPI; the name of the ask, if omitted. */
+  operationId?: string;
   /** Passes on the Idempotency-Key. */
   once?: true;
   limit?: LimitName;
@@ -39,12 +46,12 @@ type Fits<R extends RouteName, K extends AskName, I> = [I] extends [Asks[K]['in'
  * Serves a route by one ask: its input is the id of the path with the body or the query, its answer is the response. An ask with another
  * input or answer does not compile.
  */
-export function Forward<R extends RouteName, K extends AskName, const O extends RouteOptions<R> & Parts<R> & Guards>(
+export function Forward<R extends RouteName, K extends AskName, const O extends RouteOptions<R> & Parts<R> & Details>(
   name: R,
   ask: K,
   options: O & Fits<R, K, InputOf<O>>,
 ) {
-  const { id, body, query, once, limit, audit, ...route } = options as O & { body?: Class<unknown>; query?: Class<unknown> };
+  const { id, body, query, once, limit, audit, operationId = nameOf(ask), ...route } = options as O & Classes;
   const parts = [
     ...(id ? [{ from: Id(), type: String }] : []),
     ...(body ? [{ from: Body(), type: body }] : []),
@@ -57,12 +64,15 @@ export function Forward<R extends RouteName, K extends AskName, const O extends 
       return this.ask.for(ask, Object.assign({}, ...fields) as Asks[K]['in']) as Promise<AnswerOf<R>>;
     };
     const descriptor = { value };
-    Object.defineProperty(prototype, name, descriptor);
-    parts.forEach(({ from }, at) => from(prototype, name, at));
+    Object.defineProperty(prototype, operationId, descriptor);
+    parts.forEach(({ from }, at) => from(prototype, operationId, at));
     const types = parts.map(({ type }) => type);
-    Reflect.defineMetadata('design:paramtypes', types, prototype, name);
-    Route(name, { ...(route as RouteOptions<R>), ask })(prototype, name, descriptor);
-    if (limit) RateLimit(limit)(prototype, name, descriptor);
-    if (audit) AuditInvalidInput(...audit)(prototype, name, descriptor);
+    Reflect.defineMetadata('design:paramtypes', types, prototype, operationId);
+    Route(name, { ...(route as RouteOptions<R>), ask })(prototype, operationId, descriptor);
+    if (limit) RateLimit(limit)(prototype, operationId, descriptor);
+    if (audit) AuditInvalidInput(...audit)(prototype, operationId, descriptor);
   };
 }
+
+/** `getLesson` of `booking.get-lesson`. */
+const nameOf = (ask: AskName) => ask.replace(/^\w+\./, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -12,8 +12,6 @@ const json = 'application/json; charset=utf-8';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface Description {
-  /** In OpenAPI. */
-  operationId: string;
   summary: string;
   description?: string;
   by: readonly [By, ...By[]];
@@ -36,6 +34,7 @@ export type RouteOptions<R extends RouteName> = Description & About<R> & Status<
 
 export interface RouteInfo extends Description {
   name: RouteName;
+  operationId: string;
   of?: Thing;
   status: number;
   type: string;
@@ -43,7 +42,7 @@ export interface RouteInfo extends Description {
   ask?: AskName;
 }
 
-/** Serves one route of the public API. A wrong name, a return type other than the contract's, a missing `by` or an id of nothing does not compile. */
+/** Serves one route of the public API; the name of the method is its `operationId`. A wrong name, a return type other than the contract's, a missing `by` or an id of nothing does not compile. */
 export function Route<R extends RouteName>(name: R, options: RouteOptions<R> & { ask?: AskName }) {
   return <F extends (...args: never[]) => Promise<AnswerOf<R> | SerializedJson<AnswerOf<R>> | StreamableFile>>(
     target: object,
@@ -51,7 +50,7 @@ export function Route<R extends RouteName>(name: R, options: RouteOptions<R> & {
     descriptor: TypedPropertyDescriptor<F>,
   ): void => {
     const [method, path] = name.split(' ') as [Method, string];
-    const info: RouteInfo = { status: 200, type: json, ...options, name };
+    const info: RouteInfo = { status: 200, type: json, ...options, name, operationId: String(key) };
     RequestMapping({ method: RequestMethod[method], path })(target, key, descriptor);
     HttpCode(info.status)(target, key, descriptor);
     if (info.status !== 204) Header('content-type', info.type)(target, key, descriptor);

@@ -24,7 +24,6 @@ import { LessonPeople } from './lesson-people.js';
 
 @Controller()
 @Forward('GET /api/lessons/:id/free-times', 'booking.list-free-times', {
-  operationId: 'listFreeTimes',
   summary: "List times in the teacher's hours at which both people of a lesson are free",
   by: ['participant'],
   of: 'lesson',
@@ -32,7 +31,6 @@ import { LessonPeople } from './lesson-people.js';
   query: FreeTimesQuery,
 })
 @Forward('POST /api/lessons/:id/report-problem', 'booking.report-problem', {
-  operationId: 'reportProblem',
   summary: 'Report a problem up to 72 hours after the lesson; its payout is put on hold',
   by: ['participant'],
   of: 'lesson',
@@ -48,54 +46,43 @@ export class LessonsController {
     private readonly figures: LessonFigures,
   ) {}
 
-  @Route('GET /api/lessons', {
-    operationId: 'listLessons',
-    summary: 'List your lessons: upcoming, past, or all',
-    by: ['student', 'teacher'],
-  })
-  async list(@Query() { when, timeZone = 'UTC', ...page }: ListLessonsQuery): Promise<Page<Lesson>> {
+  @Route('GET /api/lessons', { summary: 'List your lessons: upcoming, past, or all', by: ['student', 'teacher'] })
+  async listLessons(@Query() { when, timeZone = 'UTC', ...page }: ListLessonsQuery): Promise<Page<Lesson>> {
     return this.people.page(await this.ask.for('booking.list-lessons', { when: when ?? 'all', timeZone, ...page }));
   }
 
-  @Route('GET /api/lessons/stats', { operationId: 'lessonStats', summary: 'Get statistics about your lessons', by: ['student', 'teacher'] })
-  stats(@Req() { caller }: FastifyRequest): Promise<LessonStats> {
+  @Route('GET /api/lessons/stats', { summary: 'Get statistics about your lessons', by: ['student', 'teacher'] })
+  lessonStats(@Req() { caller }: FastifyRequest): Promise<LessonStats> {
     return this.figures.of(caller);
   }
 
-  @Route('GET /api/lessons/:id', { operationId: 'getLesson', summary: 'Get a lesson', by: ['participant'], of: 'lesson' })
-  async get(@Id() bookingId: string): Promise<Lesson> {
+  @Route('GET /api/lessons/:id', { summary: 'Get a lesson', by: ['participant'], of: 'lesson' })
+  async getLesson(@Id() bookingId: string): Promise<Lesson> {
     return this.people.one(await this.ask.for('booking.get-lesson', { bookingId }));
   }
 
-  @Route('POST /api/lessons/:id/cancel', { operationId: 'cancelLesson', summary: 'Cancel a lesson', by: ['participant'], of: 'lesson' })
-  async cancel(@Id() bookingId: string, @Body() body: CancelLessonBody, @Once() once: Once): Promise<Lesson> {
+  @Route('POST /api/lessons/:id/cancel', { summary: 'Cancel a lesson', by: ['participant'], of: 'lesson' })
+  async cancelLesson(@Id() bookingId: string, @Body() body: CancelLessonBody, @Once() once: Once): Promise<Lesson> {
     return this.people.one(await this.ask.for('booking.cancel-booking', { bookingId, ...body, ...once }));
   }
 
   @Route('POST /api/lessons/:id/reschedule', {
-    operationId: 'rescheduleLesson',
     summary: 'Reschedule a lesson as a student, or propose one to three other times as a teacher',
     by: ['participant'],
     of: 'lesson',
   })
   @RateLimit('book')
-  async reschedule(@Id() bookingId: string, @Body() body: RescheduleLessonBody, @Once() once: Once): Promise<Lesson> {
+  async rescheduleLesson(@Id() bookingId: string, @Body() body: RescheduleLessonBody, @Once() once: Once): Promise<Lesson> {
     const request = { bookingId, ...body, ...once };
     return this.people.one(await this.ask.for('booking.reschedule-booking', request, { timeoutMs: claimTimeoutMs }));
   }
 
-  @Route('POST /api/lessons/:id/accept-proposal', {
-    operationId: 'acceptProposal',
-    summary: 'Accept the time your teacher proposed',
-    by: ['student'],
-    of: 'lesson',
-  })
+  @Route('POST /api/lessons/:id/accept-proposal', { summary: 'Accept the time your teacher proposed', by: ['student'], of: 'lesson' })
   async acceptProposal(@Id() bookingId: string, @Body() body: AcceptProposalBody, @Once() once: Once): Promise<Lesson> {
     return this.people.one(await this.ask.for('booking.accept-proposal', { bookingId, ...body, ...once }, { timeoutMs: claimTimeoutMs }));
   }
 
   @Route('POST /api/lessons/:id/decline-proposal', {
-    operationId: 'declineProposal',
     summary: 'Decline a proposed time as a student, or withdraw it as a teacher',
     by: ['participant'],
     of: 'lesson',
@@ -105,12 +92,11 @@ export class LessonsController {
   }
 
   @Route('PUT /api/lessons/:id/notes', {
-    operationId: 'saveLessonNotes',
     summary: 'Write notes about a lesson: as its teacher for both participants, as its student for yourself',
     by: ['participant'],
     of: 'lesson',
   })
-  async saveNotes(@Id() bookingId: string, @Body() { text }: SaveNotesBody): Promise<Lesson> {
+  async saveLessonNotes(@Id() bookingId: string, @Body() { text }: SaveNotesBody): Promise<Lesson> {
     return this.people.one(await this.ask.for('booking.save-notes', { bookingId, text }));
   }
 }

@@ -12,11 +12,7 @@ import { LessonPeople } from '../lessons/lesson-people.js';
 const mostOutside = 50;
 
 @Controller()
-@Forward('GET /api/me/availability', 'scheduling.get-my-availability', {
-  operationId: 'getMyAvailability',
-  summary: 'Get the hours you teach',
-  by: ['teacher'],
-})
+@Forward('GET /api/me/availability', 'scheduling.get-my-availability', { summary: 'Get the hours you teach', by: ['teacher'] })
 export class AvailabilityController {
   constructor(
     readonly ask: Ask,
@@ -24,11 +20,10 @@ export class AvailabilityController {
   ) {}
 
   @Route('PUT /api/me/availability', {
-    operationId: 'saveMyAvailability',
     summary: 'Replace the hours you teach; returns the booked lessons outside them, which take place all the same',
     by: ['teacher'],
   })
-  async save(@Body() body: SaveAvailabilityBody): Promise<SavedAvailability> {
+  async saveMyAvailability(@Body() body: SaveAvailabilityBody): Promise<SavedAvailability> {
     const { outsideIds, ...saved } = await this.ask.for('scheduling.save-availability', body);
     const items = await this.lessons(outsideIds.slice(0, mostOutside));
     const { items: outside } = await this.people.page({ items, nextCursor: null });

@@ -23,13 +23,12 @@ export class AvatarController {
 
   /** The file itself goes to the storage; catalog is told where it is, and decides from its content. */
   @Route('PUT /api/me/avatar', {
-    operationId: 'saveMyAvatar',
     summary: 'Upload your picture: JPG, PNG or GIF, at most 2 MB',
     by: ['student', 'teacher'],
     upload: 'file',
   })
   @RateLimit('picture')
-  async save(@Req() request: FastifyRequest): Promise<MyProfile> {
+  async saveMyAvatar(@Req() request: FastifyRequest): Promise<MyProfile> {
     const file = await receiveFile(request, { field: 'file', bytes: pictureBytesMax });
     if (file === undefined) throw refuse('invalid-input', { errors: { file: ['Please choose one picture'] } });
     if (file === 'too-large') throw refuse('picture-too-large');
@@ -46,8 +45,8 @@ export class AvatarController {
     }
   }
 
-  @Route('DELETE /api/me/avatar', { operationId: 'deleteMyAvatar', summary: 'Remove your picture', by: ['student', 'teacher'] })
-  async remove(): Promise<MyProfile> {
+  @Route('DELETE /api/me/avatar', { summary: 'Remove your picture', by: ['student', 'teacher'] })
+  async deleteMyAvatar(): Promise<MyProfile> {
     const saved = await this.ask.for('catalog.delete-avatar', {});
     this.people.forget(saved.id);
     return saved;

@@ -9,7 +9,6 @@ import { People } from '../people/people.js';
 
 @Controller()
 @Forward('GET /api/me/profile', 'catalog.get-my-profile', {
-  operationId: 'getMyProfile',
   summary: 'Get your own profile',
   by: ['student', 'teacher', 'admin'],
   of: 'profile',
@@ -28,11 +27,10 @@ export class MeController {
 
   /** Catalog goes first, because it checks everything; auth keeps the time zone. */
   @Route('PATCH /api/me/profile', {
-    operationId: 'saveMyProfile',
     summary: 'Change your own profile; omitted fields stay as they are, null clears one',
     by: ['student', 'teacher'],
   })
-  async saveProfile(@Body() body: ProfileBody): Promise<MyProfile> {
+  async saveMyProfile(@Body() body: ProfileBody): Promise<MyProfile> {
     const saved = await this.ask.for('catalog.save-profile', { ...body });
     if (body.timeZone !== undefined) await this.ask.for('auth.save-time-zone', { timeZone: body.timeZone });
     this.people.forget(saved.id);

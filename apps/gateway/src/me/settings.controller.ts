@@ -13,11 +13,10 @@ export class SettingsController {
   constructor(private readonly ask: Ask) {}
 
   @Route('GET /api/me/settings', {
-    operationId: 'getSettings',
     summary: 'Get your settings; payout account numbers and email addresses are masked',
     by: ['student', 'teacher'],
   })
-  async get(@Req() { caller }: FastifyRequest): Promise<UserSettings> {
+  async getSettings(@Req() { caller }: FastifyRequest): Promise<UserSettings> {
     const isTeacher = caller?.kind === 'user' && caller.role === 'teacher';
     if (!isTeacher) return { privacy: await this.ask.for('catalog.get-privacy', {}) };
     const [payment, payoutMethods, teaching, privacy] = await Promise.all([
@@ -30,12 +29,11 @@ export class SettingsController {
   }
 
   @Route('PATCH /api/me/settings', {
-    operationId: 'saveSettings',
     summary: 'Update one section of your settings; payout changes require your password',
     by: ['student', 'teacher'],
   })
   @RateLimit('password')
-  async save(@Body() { payment, teaching, privacy }: SettingsBody): Promise<UserSettings> {
+  async saveSettings(@Body() { payment, teaching, privacy }: SettingsBody): Promise<UserSettings> {
     if (privacy && (payment || teaching))
       throw refuse('invalid-input', { errors: { privacy: ['Please send one section of the settings'] } });
     if (privacy) return { privacy: await this.ask.for('catalog.save-privacy', { ...privacy }) };

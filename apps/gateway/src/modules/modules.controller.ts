@@ -5,21 +5,18 @@ import { Forward } from '../http/forward.js';
 
 @Controller()
 @Forward('GET /api/modules', 'catalog.list-modules', {
-  operationId: 'listModules',
   summary: 'List modules, optionally of one subject',
   by: ['public'],
   cache: 'public, max-age=300',
   query: ListModulesQuery,
 })
 @Forward('GET /api/modules/:id', 'catalog.get-module', {
-  operationId: 'getModule',
   summary: 'Get a module with its lessons, and those you have completed',
   by: ['any'],
   of: 'module',
   id: 'moduleId',
 })
 @Forward('PUT /api/modules/:id/progress', 'catalog.save-progress', {
-  operationId: 'saveProgress',
   summary: 'Set which lessons of a module you have completed, as a student',
   by: ['student'],
   of: 'module',

@@ -5,7 +5,6 @@ import { Forward } from '../http/forward.js';
 
 @Controller()
 @Forward('GET /api/notifications', 'notification.list-notifications', {
-  operationId: 'listNotifications',
   summary: 'List your notifications, newest first',
   by: ['any'],
   query: ListNotificationsQuery,
@@ -24,7 +23,6 @@ import { Forward } from '../http/forward.js';
   by: ['any'],
 })
 @Forward('DELETE /api/notifications/:id', 'notification.delete-notification', {
-  operationId: 'deleteNotification',
   summary: 'Delete a notification',
   by: ['any'],
   of: 'notification',

@@ -11,11 +11,7 @@ export class OnboardingController {
     private readonly answers: SessionResponse,
   ) {}
 
-  @Route('POST /api/onboarding', {
-    operationId: 'onboard',
-    summary: 'Complete onboarding as a student or a teacher; possible once',
-    by: ['any'],
-  })
+  @Route('POST /api/onboarding', { summary: 'Complete onboarding as a student or a teacher; possible once', by: ['any'] })
   async onboard(@Body() { timeZone = 'UTC', hourlyRateCents, ...body }: OnboardingBody): Promise<SessionAnswer> {
     return this.answers.of(await this.ask.for('auth.onboard', { ...body, timeZone, hourlyRateCents: hourlyRateCents ?? null }));
   }

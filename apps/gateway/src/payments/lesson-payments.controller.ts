@@ -5,14 +5,12 @@ import { Forward } from '../http/forward.js';
 
 @Controller()
 @Forward('GET /api/lessons/:id/payment', 'payments.get-lesson-payment', {
-  operationId: 'getLessonPayment',
   summary: 'Get the payment for a lesson',
   by: ['student', 'teacher'],
   of: 'lesson',
   id: 'bookingId',
 })
 @Forward('POST /api/lessons/:id/pay', 'payments.pay-lesson', {
-  operationId: 'payLesson',
   summary: 'Pay for a lesson',
   by: ['student'],
   of: 'lesson',
@@ -22,7 +20,6 @@ import { Forward } from '../http/forward.js';
   limit: 'pay',
 })
 @Forward('POST /api/lessons/:id/pay/confirm', 'payments.confirm-payment', {
-  operationId: 'confirmPayment',
   summary: 'Confirm or decline a payment that the bank asks about',
   by: ['student'],
   of: 'lesson',

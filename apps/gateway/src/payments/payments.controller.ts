@@ -13,8 +13,8 @@ export class PaymentsController {
     private readonly people: People,
   ) {}
 
-  @Route('GET /api/payments', { operationId: 'listPayments', summary: "List a student's past and upcoming payments", by: ['student'] })
-  async list(@Query() query: PageQuery): Promise<Page<StudentPayment>> {
+  @Route('GET /api/payments', { summary: "List a student's past and upcoming payments", by: ['student'] })
+  async listPayments(@Query() query: PageQuery): Promise<Page<StudentPayment>> {
     const { items, nextCursor } = await this.ask.for('payments.list-payments', { ...query });
     const people = await this.people.byIds(items.map(({ teacherId }) => teacherId));
     return { items: items.map((item) => ({ ...item, teacher: people.get(item.teacherId) as StudentPayment['teacher'] })), nextCursor };

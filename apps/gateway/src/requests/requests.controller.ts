@@ -18,63 +18,42 @@ export class RequestsController {
     private readonly people: RequestPeople,
   ) {}
 
-  @Route('POST /api/booking-requests', {
-    operationId: 'requestLesson',
-    summary: 'Ask a teacher for a lesson at any time',
-    by: ['student'],
-    status: 201,
-  })
+  @Route('POST /api/booking-requests', { summary: 'Ask a teacher for a lesson at any time', by: ['student'], status: 201 })
   @RateLimit('book')
-  async create(@Body() body: RequestLessonBody, @Once() once: Once): Promise<BookingRequest> {
+  async requestLesson(@Body() body: RequestLessonBody, @Once() once: Once): Promise<BookingRequest> {
     return this.people.one(await this.ask.for('booking.request-lesson', { ...body, ...once }, claiming));
   }
 
-  @Route('GET /api/booking-requests', {
-    operationId: 'listRequests',
-    summary: 'List your booking requests, newest first',
-    by: ['student', 'teacher'],
-  })
-  async list(@Query() query: ListRequestsQuery): Promise<BookingRequestPage> {
+  @Route('GET /api/booking-requests', { summary: 'List your booking requests, newest first', by: ['student', 'teacher'] })
+  async listRequests(@Query() query: ListRequestsQuery): Promise<BookingRequestPage> {
     return this.people.page(await this.ask.for('booking.list-requests', { ...query }));
   }
 
-  @Route('GET /api/booking-requests/:id', {
-    operationId: 'getRequest',
-    summary: 'Get a booking request',
-    by: ['student', 'teacher'],
-    of: 'request',
-  })
-  async get(@Id() requestId: string): Promise<BookingRequest> {
+  @Route('GET /api/booking-requests/:id', { summary: 'Get a booking request', by: ['student', 'teacher'], of: 'request' })
+  async getRequest(@Id() requestId: string): Promise<BookingRequest> {
     return this.people.one(await this.ask.for('booking.get-request', { requestId }));
   }
 
   @Route('POST /api/booking-requests/:id/accept', {
-    operationId: 'acceptRequest',
     summary: 'Accept a booking request as its teacher: the lesson is booked',
     by: ['teacher'],
     of: 'request',
   })
-  async accept(@Id() requestId: string, @Once() once: Once): Promise<BookingRequest> {
+  async acceptRequest(@Id() requestId: string, @Once() once: Once): Promise<BookingRequest> {
     return this.people.one(await this.ask.for('booking.accept-request', { requestId, ...once }, claiming));
   }
 
-  @Route('POST /api/booking-requests/:id/reject', {
-    operationId: 'rejectRequest',
-    summary: 'Reject a booking request as its teacher',
-    by: ['teacher'],
-    of: 'request',
-  })
-  async reject(@Id() requestId: string, @Body() body: RejectRequestBody, @Once() once: Once): Promise<BookingRequest> {
+  @Route('POST /api/booking-requests/:id/reject', { summary: 'Reject a booking request as its teacher', by: ['teacher'], of: 'request' })
+  async rejectRequest(@Id() requestId: string, @Body() body: RejectRequestBody, @Once() once: Once): Promise<BookingRequest> {
     return this.people.one(await this.ask.for('booking.reject-request', { requestId, ...body, ...once }));
   }
 
   @Route('POST /api/booking-requests/:id/withdraw', {
-    operationId: 'withdrawRequest',
     summary: 'Withdraw a booking request as its student',
     by: ['student'],
     of: 'request',
   })
-  async withdraw(@Id() requestId: string, @Once() once: Once): Promise<BookingRequest> {
+  async withdrawRequest(@Id() requestId: string, @Once() once: Once): Promise<BookingRequest> {
     return this.people.one(await this.ask.for('booking.withdraw-request', { requestId, ...once }));
   }
 }

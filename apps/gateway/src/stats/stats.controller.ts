@@ -7,8 +7,8 @@ import { Route } from '../http/route.js';
 export class StatsController {
   constructor(private readonly ask: Ask) {}
 
-  @Route('GET /api/stats', { operationId: 'siteStats', summary: 'Get site statistics', by: ['public'], cache: 'public, max-age=300' })
-  async get(): Promise<SiteStats> {
+  @Route('GET /api/stats', { summary: 'Get site statistics', by: ['public'], cache: 'public, max-age=300' })
+  async siteStats(): Promise<SiteStats> {
     const [catalog, booking] = await Promise.all([this.ask.for('catalog.get-site-stats', {}), this.ask.for('booking.get-site-stats', {})]);
     return { ...catalog, ...booking };
   }

@@ -5,7 +5,6 @@ import { Forward } from '../http/forward.js';
 
 @Controller()
 @Forward('GET /api/subjects', 'catalog.list-subjects', {
-  operationId: 'listSubjects',
   summary: 'List all subjects, or those that q names or means',
   by: ['public'],
   cache: 'public, max-age=300',

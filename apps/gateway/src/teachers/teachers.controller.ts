@@ -11,7 +11,6 @@ import { SlotsCache } from './slots-cache.js';
 
 @Controller()
 @Forward('GET /api/teachers', 'catalog.find-teachers', {
-  operationId: 'findTeachers',
   summary: 'Search for teachers',
   description:
     'q finds names, subjects and modules, words people use for subjects (maths, ICT) and misspellings; searchedFor names the subjects meant. sort=best, the default, puts teachers first who have a word that begins with q, then those with open times in the next 14 days, then by rating (as if five more students had given 4.5 stars), then by completeness of the profile (bio, languages, grade levels, country, picture), then the newest. nextFreeAt is the first open time from freeFrom on. A cursor belongs to its sort and filters.',
@@ -26,7 +25,6 @@ import { SlotsCache } from './slots-cache.js';
   cache: 'no-cache',
 })
 @Forward('GET /api/teachers/:id', 'catalog.get-teacher', {
-  operationId: 'getTeacher',
   summary: "Get a teacher's profile",
   by: ['public'],
   of: 'teacher',
@@ -40,13 +38,12 @@ export class TeachersController {
   ) {}
 
   @Route('GET /api/teachers/:id/slots', {
-    operationId: 'listOpenSlots',
     summary: "List a teacher's open times by day; from and to are days in timeZone, both included",
     by: ['public'],
     of: 'teacher',
     cache: 'no-cache',
   })
-  slots(@Id() teacherId: string, @Query() { explain, ...query }: SlotsQuery): Promise<OpenSlots | SerializedJson<OpenSlots>> {
+  listOpenSlots(@Id() teacherId: string, @Query() { explain, ...query }: SlotsQuery): Promise<OpenSlots | SerializedJson<OpenSlots>> {
     if (explain === 'true') return this.ask.for('scheduling.explain-slots', { teacherId, ...query });
     return this.kept.of({ teacherId, ...query });
   }

@@ -15,18 +15,17 @@ export class QueuesController {
     private readonly cookie: BoardCookie,
   ) {}
 
-  @Route('GET /api/admin/queues', { operationId: 'getQueueBoard', summary: 'Get whether the job queues can be looked at', by: ['admin'] })
-  show(): Promise<QueueBoardState> {
+  @Route('GET /api/admin/queues', { summary: 'Get whether the job queues can be looked at', by: ['admin'] })
+  getQueueBoard(): Promise<QueueBoardState> {
     return Promise.resolve({ isServed: this.board.isServed });
   }
 
   @Route('POST /api/admin/queues/open', {
-    operationId: 'openQueueBoard',
     summary: 'Open the pages of the job queues in this browser, for ten minutes',
     by: ['admin'],
     status: 204,
   })
-  open(@Res({ passthrough: true }) reply: FastifyReply): Promise<null> {
+  openQueueBoard(@Res({ passthrough: true }) reply: FastifyReply): Promise<null> {
     if (!this.board.isServed) throw refuse('no-queue-board');
     this.cookie.set(reply, currentContext()?.token ?? '');
     return Promise.resolve(null);
