@@ -31,6 +31,10 @@ const no = {
   },
   await: { selector: 'AwaitExpression', message: 'A rule is a plain function: load first, then decide.' },
   date: { selector: "NewExpression[callee.name='Date']", message: 'In domain/ and calendar an instant is a number: epoch milliseconds.' },
+  span: {
+    selector: 'VariableDeclarator[id.name=/^(minute|hour|day)Ms$/]',
+    message: 'minuteMs, hourMs and dayMs come from @somo/calendar/days.',
+  },
   drawer: {
     selector: 'ClassDeclaration[id.name=/(Service|Handler|Manager|Helper|Utils?)$/]',
     message: 'Name the class after what it does: BookLesson, not BookingService.',
@@ -53,7 +57,7 @@ const blocked = 'Browsers may block, fill up or not have their storage: use lib/
 const storage = ['localStorage', 'sessionStorage', 'indexedDB', 'BroadcastChannel', 'caches', 'cookieStore'];
 const locks = { object: 'navigator', property: 'locks', message: 'Browsers may refuse locks: use lib/one-tab.' };
 const clock = [no.today, no.now, no.chance];
-const ban = (...what) => ({ 'no-restricted-syntax': ['error', ...what] });
+const ban = (...what) => ({ 'no-restricted-syntax': ['error', no.span, ...what] });
 
 export default ts.config(
   { ignores: ['**/dist/', '**/node_modules/', '.somo/', '.nx/', 'coverage/', 'playwright-report/', 'test-results/', 'docs/', 'deploy/'] },
@@ -80,6 +84,7 @@ export default ts.config(
       '@typescript-eslint/no-empty-object-type': ['error', { allowObjectTypes: 'always' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       'no-restricted-properties': ['error', noLog],
+      ...ban(),
     },
   },
 
@@ -114,6 +119,7 @@ export default ts.config(
     rules: ban(no.save, no.drawer),
   },
   { files: ['apps/*/src/domain/**', 'libs/calendar/**'], ignores: specs, rules: ban(no.await, no.date, no.env, no.drawer, ...clock) },
+  { files: ['libs/calendar/src/days.ts'], rules: { 'no-restricted-syntax': ['error', no.await, no.date, no.env, no.drawer, ...clock] } },
 
   {
     files: specs,

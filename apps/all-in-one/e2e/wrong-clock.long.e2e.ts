@@ -1,9 +1,9 @@
+import { dayMs } from '@somo/calendar/days';
 import { fromInstant } from '@somo/contracts/time';
 import { freeDays, signIn } from './actions.js';
 import { aStudent, aTeacher, book, openStarts, tokenOf } from './people.js';
 import { expect, test } from './somo.js';
 
-const dayMs = 86_400_000;
 const zone = 'America/New_York';
 const dayIn = (at: number) => new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'full' }).format(at);
 const daysOf = (starts: number[]) => [...new Set(starts.map(dayIn))];

@@ -1,9 +1,9 @@
+import { minuteMs } from '@somo/calendar/days';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 
-const minuteMs = 60_000;
 /** A call with video on an average line, in a minute. */
 const bytesAMinute = 2_400_000;
 

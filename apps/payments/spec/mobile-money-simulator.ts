@@ -1,4 +1,5 @@
 // A mobile money provider on loopback: it responds as mobile-money.ts expects, logs its own payments, and fails the way such providers do.
+import { hourMs } from '@somo/calendar/days';
 import type { Webhook } from '@somo/contracts/webhook';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -54,7 +55,6 @@ export interface Paid {
 }
 
 const processingMs = 20_000;
-const hourMs = 3_600_000;
 const tokenSeconds = 3600;
 
 export class MobileMoneySimulator {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { minuteMs } from '@somo/calendar/days';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
 import { api } from '../api.js';
@@ -13,7 +14,6 @@ test.use({ own: 'operator' });
 test.describe.configure({ mode: 'serial' });
 test.skip(({ somo }) => somo.external, 'only a product of our own is given an operator and another day');
 
-const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 const money = (page: Page) => page.getByRole('region', { name: 'Lesson and payment' });
 const to = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hourMs, minuteMs } from '@somo/calendar/days';
 import { fromInstant } from '@somo/contracts/time';
 import { freeDays, clickContinue } from '../actions.js';
 import { aStudent, aTeacher, book, openStarts, tokenOf, type Person } from '../people.js';
@@ -15,9 +16,6 @@ const ahead = (at: number, zone: string) => {
   const [, sign = '', hours = 0, minutes = 0] = /GMT([+-]?)(\d*):?(\d*)/.exec(offset(at, zone)) ?? [];
   return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
 };
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /** Who looks and who teaches, so that lessons lie around somebody's midnight; and when, so that clocks change within the two weeks. */
 const seasons = [

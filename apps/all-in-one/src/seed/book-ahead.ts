@@ -1,12 +1,10 @@
+import { dayMs, minuteMs } from '@somo/calendar/days';
 import { bookAtFirst, cancelAsPlanned, openTimes } from './book-lessons.js';
 import { accountOf, signIn, signInAgain, type SeedAccounts } from './create-accounts.js';
 import { lessons, type DemoLesson } from './lessons.js';
 import type { SeedAsk } from './seed-ask.js';
 import type { SimulatedTime } from './simulated-time.js';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-const minuteMs = 60_000;
 /** Weekly hours can be booked two weeks ahead. */
 const reachMs = 13 * dayMs;
 

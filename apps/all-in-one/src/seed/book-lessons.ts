@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dayMs } from '@somo/calendar/days';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { Refusal, type RefusalCode } from '@somo/contracts/refusals';
 import { isRequest } from '@somo/contracts/requests';
@@ -9,7 +10,6 @@ import { lessons, type DemoLesson } from './lessons.js';
 import { accountOf, type SeedAccount, type SeedAccounts } from './create-accounts.js';
 import type { SeedAsk } from './seed-ask.js';
 
-const day = 86_400_000;
 const maxWaitMs = 8000;
 const noLongerAvailable = new Set<RefusalCode>(['slot-taken', 'you-have-a-lesson-then', 'daily-limit-reached']);
 
@@ -23,7 +23,8 @@ type OpenTimes = Map<string, Instant[]>;
 export async function bookLessons(ask: SeedAsk, accounts: SeedAccounts, now: () => number): Promise<void> {
   const open: OpenTimes = new Map();
   for (const { teacher } of lessons)
-    if (!open.has(teacher)) open.set(teacher, await openTimes(ask, accountOf(accounts, teacher).userId, now() + 3 * day, now() + 13 * day));
+    if (!open.has(teacher))
+      open.set(teacher, await openTimes(ask, accountOf(accounts, teacher).userId, now() + 3 * dayMs, now() + 13 * dayMs));
   const students = [...new Set(lessons.map((lesson) => lesson.student))];
   await pLimit(6).map(students, async (student) => {
     const booked = async () => (await lessonsOf(ask, accountOf(accounts, student))).filter(({ startsAt }) => fromInstant(startsAt) > now());

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@somo/calendar/days';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { PayoutMethod } from '@somo/contracts/payouts';
 import { Refusal } from '@somo/contracts/refusals';
@@ -17,9 +18,6 @@ interface PlannedStep {
   act: () => Promise<unknown>;
 }
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
 
 const payoutMethods: Record<string, PayoutMethod> = {

@@ -1,5 +1,5 @@
 // Whether the owner of an account is told of a sign-in.
-const dayMs = 24 * 3_600_000;
+import { dayMs } from '@somo/calendar/days';
 
 /** Another browser in which the user has signed in. */
 export interface KnownBrowser {

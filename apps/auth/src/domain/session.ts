@@ -1,10 +1,11 @@
 // How long a session lasts, and how a presented refresh token is judged.
-const hour = 3_600_000;
+import { dayMs, hourMs } from '@somo/calendar/days';
+
 const graceMs = 10_000;
 
 /** Returns when a session ends: at a fixed time, however often it is refreshed. */
 export function sessionEnd(remember: boolean, now: number): number {
-  return now + (remember ? 30 * 24 * hour : 12 * hour);
+  return now + (remember ? 30 * dayMs : 12 * hourMs);
 }
 
 /** Returns the cookie's Max-Age in seconds; null if it ends with the browser session. */

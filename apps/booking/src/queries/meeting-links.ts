@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { minuteMs } from '@somo/calendar/days';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { joinClosesMinutes, joinOpensMinutes } from '@somo/contracts/rules/booking';
 import { fromInstant } from '@somo/contracts/time';
 import { Ask } from '@somo/platform/ask';
 import { Log } from '@somo/platform/log';
 
-const minuteMs = 60_000;
 /** A list of lessons does not wait longer for links. */
 const askOptions = { timeoutMs: 1_000 };
 

@@ -1,13 +1,11 @@
 // When a lesson's reminders are due, and when one is too late to send.
+import { dayMs, hourMs, minuteMs } from '@somo/calendar/days';
 import type { BookingState } from '@somo/contracts/events/booking';
 import type { ReminderKind } from '@somo/contracts/jobs';
 import { fromInstant } from '@somo/contracts/time';
 
-const minute = 60_000;
-const hour = 60 * minute;
-
 /** How long before the lesson each is due, in milliseconds. */
-export const reminderLeadMs: Record<ReminderKind, number> = { '24h': 24 * hour, '1h': hour, '10min': 10 * minute };
+export const reminderLeadMs: Record<ReminderKind, number> = { '24h': dayMs, '1h': hourMs, '10min': 10 * minuteMs };
 type RemindedLesson = Pick<BookingState, 'bookingId' | 'studentId' | 'teacherId' | 'startsAt'>;
 
 const kinds: ReminderKind[] = ['24h', '1h', '10min'];
@@ -28,7 +26,7 @@ export function isTooLate(kind: ReminderKind, startsAtMs: number, nowMs: number)
  * Whole hours where they are right within five minutes or the lesson is at least three hours away; minutes otherwise.
  */
 export function countdown(startsInMs: number): { unit: 'inHours' | 'inMinutes'; count: number } {
-  const minutes = Math.max(1, Math.round(startsInMs / minute));
+  const minutes = Math.max(1, Math.round(startsInMs / minuteMs));
   const hours = Math.round(minutes / 60);
   const isWholeHours = hours > 0 && (hours >= 3 || Math.abs(minutes - hours * 60) <= 5);
   return isWholeHours ? { unit: 'inHours', count: hours } : { unit: 'inMinutes', count: minutes };

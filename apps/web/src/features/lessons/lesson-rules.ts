@@ -1,11 +1,10 @@
 // Which lessons each tab shows, and what cancelling one means for the money.
+import { hourMs } from '@somo/calendar/days';
 import type { Lesson } from '@somo/contracts/lessons';
 import { moveHours, reportHours } from '@somo/contracts/rules/booking';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { dayOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
-
-const hourMs = 3_600_000;
 
 export type Side = 'student' | 'teacher';
 

@@ -1,8 +1,8 @@
 // How much a lesson may cost in data, and which rung that leaves.
+import { minuteMs } from '@somo/calendar/days';
 import { rungs, type Rung } from '@somo/contracts/classroom';
 import { ladder } from './rungs';
 
-const minuteMs = 60_000;
 /** After its end a lesson is planned as if it took this much longer. */
 const overtimeMs = 10 * minuteMs;
 /** What is kept back for reconnecting. */

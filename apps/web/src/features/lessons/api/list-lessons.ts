@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { minuteMs } from '@somo/calendar/days';
 import type { Lesson } from '@somo/contracts/lessons';
 import { joinOpensMinutes } from '@somo/contracts/rules/booking';
 import { fromInstant } from '@somo/contracts/time';
@@ -14,7 +15,6 @@ export function useLessons(when: 'upcoming' | 'past') {
   });
 }
 
-const minuteMs = 60_000;
 /** A browser's timers do not run for longer than some weeks. */
 const longestMs = 24 * 60 * minuteMs;
 
