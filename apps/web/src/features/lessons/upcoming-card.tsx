@@ -107,8 +107,10 @@ export function UpcomingCard({ side, now, zone, title, subtitle, empty, more, mo
         </Text>
         {query.isPending && (
           <Stack gap="4" mt="4">
-            <Skeleton h="48" />
-            <Skeleton h="16" />
+            {/* As high as a next lesson and two more on a phone, so that what is below does not jump. */}
+            <Skeleton h={{ base: '19rem', md: '48' }} />
+            <Skeleton h={{ base: '11rem', md: '16' }} />
+            <Skeleton h={{ base: '11rem', md: '16' }} />
           </Stack>
         )}
         <FetchError compact of={query} text={t('failed')} />
