@@ -120,10 +120,10 @@ export const refundedInTime = test(
   `${payments}/reactions/booking-events.db.spec.ts`,
   'a lesson paid and then cancelled in time is refunded in full',
 );
-export const tooLate = test(`${payments}/store/ledger/ledger.db.spec.ts`, 'PAY-01 pays the teacher for a lesson cancelled too late');
+export const tooLate = test(`${payments}/ledger/ledger.db.spec.ts`, 'PAY-01 pays the teacher for a lesson cancelled too late');
 export const teacherCancels = test(`${web}/student/lessons.spec.tsx`, 'BOOK-14 tells a teacher that the student is refunded in full');
 export const problemHolds = test(
-  `${payments}/store/ledger/ledger.db.spec.ts`,
+  `${payments}/ledger/ledger.db.spec.ts`,
   'holds the earning while a problem is open, whenever it was reported, and refunds the amount decided',
 );
 export const reportable = test(
