@@ -18,8 +18,8 @@ export class Formats {
   private readonly numbers = new Map<string, Intl.NumberFormat>();
 
   /**
-   * `minutesAhead` says how far a zone that the runtime does not know is ahead of UTC; undefined where nobody knows. Then moments in it are
-   * written in UTC, and it is named so.
+   * `minutesAhead` returns how far a zone that the runtime does not know is ahead of UTC; undefined where that is unknown. Then moments in it
+   * are written in UTC, and it is named so.
    */
   constructor(
     private readonly locale: LocaleFormats,
@@ -123,7 +123,7 @@ export class Formats {
     return city === null ? this.offset(zone, at) : fill(this.locale.zoneName, { city });
   }
 
-  /** 'Lagos (GMT+1)': where somebody is. */
+  /** Returns 'Lagos (GMT+1)'. */
   city(zone: string, at: number): string {
     const city = this.cityAt(zone, at);
     const offset = this.offset(zone, at);
@@ -142,7 +142,7 @@ export class Formats {
     return text.toLocaleUpperCase(this.locale.tag);
   }
 
-  /** Whose clock nobody knows is not named either: its times are those of UTC. */
+  /** A zone with an unknown clock is not named: its times are those of UTC. */
   private cityAt(zone: string, at: number): string | null {
     return this.shift(zone, at) === undefined ? null : cityOf(zone);
   }

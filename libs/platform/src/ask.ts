@@ -8,7 +8,7 @@ import { observeRpc } from './metrics.js';
 import { inSpan, traceParent } from './tracing/span.js';
 
 export const defaultTimeoutMs = 5000;
-/** Whoever waits for this has been served already. */
+/** The request that waits for this is already done. */
 const tellTimeoutMs = 1000;
 
 /** Sends asks to other services. The caller's token is passed along; in a job or reaction the service authenticates as itself. */

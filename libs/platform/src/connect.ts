@@ -68,8 +68,8 @@ const loginsOf = (name: string, { NATS_URL, REDIS_URL, DATABASE_URL }: ProcessCo
   name === 'gateway' ? { NATS_URL, REDIS_URL } : { NATS_URL, REDIS_URL, DATABASE_URL };
 
 /**
- * Ends the process when its connection is closed for good: after a server has refused the login twice, the client does not try again. Whoever
- * started the process starts it again, perhaps with a new login.
+ * Ends the process when its connection is closed for good: after a server has refused the login twice, the client does not try again. A
+ * supervisor starts the process again, perhaps with a new login.
  */
 async function endWithConnection(connection: NatsConnection, log: Log): Promise<void> {
   const error = await connection.closed();

@@ -55,7 +55,7 @@ export function someHours(part: Partial<HoursState> = {}): HoursState {
   };
 }
 
-/** Returns the privacy of somebody who shows everything; `part` overrides any field. */
+/** Returns the privacy of a person who shows everything; `part` overrides any field. */
 export function aPrivacyState(part: Partial<PrivacyState> = {}): PrivacyState {
   return { userId: newId(), version: 1, showRatings: true, shareAvailability: true, showProfile: true, shareActivity: true, ...part };
 }

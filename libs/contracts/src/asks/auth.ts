@@ -78,7 +78,7 @@ export interface AuthAsks {
   'auth.confirm-two-step': { in: { code: string }; out: { recoveryCodes: string[] } };
   'auth.renew-recovery-codes': { in: { code: string }; out: { recoveryCodes: string[] } };
   'auth.remove-two-step': { in: SecondStep; out: null };
-  /** Turns two-step sign-in off for whoever has lost everything; only auth's own command line may call this. */
+  /** Turns two-step sign-in off for a user who has lost phone and recovery codes; only auth's own command line may call this. */
   'auth.reset-two-step': { in: { email: string }; out: null };
   'auth.refresh': { in: { refreshToken: string }; out: SignedIn };
   'auth.logout': { in: { refreshToken: string }; out: null };
@@ -105,7 +105,7 @@ export interface AuthAsks {
   'auth.create-email-confirmation': { in: { userId: string }; out: { email: string; language: string; token: string } | null };
   /** Answers the same, after the same work, whether there is such an account or not. */
   'auth.forgot-password': { in: { email: string }; out: null };
-  /** The token of the link for a requested reset, with the address and the language it goes out in; null where nobody gets one. */
+  /** The token of the link for a requested reset, with the address and the language it goes out in; null if no email is due. */
   'auth.create-password-reset': { in: { resetId: string }; out: { email: string; language: string; token: string } | null };
   'auth.reset-password': { in: { token: string; password: string }; out: null };
   'auth.change-password': { in: { currentPassword: string; newPassword: string }; out: null };

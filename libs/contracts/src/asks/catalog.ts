@@ -24,7 +24,7 @@ export interface SubjectChoice {
   moduleIds: string[];
 }
 
-/** What somebody may tell about themselves while they are onboarding. */
+/** What a user may enter about themselves during onboarding. */
 export type FirstWords = Pick<ProfileBody, 'country' | 'languages' | 'gradeLevels' | 'bio'>;
 
 export interface CatalogAsks {

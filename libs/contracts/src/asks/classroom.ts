@@ -22,7 +22,7 @@ export interface ClassroomAsks {
   'messaging.get-classroom': { in: { lessonId: string }; out: Classroom };
   'messaging.join-room': { in: Peer & { connectionId: string }; out: null };
   'messaging.leave-room': { in: Peer; out: null };
-  /** A page that waits alone offers a connection to whoever comes next. */
+  /** A page that waits alone offers a connection to the next page that joins. */
   'messaging.offer-call': { in: Peer & CallOffer; out: null };
   /** A page closed or lost its connection. */
   'messaging.disconnect-peer': { in: { connectionId: string }; out: null };

@@ -35,7 +35,7 @@ export class ListAuditQuery extends PageQuery {
   about?: string;
 }
 
-/** Why an operator does something to somebody's account. */
+/** Why an operator changes an account. */
 export class OperatorNoteBody {
   @IsLines({ max: problemTextMax })
   note!: string;

@@ -59,7 +59,7 @@ export class ProfileBody {
   @IsVideoLink()
   introVideoUrl?: string | null;
 
-  /** Teachers only. Without a rate, nobody can book. */
+  /** Teachers only. Without a rate, no one can book. */
   @MayBeNull()
   @IsInt()
   @Min(rateCents.min)

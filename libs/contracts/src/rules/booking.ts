@@ -10,7 +10,7 @@ export const notesMax = 5000;
 export const requestMessageMax = 500;
 /** A teacher proposes at most so many times at once. */
 export const proposalsMax = 3;
-/** A request that nobody answers expires after this, or when its start passes. */
+/** An unanswered request expires after this, or when its start passes. */
 export const requestHours = 48;
 /** How far ahead a time can be requested or proposed. */
 export const requestDays = 180;

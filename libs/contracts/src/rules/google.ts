@@ -11,7 +11,7 @@ export function isIssuer(text: string, inProduction: boolean): boolean {
   return protocol === 'https:' || (protocol === 'http:' && !inProduction && ['localhost', '127.0.0.1'].includes(hostname));
 }
 
-/** Why a sign-in with Google may end at `/auth/callback`, which tells it by code: its address may have been written by anybody. */
+/** Why a sign-in with Google may end at `/auth/callback`, which shows it by code: an attacker may have written its address. */
 export const googleRefusals = [
   ...(['google-failed', 'google-declined', 'google-unavailable', 'google-not-configured'] as const),
   ...(['google-unverified', 'google-needs-proof', 'account-suspended'] as const),

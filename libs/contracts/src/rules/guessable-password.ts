@@ -11,7 +11,7 @@ const leastLeft = 4;
 const ofWords = 'Password must not be your name, your email address or "Somo" with a few characters added';
 const ofRuns = 'Password must not be a simple sequence, such as "abcd1234" or "qwerty"';
 
-/** Returns why a password is easy to guess for whoever knows these texts about its owner (names, address); undefined if it is not. */
+/** Returns why a password is easy to guess from these texts about its owner (names, address); undefined if it is not. */
 export function guessableProblem(password: string, about: readonly string[] = []): string | undefined {
   const text = fold(password);
   const words = [...product, ...about.flatMap((each) => wordsOf(fold(each)))].filter((word) => word.length >= shortestWord);

@@ -2,7 +2,7 @@
 import type { PayoutMethodName } from '../payouts.js';
 import { reportHours } from './booking.js';
 
-/** How long after a lesson's end its earning is held: until nobody can report a problem anymore, plus an hour. */
+/** How long after a lesson's end its earning is held: until no one can report a problem anymore, plus an hour. */
 export const payoutHoldHours = reportHours + 1;
 /** The same in days, for texts. */
 export const payoutHoldDays = Math.round(payoutHoldHours / 24);

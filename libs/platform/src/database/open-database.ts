@@ -20,7 +20,7 @@ const silentMs = 30_000;
 const keepAliveMs = 10_000;
 // Opening a connection takes both ends several statements, so the next person's request should find one open.
 const idleMs = 25_000;
-// Once a statement has waited this long for a connection, nobody is waiting for its result.
+// Once a statement has waited this long for a connection, no one is waiting for its result.
 const connectMs = 4_000;
 const firstRetryMs = 100;
 const maxRetryMs = 3_000;

@@ -11,7 +11,7 @@ const checkEveryMs = 4 * 1000;
 /** Plenty until the next run; reading the whole next hour takes more. */
 const maxNear = 500;
 const maxFar = 10_000;
-/** Work that nobody has begun so long after it was due may have lost its wake-up, whatever else the queue still holds. */
+/** Work that has not begun so long after it was due may have lost its wake-up, whatever else the queue still holds. */
 const overdueMs = 5 * 1000;
 /** A claim with less time left than this was not renewed: its worker is gone or hangs. */
 const abandonedMs = (claimSeconds - renewSeconds - 1) * 1000;

@@ -53,7 +53,7 @@ export class Callers {
       };
       return { caller, expiresAt };
     } catch {
-      // One refusal for all, so that nobody learns whether the signature, the audience or the expiry was wrong.
+      // One refusal for all, so that an attacker cannot tell whether the signature, the audience or the expiry was wrong.
       throw refuse('session-ended');
     }
   }

@@ -102,7 +102,7 @@ export class Inbox {
   }
 
   /**
-   * Retries one failed event that is due again, with its row locked so that nobody else retries it at the same time. Returns whether there
+   * Retries one failed event that is due again, with its row locked so that no other process retries it at the same time. Returns whether there
    * was one.
    */
   async retryOne(handlerOf: (type: string) => EventHandler | undefined): Promise<boolean> {
