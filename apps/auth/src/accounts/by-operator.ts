@@ -16,7 +16,7 @@ export interface OperatorRequest {
   details?: object;
 }
 
-/** Runs what an operator does to somebody else's account, in one transaction with its entry in the audit log, and returns the account. */
+/** Runs an operator's change to an account, in one transaction with its entry in the audit log, and returns the account. */
 export async function byOperator(
   { transaction, clock }: { transaction: Transaction; clock: Clock },
   caller: Caller,

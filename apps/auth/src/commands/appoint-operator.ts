@@ -16,7 +16,7 @@ export class AppointOperator {
     private readonly clock: Clock,
   ) {}
 
-  // A person's role never changes: whoever teaches or learns takes another address for this.
+  // A person's role never changes: a teacher or student needs another address to become an operator.
   @Handles('auth.appoint-operator', { by: ['service:auth'], refuses: ['account-not-found', 'already-onboarded'] })
   async run(input: Asks['auth.appoint-operator']['in']): Promise<Account> {
     const email = readEmail(input.email);

@@ -47,7 +47,7 @@ export class ChangeEmail {
 
 /**
  * Gives an account another email address, which has to be confirmed again. Every session, every emailed link and
- * Google's way in end: they belong to whoever had the old address.
+ * the link to Google end: they belong to the owner of the old address.
  */
 async function changeEmail(tx: Tx, { userId, email, ofOperators }: EmailChange, now: number): Promise<void> {
   const [user] = await tx.db.sql<{ email: string; isOperator: boolean; isSame: boolean; isTaken: boolean }>(

@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  // What somebody might try with a link: each leaves the password as it was.
+  // Attacks on a link: each leaves the password as it was.
   it.each<[attack: string, tokenOf: () => Promise<string>]>([
     [
       'it was used before',

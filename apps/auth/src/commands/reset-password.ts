@@ -65,7 +65,7 @@ export class ResetPassword {
       );
       if (!set) throw refuse('link-expired');
       if (set.isNews) tx.emit('user.confirmation-changed', await nextConfirmation(tx.db, used.user_id));
-      // Whoever turned this on had not proven the address. One that an operator has set says nothing about who they were.
+      // The person who turned two-step sign-in on had not proven the address. An address set by an operator proves nothing about them.
       if (set.isFirstProof) await removeTwoStep(tx.db, used.user_id);
       await afterPasswordChange(tx, used.user_id, null, now);
       return used.user_id;

@@ -11,7 +11,7 @@ import { revokeSessions } from '../credentials/end-sessions.js';
 import { removeTwoStep } from '../store/two-step.js';
 import { UserSchema } from '../store/user.schema.js';
 
-/** Rescues whoever has lost both phone and recovery codes. Only auth's own command line may call this; it ends every session. */
+/** Turns two-step sign-in off for a user who has lost both phone and recovery codes. It ends every session; only auth's own command line may call it. */
 @Injectable()
 export class ResetTwoStep {
   constructor(

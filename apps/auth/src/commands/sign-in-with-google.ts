@@ -13,7 +13,7 @@ import { userOfIdentity } from '../google/user-of-identity.js';
 import { suspended } from '../domain/suspension.js';
 import { lockUnchanged } from '../store/lock-unchanged.js';
 
-/** Signs in whom the provider vouches for; their first sign-in creates the account, or links the one that has their address. */
+/** Signs in a person identified by the provider; their first sign-in creates the account, or links the one that has their address. */
 @Injectable()
 export class SignInWithGoogle {
   constructor(

@@ -4,7 +4,7 @@ import type { UserRow } from '../store/user.schema.js';
 import { noteBrowser } from './note-browser.js';
 import { openSession, type OpenSession } from './open-session.js';
 
-/** Opens and returns a session of somebody who has just proven who they are, and notes the browser they did it in. */
+/** Opens and returns a session of a user who has just proven their identity, and records the browser. */
 export async function beginSession(
   tx: Tx,
   user: Pick<UserRow, 'id' | 'role'>,

@@ -52,7 +52,7 @@ export async function noteBrowser(
 }
 
 /**
- * Revokes the session that this browser had before: its cookie has just been overwritten, so nobody could end it by signing out. Its open
+ * Revokes the session that this browser had before: its cookie has just been overwritten, so no sign-out could end it. Its open
  * pages are not disconnected, because they go on with the new cookie.
  */
 async function replaceSession(tx: Tx, userId: string, sessionId: string, hash: Buffer, now: number): Promise<void> {

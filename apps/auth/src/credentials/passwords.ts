@@ -18,9 +18,9 @@ export class Passwords {
 
   constructor(private readonly ask: Ask) {}
 
-  /** Refuses a new password of somebody with an account, as `checkNewPassword` does; their names make it easier to guess, too. */
+  /** Refuses a new password of an account, as `checkNewPassword` does, also if the name of its owner makes it easy to guess. */
   async checkNew(field: 'password' | 'newPassword', password: string, { id, email }: { id: string; email: string }): Promise<void> {
-    // Without catalog it is judged by the address alone: nobody is kept from a new password because a name is not to be had.
+    // Without catalog the password is checked against the address alone: a missing name must not prevent a new password.
     const people = await this.ask.for('catalog.get-people', { ids: [id] }).catch(() => []);
     checkNewPassword(field, password, [email, ...people.flatMap(({ firstName, lastName }) => [firstName, lastName])]);
   }

@@ -1,4 +1,4 @@
-// Codes for whoever has lost their phone: eighty bits each, each of use once.
+// Codes for users who have lost their phone: eighty bits each, valid once.
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@somo/platform/db';
 import { hashOf } from './secret.js';

@@ -32,7 +32,7 @@ export class SecondStepCheck {
     return { step: 'two-step', ticket, methods: ['totp', 'recovery-code'] };
   }
 
-  /** Spends a code for somebody who is signed in, while their session is open. */
+  /** Spends a code of a signed-in user, while their session is open. */
   async spendAs(caller: UserCaller, step: SecondStep): Promise<void> {
     await checkSessionOpen(this.db, caller, this.clock.now());
     await this.spend(caller.userId, step);

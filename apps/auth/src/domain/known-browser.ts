@@ -11,7 +11,7 @@ export interface KnownBrowser {
 
 /**
  * Returns whether a sign-in from a new browser is news. The first of an account is not. Nor is a second one of the same kind within a
- * day: whoever deletes cookies, or uses private windows, is told once.
+ * day: a user who deletes cookies, or uses private windows, is notified once.
  */
 export function isNews(added: Pick<KnownBrowser, 'browser' | 'system'>, others: KnownBrowser[], now: number): boolean {
   const isSameKind = (other: KnownBrowser) => other.browser === added.browser && other.system === added.system;

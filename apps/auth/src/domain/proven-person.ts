@@ -40,13 +40,13 @@ function namesIn({ given_name: given, family_name: family, name }: Record<string
 /** An account that has the address of the person. */
 export interface AccountOfAddress {
   isConfirmed: boolean;
-  /** The provider has vouched for somebody else of this account: addresses are given to new people, subjects never are. */
+  /** The account is linked to another person of the provider: addresses are given to new people, subjects never are. */
   isOfAnother: boolean;
 }
 
 /**
- * Returns what to do for a person whom no account knows yet. An account is theirs only if both sides have proof of the address: whoever
- * registers with somebody else's address must not be there when its owner comes.
+ * Returns what to do for a person without a linked account. An account is theirs only if both sides have proof of the address: an attacker
+ * who registers with another person's address must not have access once its owner signs in.
  */
 export function admit(person: ProvenPerson, account: AccountOfAddress | undefined): 'create' | 'link' {
   if (!person.emailVerified) throw refuse('google-unverified');

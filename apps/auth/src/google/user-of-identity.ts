@@ -8,7 +8,7 @@ import { removeTwoStep } from '../store/two-step.js';
 import { UserSchema, type UserRow } from '../store/user.schema.js';
 
 /**
- * Returns the account of a person whom a provider vouches for: the linked one, whatever their address is by now; or the one that has their
+ * Returns the account of a person identified by a provider: the linked one, whatever their address is by now; or the one that has their
  * address, linked from now on; or a new one. Refuses as `admit` does.
  */
 export async function userOfIdentity(tx: Tx, person: ProvenPerson, now: number): Promise<UserRow> {
@@ -52,8 +52,8 @@ async function addUser(tx: Tx, { email }: ProvenPerson, now: number): Promise<Us
 }
 
 /**
- * Leaves an account to the owner of its address, who comes with Google for the first time, and returns it: its sessions end, and what
- * somebody who had only claimed the address may have set up goes, a password as well as a second step. The owner is emailed.
+ * Leaves an account to the owner of its address, who signs in with Google for the first time, and returns it: its sessions end, and the
+ * password and second step go, since a person without proof of the address may have set them. The owner is emailed.
  */
 async function leaveToOwner(tx: Tx, account: UserRow, now: number): Promise<UserRow> {
   const userId = account.id;

@@ -18,7 +18,7 @@ export class Identities1700000000002 implements MigrationInterface {
     await runner.query('CREATE INDEX identities_of_user ON identities (user_id)');
   }
 
-  /** Accounts without a password can only be kept with one that nobody knows: their owners reset it. */
+  /** Accounts without a password get a random one, which their owners reset. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE identities');
     await runner.query(`UPDATE users SET password_hash = '' WHERE password_hash IS NULL`);

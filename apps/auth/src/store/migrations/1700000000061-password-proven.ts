@@ -4,7 +4,7 @@ export class PasswordProven1700000000061 implements MigrationInterface {
   name = 'PasswordProven1700000000061';
 
   async up(runner: QueryRunner): Promise<void> {
-    // false: whoever registered chose the password, or whoever knew that one, and need not own the address.
+    // False: the password was chosen at registration, or by a person who knew that one, and neither proves the address.
     await runner.query('ALTER TABLE users ADD COLUMN password_proven boolean NOT NULL DEFAULT false');
   }
 

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class PublishSuspensions1700000000063 implements MigrationInterface {
   name = 'PublishSuspensions1700000000063';
 
-  /** Scheduling keeps a copy only now: it is sent once for everybody who is suspended, with the version that the others have already. */
+  /** Scheduling keeps a copy only now: the event is sent once for each suspended user, with the version that other services have already. */
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('SET LOCAL statement_timeout = 0');
     await runner.query(`
