@@ -26,7 +26,7 @@ const mostPending = 20;
 interface Adding {
   hours: HoursState;
   now: number;
-  /** How many unpaid bookings a student may have where nobody accepts them by hand; null: no limit. */
+  /** How many unpaid bookings a student may have with instant booking; null: no limit. */
   unpaidMaximum: number | null;
   /** The Idempotency-Key under which to store the response. */
   once: IdempotencyRecord | null;

@@ -24,7 +24,7 @@ export async function clearSuspended(tx: Tx, userId: string, now: number): Promi
   for (const request of requests) await closeRequest(tx, request, userId, now);
 }
 
-/** A request is closed in the name of whoever is suspended. */
+/** Closes a request on behalf of the suspended person. */
 async function closeRequest(tx: Tx, request: LessonRequest, userId: string, now: number): Promise<void> {
   const isTeacher = request.teacherId === userId;
   const closed = answerRequest(request, isTeacher ? { status: 'rejected', rejectReason: null } : { status: 'withdrawn' }, now);

@@ -3,7 +3,7 @@ import type { Tx } from '@somo/platform/transaction';
 import type { Proposal } from '../domain/rescheduling.js';
 import { closeOpenProposal, proposalKey } from '../store/proposals.js';
 
-/** Closes a booking's open proposal, if any, and returns it as updated; it need not expire anymore. `reason` is why, if somebody said so. */
+/** Closes a booking's open proposal, if any, and returns it as updated; it need not expire anymore. `reason` is why, if given. */
 export async function closeProposal(
   tx: Tx,
   bookingId: string,

@@ -22,7 +22,7 @@ const likelyMs = 2_000;
 const mostTimes = 2_000;
 const mostAtOnce = 100;
 
-/** A crowd that wants one time: once somebody was refused it, the others are looked up together before any of them tries to claim it. */
+/** Times that were just refused as taken: further bookings of them are looked up together before any of them is claimed. */
 export class TakenTimes {
   private readonly likely = new Map<string, number>();
   private waiting: Waiting[] = [];

@@ -27,7 +27,7 @@ import { bookingState, lessonRecord } from '../store/views.js';
 type Answer = LessonRecord | RequestRecord;
 type Wish = Omit<BookLessonInput, 'key'> & { studentId: string };
 
-/** Books an offered time at once or, where the teacher wants to accept each booking, requests it. Asks nobody: the offer is a copy, and a claim costs one or two statements. */
+/** Books an offered time at once or, where the teacher wants to accept each booking, requests it. It asks no other service: the offer is a copy, and a claim costs one or two statements. */
 @Injectable()
 export class BookLesson {
   constructor(

@@ -5,7 +5,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { keepHours, keepTerms } from '../store/offer-rows.js';
 
-/** So that whoever has just saved an offer finds it applied: the event with the same state may take a moment longer. */
+/** Stores an offer as soon as its teacher has saved it: the event with the same state may take a moment longer. */
 @Injectable()
 export class TakeOffer {
   constructor(

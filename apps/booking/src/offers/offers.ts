@@ -34,8 +34,8 @@ const askOptions = { timeoutMs: offerTimeoutMs };
 export const dependsOnOffer = (refusal: Refusal): boolean => offerRefusals.has(refusal.code);
 
 /**
- * The copies of teachers' offers. Reading one costs one statement and no ask; only a teacher of whom nothing is known yet is asked about, and
- * an old copy is checked in the background.
+ * The copies of teachers' offers. Reading one costs one statement and no ask; other services are asked only about a teacher
+ * without a copy; an old copy is checked in the background.
  */
 @Injectable()
 export class Offers {

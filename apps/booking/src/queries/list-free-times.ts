@@ -42,7 +42,7 @@ export class ListFreeTimes {
     const timeZone = zoneOrRefusal(asked);
     const { booking, is } = sideOf(await readBooking(this.db, bookingId), userOf(caller).userId);
     const now = this.clock.now();
-    // Nobody sees when the other is free longer than they may agree on another time.
+    // The other person's free times are visible only while the lesson can move.
     checkReschedulable(booking, is, now);
     const [first, last] = [dayNumber(from), dayNumber(to)];
     if (last < first) throw refuse('invalid-input', { errors: { to: ['to must not be before from'] } });

@@ -44,7 +44,7 @@ export async function addProposal(db: Db, proposal: Proposal, now: number): Prom
   );
 }
 
-/** Closes a booking's open proposal, if any, and returns it as updated. `reason` is why, if somebody said so. */
+/** Closes a booking's open proposal, if any, and returns it as updated. `reason` is why, if given. */
 export async function closeOpenProposal(
   db: Db,
   bookingId: string,

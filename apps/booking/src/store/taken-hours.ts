@@ -20,7 +20,7 @@ interface TakenHour {
   teacher: Busy[] | null;
 }
 
-// Whoever has too many unpaid lessons is told that first, as the claim does. Whoever wants a time has no agreement yet, so none is left out.
+// Too many unpaid lessons are refused first, as in the claim. A new booking has no agreement yet, so no lesson is left out.
 const none = `'00000000-0000-0000-0000-000000000000'`;
 const takenTimes = `
   SELECT CASE WHEN surely_taken(teacher, student, starts, ends, free, key, hours, terms) AND ($9::int IS NULL OR $9 > (

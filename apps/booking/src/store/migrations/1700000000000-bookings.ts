@@ -64,7 +64,7 @@ export class Bookings1700000000000 implements MigrationInterface {
 
 // The whole claim is one statement, because a round trip less is worth more than anything else on this path, and one function,
 // because a CTE cannot undo its siblings. Every refusal is an error of class SM: its message is the refusal's code.
-// Lock order is student, then teacher's day, then the row: with ON CONFLICT DO NOTHING nobody who waits holds what another needs.
+// Lock order is student, then teacher's day, then the row: with ON CONFLICT DO NOTHING no waiting claim holds what another needs.
 const claimFunction = `
   CREATE FUNCTION claim(wanted jsonb, daily_maximum integer, unpaid_maximum integer, events jsonb, work jsonb, once jsonb) RETURNS void LANGUAGE plpgsql AS $$
   DECLARE

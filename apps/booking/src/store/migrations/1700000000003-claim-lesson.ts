@@ -15,8 +15,8 @@ export class ClaimLesson1700000000003 implements MigrationInterface {
 }
 
 // A refusal is an answer, not an error: it leaves the connection and its transaction whole, and it is found before anything is written or
-// waited for. Of those who get past the look, the day's lock lets one at a time count the day's lessons, and the two EXCLUDE constraints
-// have the last word: with ON CONFLICT DO NOTHING nobody who waits holds what another needs.
+// waited for. Of the claims that pass this check, the day's lock lets one at a time count the day's lessons, and the two EXCLUDE
+// constraints decide: with ON CONFLICT DO NOTHING no waiting claim holds what another needs.
 export const claimLesson = `
   CREATE FUNCTION claim_lesson(wanted jsonb, daily_maximum integer, unpaid_maximum integer, events jsonb, work jsonb, once jsonb) RETURNS text LANGUAGE plpgsql AS $$
   DECLARE

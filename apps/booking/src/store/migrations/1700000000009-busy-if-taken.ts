@@ -19,14 +19,14 @@ const busyOf = (person: 'teacher' | 'student', freeAt: 'free_at' | 'ends_at') =>
   (SELECT coalesce(json_agg(json_build_object('startsAt', (extract(epoch FROM starts_at) * 1000)::bigint, 'freeAt', (extract(epoch FROM ${freeAt}) * 1000)::bigint)), '[]')
     FROM bookings WHERE ${person}_id = ${person} AND status IN ('pending', 'confirmed') AND agreement_id <> agreement AND starts_at < until AND starts_at > since)`;
 
-// One look for each of the two: with one for both, PostgreSQL reads the lessons of everybody in that time.
+// One SELECT for each person: with one for both, PostgreSQL reads the lessons of all people at that time.
 const busyByPerson = `
   CREATE OR REPLACE FUNCTION busy_of_two(teacher uuid, student uuid, agreement uuid, since timestamptz, until timestamptz) RETURNS json LANGUAGE plpgsql STABLE AS $$
   BEGIN
     RETURN json_build_object('teacher', ${busyOf('teacher', 'free_at')}, 'student', ${busyOf('student', 'ends_at')});
   END $$`;
 
-// NULL where `claim_with_busy` might answer anything but 'slot-taken'. Whoever wants a time has no agreement yet, so none is left out.
+// NULL where `claim_with_busy` might answer anything but 'slot-taken'. A new booking has no agreement yet, so no lesson is left out.
 const busyIfTaken = `
   CREATE FUNCTION busy_if_taken(teacher uuid, student uuid, starts timestamptz, ends timestamptz, free timestamptz, once_key text,
       hours_version integer, terms_version integer, nearby interval) RETURNS json LANGUAGE plpgsql STABLE AS $$
