@@ -1,4 +1,4 @@
-// Which subjects somebody means by the words they type.
+// Which subjects the words of a search mean.
 import { nearestSubjects, relatedSubjects } from './near-subjects.js';
 import { shareOfMistakes } from './misspelling.js';
 import { plain } from '../domain/search-text.js';
@@ -15,7 +15,7 @@ const longestWords = 60;
 
 export interface Meant {
   subjects: string[];
-  /** False for a guess, for when the text itself finds nobody: part of the words ('GCSE maths') or a misspelling. */
+  /** False for a guess, used when the text itself finds no one: part of the words ('GCSE maths') or a misspelling. */
   isName: boolean;
   /** The words beside those that are known, which may be a name: of 'Kwame physics', 'kwame'. */
   beside: string[];
@@ -42,7 +42,7 @@ export function subjectsFor(words: string): string[] {
   return found.length > 0 ? found : subjectsNear(words);
 }
 
-/** Returns the subjects to offer where the words find nobody: what they mean and what is close to that, or else what they resemble. */
+/** Returns the subjects to offer when the words find no one: what they mean and what is close to that, or else what they resemble. */
 export function subjectsNear(words: string): string[] {
   if (asksForAnybody(words)) return [];
   const wanted = coreWords(words).slice(0, longestWords);

@@ -1,4 +1,4 @@
-// What to offer where a search finds nobody: subjects near to words that mean none of ours, and near to subjects that nobody teaches.
+// What to offer when a search finds no one: subjects near to words that mean none of ours, and near to subjects without a teacher.
 
 const schoolSubjects = ['Mathematics', 'English', 'Biology', 'Chemistry', 'Physics'];
 

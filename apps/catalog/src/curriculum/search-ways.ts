@@ -1,4 +1,4 @@
-// The ways in which a text is searched for, one after the other until one finds somebody.
+// The ways in which a text is searched for, one after the other until one finds a teacher.
 import { curriculum } from './curriculum.js';
 import { nearestSubjects } from './near-subjects.js';
 import { isKnown, meantSubjects } from './meant-subjects.js';
@@ -29,8 +29,8 @@ const moduleNames = curriculum.map(({ name }) => plain(name));
 /**
  * Returns the ways for a text, best first. A word for one subject ('maths') finds its teachers along with those whose text contains it. A
  * short form ('ICT') or a word for several subjects ('science') is part of too many other texts, so subjects come first. What modules are
- * named after ('calculus') finds their teachers first, and a guess comes last. A short form of what nobody teaches ('PE') finds nobody,
- * and 'tutor' everybody.
+ * named after ('calculus') finds their teachers first, and a guess comes last. A short form of a subject that no one teaches ('PE') finds
+ * no one, and 'tutor' finds all.
  */
 export function searchWays(q: string | undefined): [SearchWay, ...SearchWay[]] {
   const words = plain(q ?? '');
@@ -58,7 +58,7 @@ function placeWays({ country, rest }: { country: string; rest: string }): [Searc
   return [text, { ...found, country }, found];
 }
 
-/** Whoever has these words in their name, in any order, speaks this language, or is called almost so. */
+/** Teachers with these words in their name, in any order, who speak this language, or whose name is almost the same. */
 function personWays(words: string, isSearchedAsText: boolean): SearchWay[] {
   const core = coreWords(words);
   const names = isSearchedAsText ? null : nameMatch(core.split(' '));

@@ -17,7 +17,7 @@ export function privacyOf({ showRatings, shareAvailability, showProfile, shareAc
   return { showRatings, shareAvailability, showProfile, shareActivity };
 }
 
-/** Returns the settings that somebody of this role has. */
+/** Returns the settings that this role has. */
 export function ownPrivacy(role: Role, privacy: Privacy): PrivacySettings {
   const own: readonly (keyof Privacy)[] = privacySettings[role];
   return Object.fromEntries(own.map((name) => [name, privacy[name]]));

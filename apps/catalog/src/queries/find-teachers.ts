@@ -37,7 +37,7 @@ export class FindTeachers {
     return { ...first, nearSubjects: await taughtSubjects(this.db, subjectsNear(search.q), narrowing, nearMost) };
   }
 
-  /** Searches one way after the other, from this one on, until one finds somebody. */
+  /** Searches one way after the other, from this one on, until one finds a teacher. */
   private async page(narrowing: Narrowing, ways: SearchWay[], at = wayOf(narrowing.filters)): Promise<FoundTeachers> {
     const { q, cursor, sort = 'best', limit = usual } = narrowing.filters;
     const now = this.clock.now();
@@ -67,7 +67,7 @@ export class FindTeachers {
   }
 }
 
-/** Returns the ways to search that agree with the filters: whoever narrows the list to Kenya finds nobody by 'Ghana'. */
+/** Returns the ways to search that agree with the filters: within Kenya, 'Ghana' finds no one. */
 function waysWithin({ q, country, language }: FindTeachersQuery): SearchWay[] {
   const agree = (filter: string | undefined, said: string | null) => !filter || !said || filter.toLowerCase() === said.toLowerCase();
   return searchWays(q).filter((way) => agree(country, way.country) && agree(language, way.language));

@@ -13,7 +13,7 @@ const shortestIndexed = 5;
 // The first line of what is searched, between spaces.
 const name = `' ' || translate(split_part(search_text, E'\\n', 1), '-''’.', '    ') || ' '`;
 
-/** What a text may have become, of which one must be true of a teacher; all null for everybody. */
+/** What a text may have become: one must match a teacher; all null matches every teacher. */
 export interface Sought {
   pattern: string | null;
   /** People who are called so are found, and come first by the best match. */

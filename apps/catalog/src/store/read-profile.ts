@@ -20,7 +20,7 @@ export function justBefore(epochMs: number): Date {
 
 type OwnRow = Pick<MyProfile, 'contactNumber' | 'interests'> & Pick<CardRow, 'averageRating' | 'reviewsCount' | 'nextFreeAt'>;
 
-/** Returns a profile as its owner sees it; undefined for somebody who has none. */
+/** Returns a profile as its owner sees it; undefined for a user without one. */
 export async function readMyProfile(db: Db, userId: string, now: number): Promise<MyProfile | undefined> {
   const row = await readProfile(db, userId, now);
   // The own rating and free time are shown even if they are hidden from others.

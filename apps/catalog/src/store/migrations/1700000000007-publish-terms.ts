@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class PublishTerms1700000000007 implements MigrationInterface {
   name = 'PublishTerms1700000000007';
 
-  /** Nobody was told of prices and subjects before `terms.changed`: it is sent once for each teacher, with what a save would send. */
+  /** Prices and subjects were not published before `terms.changed`: it is sent once for each teacher, with what a save would send. */
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('SET LOCAL statement_timeout = 0');
     await queryRunner.query(`
