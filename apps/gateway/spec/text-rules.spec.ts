@@ -1,7 +1,7 @@
 import { openApiText } from '../src/docs/openapi-document.js';
 import { operationsOf, typesOf, type OpenApi, type Schema } from '@somo/testing/bad-input/open-api';
 
-/** The rule of every text field of every body: whoever adds a field decides here how it may be written. */
+/** The rule of every text field of every body: a new field gets its entry here. */
 const table = {
   'PATCH /api/me/profile': {
     ...{ fullName: 'line', firstName: 'line', lastName: 'line', country: 'line', languages: 'line', interests: 'line' },

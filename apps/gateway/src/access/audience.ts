@@ -7,7 +7,7 @@ export type Person = (typeof people)[number];
 
 const roles = { 'its student': 'student', 'its teacher': 'teacher', operator: 'admin' } as const satisfies Partial<Record<Person, Role>>;
 
-/** `anyone`: visitors too. `own`: people of these roles, and each reaches only what is theirs. A list: these people and nobody else. */
+/** `anyone`: visitors too. `own`: people of these roles, each for what is theirs. A list: only these people. */
 export type Audience = 'anyone' | { own: readonly Role[] } | readonly (keyof typeof roles)[];
 
 const everyone = { own: ['student', 'teacher', 'admin'] } as const;

@@ -10,7 +10,7 @@ const bytes = 24;
 const form = /^[\w-]{32}$/;
 const userAgentMax = 500;
 
-/** Reads and writes the cookie that tells a browser in which somebody has signed in before from others. It identifies no person. */
+/** Reads and writes the cookie that marks a browser with an earlier sign-in. It identifies no person. */
 @Injectable()
 export class DeviceCookie {
   constructor(private readonly config: GatewayConfig) {}

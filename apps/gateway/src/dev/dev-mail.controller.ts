@@ -17,8 +17,8 @@ export class DevMailQuery {
 }
 
 /**
- * Shows the emails of a setup without a mail server, to whom DEV_MAIL allows
- * it. Where email is really sent, notification refuses with not-found.
+ * Shows the emails of a setup without a mail server, if DEV_MAIL allows it.
+ * Where email is really sent, notification refuses with not-found.
  */
 @Controller()
 @UseGuards(FromThisMachine)

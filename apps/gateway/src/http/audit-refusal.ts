@@ -10,8 +10,8 @@ const eventOfCode: Partial<Record<string, string>> = {
 const eventOfStatus: Partial<Record<number, string>> = { 401: 'access-denied', 403: 'access-denied', 429: 'rate-limited' };
 
 /**
- * Enough to tell the accounts under attack apart. The whole hash of an email address would tell whoever reads the log which of the addresses they
- * know has an account; this much of it fits thousands.
+ * Enough to distinguish the accounts under attack. The whole hash of an email address would show a reader of the log which of the addresses
+ * they know have an account; this much of it fits thousands.
  */
 const accountChars = 4;
 

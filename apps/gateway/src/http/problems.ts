@@ -35,7 +35,7 @@ export class Problems implements ExceptionFilter {
   }
 }
 
-/** True if the connection was lost while the body was being received: nobody will read the response. */
+/** True if the connection was lost while the body was being received: no one will read the response. */
 function hasGoneAway(error: unknown, { raw }: FastifyRequest): boolean {
   return types.isNativeError(error) && 'code' in error && error.code === 'ECONNRESET' && raw.destroyed && !raw.complete;
 }

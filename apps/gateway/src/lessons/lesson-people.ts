@@ -18,7 +18,7 @@ export class LessonPeople {
     return items[0] as Lesson;
   }
 
-  /** Like `one`, for somebody who waits for their booking, not for the newest names. */
+  /** Like `one`, for the answer to a booking, which need not wait for the newest names. */
   async booked(record: LessonRecord): Promise<Lesson> {
     return this.named(record, await this.people.byIdsAtOnce([record.teacherId, record.studentId]));
   }

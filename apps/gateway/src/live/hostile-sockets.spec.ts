@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 let lastAddress = 0;
-/** An address from which nobody has connected yet. */
+/** An address without a connection so far. */
 const newAddress = () => `198.51.100.${(lastAddress += 1)}`;
 const raw = async (address = newAddress(), url = somo.url) => {
   const opened = await openRawSocket(url, { headers: { 'x-forwarded-for': address } });

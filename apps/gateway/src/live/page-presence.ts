@@ -39,7 +39,7 @@ export class PagePresence {
     await publisher?.publishOffline();
   }
 
-  /** Returns whether messaging has it. Presence is ephemeral and nobody waits for the result, so a failure is only logged. */
+  /** Returns whether messaging has it. Presence is ephemeral and no one waits for the result, so a failure is only logged. */
   private async set({ connectionId, token }: SocketSession, presence: Presence): Promise<boolean> {
     const input = { connectionId, presence };
     try {

@@ -13,7 +13,7 @@ type Server = ReturnType<IoAdapter['createIOServer']>;
 
 const path = '/socket.io/';
 
-/** Socket.IO on the gateway's HTTP server, for pages of our own origin only, and for nobody outside the namespaces that a gateway declares. */
+/** Socket.IO on the gateway's HTTP server, only for pages of our own origin and for the namespaces that a gateway declares. */
 export class SocketAdapter extends IoAdapter {
   constructor(
     private readonly app: INestApplicationContext,
@@ -42,7 +42,7 @@ export class SocketAdapter extends IoAdapter {
   }
 }
 
-/** Node leaves every request with an `Upgrade` header to whoever listens for them; elsewhere nothing would ever answer it. */
+/** Node leaves every request with an `Upgrade` header to the listeners; on other paths none would ever answer it. */
 function refuseOtherUpgrades(server: HttpServer): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
     if (!request.url?.startsWith(path)) endWithProblem(socket, toProblem(refuse('malformed-request')));

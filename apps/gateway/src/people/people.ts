@@ -7,7 +7,7 @@ import { currentContext } from '@somo/platform/context';
 import { Callers } from '@somo/platform/identity/callers';
 
 const freshMs = 60_000;
-/** How old a name may be where nobody should wait for it. */
+/** How old a name may be where a request should not wait for it. */
 const agedMs = 10 * 60_000;
 /** Names looked up behind answers within this time share an ask. */
 const gatherMs = 50;
@@ -103,7 +103,7 @@ export class People {
     return kept ? this.clock.now() - kept.at : Number.POSITIVE_INFINITY;
   }
 
-  /** Keeps the context of whoever needs the first of them; a failure leaves the names as they are. */
+  /** Keeps the context of the first caller; a failure leaves the names as they are. */
   private refreshSoon(id: string, keyOf: KeyOf): void {
     const whose = groupOf(keyOf(id));
     const ids = this.aging.get(whose) ?? new Set();

@@ -108,7 +108,7 @@ function queueOf(name: string, redis: Redis, log: Log): Queue {
 
 function shown(queue: Queue): BullMQAdapter {
   const adapter = new BullMQAdapter(queue, { readOnlyMode: true, allowRetries: false });
-  // A wake-up holds nothing else; whatever somebody else puts into a job is not shown.
+  // A wake-up holds nothing else; other data of a job is not shown.
   adapter.setFormatter('data', (data: { workId?: unknown } | null) => ({ workId: data?.workId }));
   adapter.setFormatter('returnValue', () => null);
   return adapter;
