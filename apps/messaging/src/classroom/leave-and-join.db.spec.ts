@@ -38,7 +38,7 @@ describe('CLS-03 the classroom that one person leaves while the other enters', (
     return (await world.db.run('test-waiting', waiting)) > 0;
   };
 
-  /** Whoever reads the room first goes on once the other has read it too, or waits for a lock. */
+  /** The first reader of the room goes on once the second has read it too, or waits for a lock. */
   const readTogether = () => {
     const sql = Db.prototype.sql;
     let reads = 0;

@@ -10,7 +10,7 @@ import { leaveEverywhere } from '../classroom/rooms/leave.js';
 export class StandingChanged {
   constructor(private readonly clock: Clock) {}
 
-  /** A suspended person writes to nobody and leaves the classroom at once, although their access token is still valid for minutes. */
+  /** A suspended person can write to no one and leaves the classroom at once, although their access token is still valid for minutes. */
   @On('user.suspended', 'user.restored')
   async run(standing: UserStanding, tx: Tx): Promise<void> {
     if ((await keepStanding(tx.db, standing)) && standing.suspended) await leaveEverywhere(tx, standing.userId, this.clock.now());

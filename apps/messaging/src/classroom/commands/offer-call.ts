@@ -17,7 +17,7 @@ export class OfferCall {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps the offer of a page that waits alone, for whoever comes next. Nothing happens once the other person is there. */
+  /** Keeps the offer of a page that waits alone, for the next participant. Nothing happens once the other person is there. */
   @Handles('messaging.offer-call', { by: ['any'], refuses: ['not-in-classroom'] })
   async run({ lessonId, peerId, session, sdp }: Asks['messaging.offer-call']['in'], caller: Caller): Promise<null> {
     const { userId } = userOf(caller);

@@ -10,7 +10,7 @@ type Times = Pick<LessonRecord, 'startsAt' | 'endsAt'>;
 export const opensAt = ({ startsAt }: Times): Instant => toInstant(fromInstant(startsAt) - joinOpensMinutes * minuteMs);
 export const closesAt = ({ endsAt }: Times): Instant => toInstant(fromInstant(endsAt) + joinClosesMinutes * minuteMs);
 
-/** Refuses whoever may not enter now. That they are one of the lesson's two people has been checked. */
+/** Refuses an entry that is not allowed now. The caller is known to be one of the lesson's two people. */
 export function checkEntry(lesson: LessonRecord, now: number): void {
   if (lesson.status === 'cancelled' || lesson.status === 'rescheduled') throw refuse('lesson-cancelled');
   if (now >= fromInstant(closesAt(lesson))) throw refuse('classroom-closed');

@@ -27,7 +27,7 @@ export async function leaveBy(tx: Tx, userId: string, connectionId: string, now:
   await leave(tx, { name: 'room-disconnect', pages: 'user_id = $1 AND connection_id = $2', values: [userId, connectionId] }, now);
 }
 
-/** Removes somebody from every room. */
+/** Removes a person from every room. */
 export async function leaveEverywhere(tx: Tx, userId: string, now: number): Promise<void> {
   await leave(tx, { name: 'rooms-leave', pages: 'user_id = $1', values: [userId] }, now);
 }

@@ -14,7 +14,7 @@ interface RoomRow {
   ends_at: Date;
 }
 
-/** Returns what is known of the room of a lesson; undefined if nobody has entered it yet. */
+/** Returns what is known of the room of a lesson; undefined if no one has entered it yet. */
 export async function readRoom(db: Db, lessonId: string): Promise<RoomLesson | undefined> {
   const [row] = await db.sql<RoomRow>(
     'room-of-lesson',

@@ -56,7 +56,7 @@ export class SendMessage {
     return row!;
   }
 
-  /** What a person has written, they have read. The same id sent to somebody else at the same moment is refused, which undoes the number. */
+  /** The sender has read their own message. The same id sent to another person at the same moment is refused, which undoes the number. */
   private async store(tx: Tx, conversationId: string, userId: string, { text, clientId, lessonId }: Input): Promise<MessageRow> {
     const [row] = await tx.db.sql<MessageRow>(
       'message-store',

@@ -21,7 +21,7 @@ export const conversationColumns = `id, last_seq, ${mine('read_up_to')} AS my_re
     THEN 0 ELSE ${theirs('read_up_to')} END AS their_read,
   ${mine('cleared_up_to')} AS cleared`;
 
-/** Refuses people who may not write to each other, and oneself: that somebody exists is not told; and a suspended person whose token is still valid. */
+/** Refuses people who may not write to each other, oneself, and a suspended person with a valid token; it does not reveal who exists. */
 export async function checkContact(db: Db, userId: string, otherId: string): Promise<void> {
   const [row] = await db.sql<{ suspended: boolean }>(
     'contact-check',
@@ -32,7 +32,7 @@ export async function checkContact(db: Db, userId: string, otherId: string): Pro
   if (row.suspended) throw refuse('account-suspended');
 }
 
-/** Returns the conversation with a contact; undefined if nobody has written yet. */
+/** Returns the conversation with a contact; undefined if no message has been written yet. */
 export async function findConversation(db: Db, userId: string, otherId: string): Promise<ConversationRow | undefined> {
   await checkContact(db, userId, otherId);
   const [row] = await db.sql<ConversationRow>(

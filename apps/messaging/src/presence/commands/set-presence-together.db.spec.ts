@@ -30,7 +30,7 @@ describe('C39 the presence of two contacts at once', () => {
       .filter((pushed) => pushed.userId === to)
       .map(({ payload }) => payload as { userId: string; presence: Presence })
       .findLast((payload) => payload.userId === userId)?.presence;
-  /** Lets `after` run when somebody's contacts were read and before the reader goes on. */
+  /** Runs `after` once a person's contacts were read, before the reader goes on. */
   const whenRead = (after: (userId: unknown, reads: number) => Promise<unknown> | undefined) => {
     const sql = Db.prototype.sql;
     let reads = 0;

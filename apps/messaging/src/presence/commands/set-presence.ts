@@ -27,7 +27,7 @@ export class SetPresence {
 
   /**
    * Stores a page's presence. Pushes changes to contacts who are online or away, and the presence of all contacts to a newly opened page.
-   * Whoever does not share their activity is shown as offline.
+   * A person who does not share their activity is shown as offline.
    */
   @Handles('messaging.set-presence', { by: ['any'] })
   async run({ connectionId, presence }: Asks['messaging.set-presence']['in'], caller: Caller): Promise<null> {
@@ -44,7 +44,7 @@ export class SetPresence {
     return null;
   }
 
-  /** Returns whether the page is new. A connection id belongs to whoever used it first. */
+  /** Returns whether the page is new. A connection id belongs to its first user. */
   private async note(db: Db, page: { connectionId: string; userId: string; presence: Presence; now: number }): Promise<boolean> {
     const { connectionId, userId, presence, now } = page;
     await db.run('presence-forget', 'DELETE FROM connections WHERE user_id = $1 AND (seen_at <= $2 OR (id = $3 AND $4))', [
@@ -85,7 +85,7 @@ export class SetPresence {
 
 /**
  * Pushes a person's presence to contacts who are online or away, unless the person does not share it. Must run in a transaction after the
- * one that changed it: of two contacts who come online together, whoever commits last sees the other. It may have changed again in between,
+ * one that changed it: of two contacts who come online together, the one that commits last sees the other. It may have changed again in between,
  * so it is read anew.
  */
 async function pushToContacts(tx: Tx, userId: string, now: number): Promise<void> {
