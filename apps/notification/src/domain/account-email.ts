@@ -25,7 +25,7 @@ export function resetPasswordEmail(token: string, language: string, publicUrl: s
   });
 }
 
-/** Returns the email that says that a password is new, with what to do if somebody else has set it. */
+/** Returns the email about a new password, with what to do if someone else has set it. */
 export function passwordChangedEmail(
   changedAt: number,
   { language, timeZone }: { language: string; timeZone: string },
@@ -52,7 +52,7 @@ export function newSignInEmail(
   const { t } = translator(language, 'emails');
   const reader = { userId, language, timeZone, nameOf: () => undefined };
   const { title, message } = signInText({ ...added, news: 'new-sign-in' }, reader, translator(language, 'bell'));
-  // Only students and teachers have settings; anybody can reset the password, which ends every session.
+  // Only students and teachers have settings; every user can reset the password, which ends every session.
   const hasSettings = added.role === 'student' || added.role === 'teacher';
   const url = hasSettings ? `${publicUrl}/${added.role}/settings?tab=account` : `${publicUrl}/forgot-password`;
   return letterOf(language, {

@@ -29,7 +29,7 @@ export interface Moving extends LessonFacts, Reasoned {
   options?: Instant[];
 }
 
-/** Why somebody did it, in their own words; absent in older rows. */
+/** The reason in the words of the person; absent in older rows. */
 interface Reasoned {
   reason?: string | null;
 }

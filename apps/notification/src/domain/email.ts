@@ -1,4 +1,4 @@
-// The emails: a bell row's sentence with its facts and a button, the request to confirm an address, and what somebody wrote to the operator.
+// The emails: a bell row's sentence with its facts and a button, the request to confirm an address, and messages to the operator.
 import { translator } from '@somo/messages/translator';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { RequestRecord } from '@somo/contracts/requests';
@@ -133,7 +133,7 @@ export function confirmationEmail(token: string, language: string, publicUrl: st
   return { subject: t('confirm.subject'), text: t('confirm.text', { link }), letter };
 }
 
-/** In the operator's language: it is for nobody else. */
+/** Returns a message to the operator, in the operator's language. */
 export function contactEmail(name: string, email: string, message: string): EmailContent {
   const { t } = translator('en', 'emails');
   return { subject: t('contact.subject', { name }), text: t('contact.text', { name, email, message: quoted(message) }) };

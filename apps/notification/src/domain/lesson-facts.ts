@@ -31,7 +31,7 @@ export function lessonFacts(lesson: LessonRecord, reader: Addressee, { when, isN
   ];
 }
 
-/** Returns with whom, when in both time zones, and for how much a lesson is asked for, and until when its teacher can answer; without what is not known. */
+/** Returns the other person, the time in both time zones, the price and the time to answer of a requested lesson, as far as they are known. */
 export function requestFacts(request: RequestRecord, reader: Addressee, when: string): Fact[] {
   const { t, formats } = translator(reader.language, 'emails');
   const { timeZone } = reader;

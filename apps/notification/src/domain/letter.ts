@@ -21,7 +21,7 @@ export interface Letter {
   direction: string;
   title: string;
   paragraphs: string[];
-  /** What somebody wrote. */
+  /** The words of a person, not of Somo. */
   quote?: { name: string; text: string } | undefined;
   headline?: Headline | undefined;
   /** The times to choose from. */

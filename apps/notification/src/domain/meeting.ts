@@ -1,4 +1,4 @@
-// With whom, when and for how much a lesson is, booked or asked for.
+// The other person, the time and the price of a lesson, booked or requested.
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { RequestRecord } from '@somo/contracts/requests';
 import { fromInstant } from '@somo/contracts/time';

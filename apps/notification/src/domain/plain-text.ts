@@ -2,7 +2,7 @@
 import { translator } from '@somo/messages/translator';
 import type { Letter } from './letter.js';
 
-/** Returns the paragraphs, what somebody wrote, the facts, the notes and the links. */
+/** Returns the paragraphs, the quote, the facts, the notes and the links. */
 export function plainText({ language, paragraphs, quote, offered, facts, notes }: Letter, links: string[]): string {
   const { t } = translator(language, 'emails');
   const times = offered && { name: offered.name, times: offered.times.map((time) => t('offered.line', { time })).join('\n') };
@@ -17,7 +17,7 @@ export function plainText({ language, paragraphs, quote, offered, facts, notes }
   ].join('\n\n');
 }
 
-/** As email programs mark what somebody else has written: no line of it passes for one of ours. */
+/** Marks each line as a quote, as email programs do, so that none passes for one of ours. */
 export function quoted(text: string): string {
   return text
     .split(/\r\n|[\n\r\u2028\u2029]/)

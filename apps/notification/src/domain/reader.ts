@@ -29,7 +29,7 @@ export interface TextParts {
   sentence: string;
   /** The times to choose from. */
   offered?: Instant[];
-  /** What somebody wrote, in their own words. */
+  /** The words of a person, not of Somo. */
   quote?: string | null | undefined;
 }
 

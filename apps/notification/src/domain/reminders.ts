@@ -43,7 +43,7 @@ export function reminderKey(bookingId: string, userId: string, kind: ReminderKin
   return `${bookingId}-${userId}-${kind}-${startsAtMs}`;
 }
 
-/** Returns whom the reminder of a job key is for, and how long before the lesson; undefined for a key of another form. */
+/** Returns the recipient of the reminder of a job key, and how long before the lesson it is sent; undefined for a key of another form. */
 export function reminderOf(key: string): { userId: string; kind: ReminderKind } | undefined {
   const [, userId, name] = /^.{36}-(.{36})-(\w+)-\d+$/.exec(key) ?? [];
   const kind = kinds.find((each) => each === name);

@@ -7,7 +7,7 @@ import { signInText } from './sign-in-text.js';
 import { requestText } from './request-text.js';
 import type { Reader, TextParts, Text } from './reader.js';
 
-/** Returns the whole text: a sentence, then one line for each time it offers, and what somebody wrote. */
+/** Returns the whole text: a sentence, then one line for each time it offers, and the quote. */
 export function render(content: Content, reader: Reader): Text {
   const words = translator(reader.language, 'bell');
   const { t, formats } = words;

@@ -8,7 +8,7 @@ import { addNotifications } from '../notifications/add-notifications.js';
 
 const stepOf = { pending: 'created', approved: 'accepted', rejected: 'rejected', withdrawn: 'withdrawn', expired: 'expired' } as const;
 
-/** Tells each side of a request what the other has done; that nobody answered it, both. */
+/** Notifies each side of a request of what the other has done, and both if it was not answered. */
 @Injectable()
 export class RequestChanged {
   constructor(private readonly clock: Clock) {}

@@ -67,7 +67,7 @@ export function headlineOf({ name, main, lines, isOff = false }: Headline): Part
   return table({}, h('tr', null, h('td', box, ...content)));
 }
 
-/** What somebody wrote, set apart from what Somo says. */
+/** Returns the words of a person, set apart from those of Somo. */
 export function quoteOf({ name, text }: NonNullable<Letter['quote']>): Part {
   const words = h('div', { key: 'text', style: { whiteSpace: 'pre-line', ...anywhere } }, text);
   const content = [h('div', { key: 'name', ...look('muted', { ...side, paddingBottom: 2 }) }, name), words];
