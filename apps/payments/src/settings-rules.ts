@@ -39,7 +39,7 @@ export function IsAddressOfApi(example: string): PropertyDecorator {
   });
 }
 
-/** Accepts PayPal's address and, outside production, its sandbox's or any other: the sandbox pays nobody. */
+/** Accepts PayPal's address and, outside production, its sandbox's or any other: the sandbox pays no one. */
 export function IsPayPalAddress(): PropertyDecorator {
   return ValidateBy({
     name: 'isPayPalAddress',

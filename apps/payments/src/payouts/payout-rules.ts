@@ -8,7 +8,7 @@ import { PayoutProviders } from '../outside/payouts/payout-providers.js';
 import { PaymentsConfig } from '../payments.config.js';
 import { isConfirmed, keepConfirmation } from '../store/email-confirmations.js';
 
-/** Whether, from which amount on and by whom a teacher is paid out here. */
+/** Whether, from which amount on and by which provider a teacher is paid out here. */
 @Injectable()
 export class PayoutRules {
   constructor(

@@ -24,7 +24,7 @@ export class RenderReceipt {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the receipt as a PDF, for the student who paid and for emails to them. A payment of somebody else is not there. */
+  /** Returns the receipt as a PDF, for the student who paid and for emails to them. A payment of another student is not found. */
   @Handles('payments.render-receipt', {
     by: ['student', 'service:notification'],
     refuses: ['payment-not-found', 'receipt-not-ready', 'receipt-too-large', 'lesson-not-found', 'module-not-found', 'session-ended'],

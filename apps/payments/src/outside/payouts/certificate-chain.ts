@@ -5,7 +5,7 @@ const longestChain = 4;
 
 interface Trust {
   roots: readonly X509Certificate[];
-  /** Sent along by whom the certificate is from. */
+  /** Sent along by the owner of the certificate. */
   others: readonly X509Certificate[];
   /** Looks for an issuer that was not sent along. */
   issuerOf: (certificate: X509Certificate) => Promise<X509Certificate | undefined>;

@@ -20,7 +20,7 @@ const inPem = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 /** The certificates with which PayPal signs its webhooks: fetched once each, from PayPal alone, and kept. */
 export class PayPalCertificates {
   private readonly known = new Map<string, X509Certificate>();
-  /** Anybody can name a new address at PayPal: a flood of them is not passed on. */
+  /** An attacker can name new addresses at PayPal: a flood of them is not passed on. */
   private readonly line = new ConcurrencyLimiter({ atOnce: 2, waiting: 8 });
   private readonly api: URL;
 

@@ -23,7 +23,7 @@ interface Transmission {
   algorithm: string;
 }
 
-/** Checks who sent a webhook: PayPal signs its own id for the webhook, so that one meant for somebody else fails. */
+/** Checks the sender of a webhook: PayPal signs the webhook's id, so that one meant for another merchant fails. */
 export class PayPalSignature {
   private readonly certificates: PayPalCertificates;
 

@@ -69,7 +69,7 @@ const tables = `
   );
   CREATE INDEX ledger_entries_payable ON ledger_entries (teacher_id) INCLUDE (amount_cents) WHERE account = 'payable';`;
 
-// At the commit, because a transfer's entries come one after the other. Nobody takes back what was written: a mistake is righted by a transfer more.
+// Checked at the commit, because a transfer's entries come one after the other. No entry changes: another transfer corrects a mistake.
 const guards = `
   CREATE FUNCTION ledger_is_balanced() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
