@@ -15,7 +15,7 @@ export function settingsOf(hours: Omit<Hours, keyof Availability>): TeachingSett
   return { instantBooking, autoAccept, bufferMinutes, maxDailyLessons: dailyMaximum, platform, meetingLink };
 }
 
-/** Returns the state that `hours.changed` carries: without ids, and without the reasons of breaks, which are nobody else's business. */
+/** Returns the state that `hours.changed` carries: without ids, and without the reasons of breaks, which are private. */
 export function hoursState(teacherId: string, hours: Hours): HoursState {
   return {
     ...{ teacherId, version: hours.offerVersion, timeZone: hours.timeZone },

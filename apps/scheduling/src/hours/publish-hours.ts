@@ -19,8 +19,8 @@ export async function publishHours(tx: Tx, teacherId: string, hours: Hours, now:
 
 /**
  * Publishes the current openings and schedules the next run at the teacher's next midnight. The key is the instant, not the date: a teacher
- * who moves west has the same date again. What was planned by the clock of the old time zone is not cancelled, because nobody could plan a
- * cancelled key again if the teacher moved back; it runs once more and plans nothing new.
+ * who moves west has the same date again. What was planned by the clock of the old time zone is not cancelled, because a
+ * cancelled key could not be planned again if the teacher moved back; it runs once more and plans nothing new.
  */
 export async function extendHorizon(tx: Tx, teacherId: string, hours: TeachingHours, now: number): Promise<void> {
   await publishOpenings(tx, teacherId, hours, now);

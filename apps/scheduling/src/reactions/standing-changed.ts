@@ -6,7 +6,7 @@ import type { Tx } from '@somo/platform/transaction';
 
 @Injectable()
 export class StandingChanged {
-  /** The times of a suspended teacher are shown to nobody, and again once they are restored. */
+  /** The times of a suspended teacher are hidden until the teacher is restored. */
   @On('user.suspended', 'user.restored')
   async run(standing: UserStanding, { db }: Tx): Promise<void> {
     await keepStanding(db, standing);

@@ -5,7 +5,7 @@ export class InstantBooking1700000000002 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE availabilities ADD instant_booking boolean NOT NULL DEFAULT true');
-    // the world has taken everybody's hours as booked at once so far
+    // other services have treated all hours as instant booking so far
     await runner.query('ALTER TABLE openings ADD instant_booking boolean NOT NULL DEFAULT true');
   }
 

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class PublishHours1700000000007 implements MigrationInterface {
   name = 'PublishHours1700000000007';
 
-  /** Nobody was told of hours before `hours.changed`: it is sent once for each teacher, with what a save would send. */
+  /** Hours were not published before `hours.changed`: it is sent once for each teacher, with what a save would send. */
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('SET LOCAL statement_timeout = 0');
     await runner.query(`
