@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist',
     emptyOutDir: true,
     // All of it but static blocks, of which the build has none, works in the oldest browsers. For Safari 15.6 by name, private
-    // members would be rewritten too, which makes the app larger for everybody.
+    // members would be rewritten too, which makes the app larger for all.
     target: 'es2022',
     cssTarget: floorTargets,
     assetsInlineLimit: 0,

@@ -10,7 +10,7 @@ import { now } from './builders';
 configure({
   asyncUtilTimeout: 8000,
   // A query that waits fails many times before it succeeds or times out; the
-  // DOM is printed only for the last failure, the only one anybody reads.
+  // DOM is printed only for the last failure, the only one that is reported.
   getElementError: (message, container) => {
     const waits = (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
     return new Error([message, waits ? '' : prettyDOM(container)].join('\n\n'));

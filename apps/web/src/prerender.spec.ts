@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { pseudoText } from '@somo/messages/pseudo';
 import { description } from '../../../libs/messages/locales/en/document.json';
 
-/** A fresh module registry, as in the build: nobody has signed in or out, and one process renders page after page. */
+/** A fresh module registry, as in the build: no one has signed in or out, and one process renders page after page. */
 let program: typeof import('./prerender');
 beforeAll(async () => {
   jest.resetModules();

@@ -1,4 +1,4 @@
-// Renders each page once, at build time, with nobody signed in and no data fetched.
+// Renders each page once, at build time, as for a visitor and without data.
 import type { Catalogue } from '@somo/messages/catalogue';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app';

@@ -19,6 +19,6 @@ async function fetchAll(loads: (() => Promise<unknown>)[]): Promise<void> {
   try {
     for (const load of loads) if (navigator.onLine && !inCall()) await load();
   } catch {
-    // Whoever opens the page fetches it again.
+    // Opening the page fetches it again.
   }
 }

@@ -1,6 +1,6 @@
 import { tabStore } from './storage';
 
-// The page that somebody wanted before they left for Google; for this tab only.
+// The page that the user wanted before they left for Google; for this tab only.
 const key = 'somo-after-google';
 
 export const afterGoogle = {

@@ -4,7 +4,7 @@ import { query } from './query';
 
 export const useSubjects = () => useQuery({ ...query('GET /api/subjects'), staleTime: Infinity });
 
-/** Returns the subjects that somebody means by the words: 'ICT', 'mathmatics'. */
+/** Returns the subjects that the words mean: 'ICT', 'mathmatics'. */
 export const useSubjectsMeant = (words: string) =>
   useQuery({ ...query('GET /api/subjects', { query: { q: words } }), enabled: words !== '', staleTime: Infinity });
 

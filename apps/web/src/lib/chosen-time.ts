@@ -1,4 +1,4 @@
-// The time that somebody enters by date and time of day, as an instant.
+// The time entered as date and time of day, as an instant.
 import { wallTimeToInstant } from '@somo/calendar/wall-clock';
 import { toInstant, type Instant } from '@somo/contracts/time';
 

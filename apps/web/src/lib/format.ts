@@ -67,7 +67,7 @@ export const offsetName = (zone: string, at: number) => formats.offset(zone, at)
 /** 'Lagos time (GMT+1)' */
 export const zoneLabel = (zone: string, at: number) => formats.zone(zone, at);
 
-/** 'Lagos (GMT+1)': where somebody is. */
+/** Returns 'Lagos (GMT+1)'. */
 export const cityLabel = (zone: string, at: number) => formats.city(zone, at);
 
 /** '7:51 PM' today, 'Tue, 7:51 PM' in the next six days, and 'Mon, Dec 7, 7:51 PM' where the weekday alone would mean another day. */

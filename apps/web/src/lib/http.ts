@@ -9,7 +9,7 @@ const running = new Map<string, Promise<unknown>>();
 
 /** Acts on lessons and money: none may happen twice because its answer was lost. */
 const keyed = /^POST \/api\/(bookings|booking-requests|lessons|admin\/lessons|admin\/problems)(\/|$)/;
-/** The keys of acts whose answer has not come: whoever tries the same again sends the same key, and gets the first answer. */
+/** The keys of requests without an answer so far: a retry sends the same key, and gets the first answer. */
 const unanswered = new Map<string, string>();
 
 /**

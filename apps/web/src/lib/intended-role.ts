@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { tabStore } from './storage';
 
-// What somebody who followed 'Become a Teacher' wants to be, until onboarding asks; for this tab only.
+// The role of a user who followed 'Become a Teacher', until onboarding asks; for this tab only.
 const key = 'somo-intended-role';
 
 export const intendedRole = {
   read: (): 'teacher' | undefined => (tabStore.read(key) === 'teacher' ? 'teacher' : undefined),
 };
 
-/** Returns the role once the page is hydrated: it is prerendered for everybody. */
+/** Returns the role once the page is hydrated: its prerendered form is the same for all. */
 export function useIntendedRole(): 'teacher' | undefined {
   return useSyncExternalStore(unchanging, intendedRole.read, () => undefined);
 }

@@ -1,4 +1,4 @@
-// What somebody has changed and not saved: this browser keeps it until it is saved, discarded, or they sign out.
+// Unsaved changes: this browser keeps them until the user saves or discards them, or signs out.
 import type { Availability } from '@somo/contracts/availability';
 import type { TeachingSettings } from '@somo/contracts/teaching';
 import { deviceStore } from './storage';

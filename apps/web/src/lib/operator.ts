@@ -1,4 +1,4 @@
-/** Who runs this Somo, as its pages say it. Whoever runs it edits this file. */
+/** The operator of this installation, as its pages name it. The operator edits this file. */
 export const operator: {
   email: string;
   replyBusinessDays: number;

@@ -1,7 +1,7 @@
 import type { Presence } from '@somo/contracts/live';
 import { onPush, sendLive } from './live';
 
-/** Somebody who has not touched a page for this long is away from it. */
+/** A user who has not touched a page for this long is away from it. */
 const idleMs = 10 * 60_000;
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 

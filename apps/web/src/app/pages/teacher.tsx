@@ -30,7 +30,7 @@ const loadSignIn = () => import('../../features/auth/sign-in-needed').then((file
 
 const isUnknown = (error: unknown) => error instanceof ProblemError && [400, 404, 422].includes(error.problem.status);
 
-/** A teacher's public page: for everybody to read and share; booking needs an account. */
+/** A teacher's public page, which can be shared; booking needs an account. */
 export default function Teacher() {
   const { t } = useTranslation(['booking', 'teachers', 'common']);
   const { teacherId = '' } = useParams();

@@ -83,7 +83,7 @@ export function useHours(saved: Availability) {
             return toast(t('notSaved'), needsSignIn(error) ? t('signInToSave') : (refusalOf(error) ?? undefined), 'error');
           const other = error.problem['availability'] as Availability;
           if (differencesOf(hours, other, t).length > 0 || (timeZone ?? other.timeZone) !== other.timeZone) return setNewer(other);
-          // Whoever saved the same hours in another window has nothing to decide.
+          // The same hours saved in another window leave nothing to decide.
           cache.setQueryData(query('GET /api/me/availability').queryKey, other);
           settle(other, hours, steps);
         },

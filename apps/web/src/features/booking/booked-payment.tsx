@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { query } from '../../lib/query';
 
-/** Says, in the sandbox, with what a lesson is paid: nobody was asked for a card. */
+/** Shows how a lesson is paid in the sandbox, which asks for no card. */
 export function BookedPayment({ lessonId }: { lessonId: string }) {
   const { t } = useTranslation('booking');
   const payment = useQuery(query('GET /api/lessons/:id/payment', { params: { id: lessonId } })).data;

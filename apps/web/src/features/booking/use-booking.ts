@@ -90,7 +90,7 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
       move({ type: 'gone' });
     }
   }
-  // Whoever comes with a time in the address, and not by a reload, has answered the first question.
+  // A time in the address, unless the page was reloaded, answers the first question.
   const isExpected = useRef(!hasEntryStep);
   useEffect(() => {
     if (!openSlots.data || !isExpected.current) return;

@@ -18,7 +18,7 @@ export function useHasEntryStep(): boolean {
 /**
  * Makes each step of the wizard an entry of the browser's history, so that the browser's Back is the wizard's, and keeps the choices in
  * the address; not once the lesson is booked, for the student is about to leave. Returns what clears the address of a booked lesson as
- * the student leaves, so that whoever comes back finds a wizard that starts over.
+ * the student leaves, so that the wizard starts over when they come back.
  */
 export function useStepHistory(wizard: Wizard, steps: Step[], move: (next: Move) => void, isDone: boolean): () => void {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: object | null };

@@ -35,7 +35,7 @@ interface Props {
 /** Both directions of a voice call, per hour. */
 const voiceBytesPerHour = (2 * ladder.voice.kbps * 1000 * 3600) / 8;
 
-/** A look at camera, microphone, speaker and connection before anybody sees or hears them. */
+/** Checks camera, microphone, speaker and connection before the user joins. */
 export function Lobby({ user, otherId, otherName, classroom, choices, onChoose, onJoin }: Props) {
   const { t } = useTranslation('classroom');
   const [microphone, setMicrophone] = useState<Wish>({ on: true });

@@ -31,7 +31,7 @@ interface Props {
   notes: ReactNode;
 }
 
-/** The classroom of somebody who has joined. */
+/** The classroom after joining. */
 export function RoomView({ call, state, peers, me, other, name, choices, onChoose, onEnd, onJoin, chat, notes }: Props) {
   const { t } = useTranslation('classroom');
   const { media } = call;

@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fullDate, lessonTime, listText } from '../../lib/format';
 
-/** Which lesson a dialog is about: its subject and when it is, and with whom where that is passed in. */
+/** Which lesson a dialog is about: its subject and time, and the other person where passed in. */
 export function LessonSummary({ lesson, zone, children }: { lesson: Lesson; zone: string; children?: ReactNode }) {
   return (
     <Text>

@@ -21,7 +21,7 @@ interface Props {
   day: string;
 }
 
-/** The next lesson, large: when it starts, with whom, and what to do about it. */
+/** The next lesson, large: its start, the other person, and the actions. */
 export function NextLesson({ lesson, side, now, zone, day }: Props) {
   const { t } = useTranslation(['dashboard', 'lessons', 'common']);
   const person = counterpartOf(lesson, side);

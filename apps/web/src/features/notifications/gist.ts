@@ -1,5 +1,5 @@
 /**
- * Returns a message without what goes without saying: this year, and the time zone once it has been named. What somebody wrote stays as it is.
+ * Returns a message without what goes without saying: this year, and the time zone once it has been named. Quotes stay as they are.
  * 'Moved from Mon, Nov 30, 2026, 9:00 AM (Lagos time) to …, 2026, 10:00 AM (Lagos time).' → 'Moved from Mon, Nov 30, 9:00 AM (Lagos time) to …, 10:00 AM.'
  */
 export function shortened(message: string, year: string): string {

@@ -7,7 +7,7 @@ import { LessonTable } from './lesson-table';
 
 const soonMs = 1000;
 
-/** A person's latest lessons; nothing if there are none. Those of somebody just suspended are cancelled a moment later. */
+/** A person's latest lessons; nothing if there are none. Those of a person just suspended are cancelled a moment later. */
 export function LessonsOfPerson({ userId, suspended }: { userId: string; suspended: boolean }) {
   const { t } = useTranslation('operations');
   const query = useOperatorSearch(userId, ({ lessons }) =>

@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Who somebody is at a glance: picture, name, and what `line` and `children` add. */
+/** A person at a glance: picture, name, and what `line` and `children` add. */
 export function ProfileCard({ label, person, line, children }: Props) {
   return (
     <Panel asChild>

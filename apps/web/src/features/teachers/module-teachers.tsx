@@ -12,7 +12,7 @@ import { Stored } from '../../ui/stored';
 import { useTeachersOfModule } from './api/teachers-of-module';
 import { TeacherReputation } from './teacher-reputation';
 
-/** The teachers with whom a module can be learned, each with a link to book. */
+/** The teachers of a module, each with a link to book. */
 export function ModuleTeachers({ module }: { module: ModuleSummary }) {
   const { t } = useTranslation(['modules', 'common']);
   const teachers = useTeachersOfModule(module);

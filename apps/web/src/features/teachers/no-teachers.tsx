@@ -12,12 +12,12 @@ interface Props {
   words: string | undefined;
   /** Subjects with a name like what was typed. */
   near: string[];
-  /** Searches for a subject alone: the other filters may be why nobody was found. */
+  /** Searches for a subject alone: the other filters may be why no teacher was found. */
   onSubject: (subject: string) => void;
   onClear: () => void;
 }
 
-/** Says that nobody was found, and leads on from there. */
+/** The result of a search that found no teacher, with ways to go on. */
 export function NoTeachers({ searched, words, near, onSubject, onClear }: Props) {
   const { t } = useTranslation('teachers');
   const label = near.length > 0 ? t('nearSubjects') : t('commonSubjects');

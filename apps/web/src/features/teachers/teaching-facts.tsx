@@ -8,7 +8,7 @@ import { useZone } from '../../lib/use-session';
 import { offsetMinutes } from '../../lib/zone';
 import { TeacherFact } from './teacher-fact';
 
-/** Whom the teacher teaches, and by which clock they live: entries of a description list. */
+/** The teacher's students and time zone, as entries of a description list. */
 export function TeachingFacts({ teacher }: { teacher: TeacherProfile }) {
   const { t } = useTranslation(['booking', 'common']);
   const zone = useZone();

@@ -32,7 +32,7 @@ export function useFilterFields(chosen: Chosen, today: string, subjects: string[
     return [{ value: '', label: none }, ...choices, ...(isOffered ? [] : [own(value)])];
   };
   const levels = gradeLevels.map((each) => ({ value: each, label: t(`common:gradeLevels.${each}`) }));
-  // A lowest price above the highest would find nobody.
+  // A lowest price above the highest would find no one.
   const upTo = priceSteps.filter((price) => max === undefined || price <= Number(max));
   const atLeast = priceSteps.filter((price) => min === undefined || price >= Number(min));
   const days = freeDays(today).map((day) => ({ value: day, label: dayText(day) }));

@@ -17,7 +17,7 @@ export interface Story {
   ahead: StoryLine[];
 }
 
-/** Returns true if somebody has to look at it: it was not sent or delivered, keeps failing, or was given up. */
+/** Returns true if an operator has to look at the entry: it was not sent or delivered, keeps failing, or was given up. */
 export function isTrouble(entry: TimelineEntry): boolean {
   if (entry.kind === 'event') return entry.sentAt === null || entry.deliveries.some(({ state }) => state !== 'done');
   return entry.kind === 'job' && (entry.state === 'dead' || (entry.state === 'waiting' && entry.error !== null));

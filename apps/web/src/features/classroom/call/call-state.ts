@@ -3,7 +3,7 @@ import type { Rung } from '@somo/contracts/classroom';
 import type { Why } from './ladder';
 
 /**
- * waiting: nobody else is here · connecting · connected · reconnecting: nothing arrives any more · left: the other person has left ·
+ * waiting: the other person is not here · connecting · connected · reconnecting: nothing arrives any more · left: the other person has left ·
  * replaced: the same person joined from another page · over: this person has ended it
  */
 export type Phase = 'waiting' | 'connecting' | 'connected' | 'reconnecting' | 'left' | 'replaced' | 'over';

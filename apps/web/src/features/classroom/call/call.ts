@@ -80,7 +80,7 @@ export class Call {
     this.sending.start('voice');
     this.changed();
     this.room.enter();
-    // Offers at once to whoever is there already, without waiting for the server to say so: it handles the two messages in order.
+    // Offers at once to the other page, without waiting for the answer of the server: it handles the two messages in order.
     const other = this.parts.classroom.peers.find(({ userId }) => userId !== this.parts.userId);
     if (other) this.links.peers(other, true);
     this.beat();

@@ -1,5 +1,5 @@
-// The connection to the other page: made by whoever came last, from the offer of who waited if there is one, and repaired when nothing
-// arrives any more.
+// The connection to the other page: made by the last page that joined, from the offer of the waiting page if there is one, and repaired
+// when nothing arrives any more.
 import type { CallOffer, IceServer, RoomPeer, Rung, Signal } from '@somo/contracts/classroom';
 import { newKey } from '../../../lib/key';
 import type { Packing } from './packed';
@@ -11,7 +11,7 @@ interface LinksParts {
   tracks: () => LocalTracks;
   rung: () => Rung;
   send: (to: string, session: string, step: Parameters<LinkParts['send']>[1]) => Promise<boolean>;
-  /** Offers a connection to whoever comes next. */
+  /** Offers a connection to the next page that joins. */
   publish: (session: string, sdp: string) => Promise<boolean>;
   onNote: (note: unknown) => void;
   onConnected: () => void;
@@ -30,7 +30,7 @@ export class Links {
   current: PeerLink | undefined;
   /** Offered, and not answered yet: the current one stays until then. */
   private offered: PeerLink | undefined;
-  /** For whoever comes next, while this page waits alone. */
+  /** Offered to the next page that joins, while this one waits alone. */
   private standing: StandingOffer | undefined;
   /** The offer of the other page that this one has answered. */
   private answered: string | undefined;
@@ -54,7 +54,7 @@ export class Links {
     if (isAloneAgain) this.standBy();
   }
 
-  /** Offers a connection to whoever comes next, if nobody is here yet. */
+  /** Offers a connection to the next page that joins, if this one is alone. */
   standBy(): void {
     if (this.other) return;
     this.standing?.link.close();
@@ -147,7 +147,7 @@ export class Links {
     return link;
   }
 
-  /** Somebody has answered what this page offered while it was alone. */
+  /** Completes the connection that this page offered while it was alone. */
   private async complete(standing: StandingOffer, answer: Signal): Promise<void> {
     this.linkedTo = answer.from;
     standing.answeredBy(answer.from);

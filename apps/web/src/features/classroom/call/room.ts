@@ -53,7 +53,7 @@ export class Room {
     return ack !== undefined && 'ok' in ack;
   }
 
-  /** Offers a connection to whoever comes next; returns whether the server has kept it. */
+  /** Returns whether the server has kept the offer of a connection for the next page that joins. */
   async publish(session: string, sdp: string): Promise<boolean> {
     const ack = await sendLive('room.offer', { lessonId: this.lessonId, peerId: this.peerId, session, sdp });
     return ack !== undefined && 'ok' in ack;

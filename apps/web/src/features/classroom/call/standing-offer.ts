@@ -1,4 +1,4 @@
-// A connection that a page offers while it waits alone: whoever comes next only has to answer, which on a slow line saves them a second.
+// A connection that a page offers while it waits alone: the next page only has to answer, which on a slow line saves a second.
 import { newKey } from '../../../lib/key';
 import type { LinkParts, PeerLink } from './peer-link';
 
@@ -21,7 +21,7 @@ export class StandingOffer {
     this.link = parts.link({ session: this.session, send: (_session, step) => this.send(step) });
   }
 
-  /** Somebody has answered: they receive what was found since the offer was published. */
+  /** Sends the candidates found since the offer was published to the peer that answered. */
   answeredBy(peerId: string): void {
     this.to = peerId;
     for (const step of this.late.splice(0)) void this.parts.send(peerId, this.session, step);

@@ -1,5 +1,5 @@
 // What most descriptions have in common. They are packed with this text as the dictionary, so only the differences travel. Pages of other
-// versions unpack with it too: whoever changes a letter also changes the mark in packed.ts.
+// versions unpack with it too: a change of one letter needs another mark in packed.ts.
 const transport = `a=ice-ufrag:
 a=ice-pwd:
 a=ice-options:trickle

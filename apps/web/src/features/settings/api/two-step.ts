@@ -3,7 +3,7 @@ import { outdate } from '../../../lib/changes';
 import { mutation } from '../../../lib/mutation';
 import { session } from '../../../lib/session';
 
-/** Whoever had to set it up may go on. */
+/** A user who had to set it up may go on. */
 function changed(_answer: unknown, _request: unknown, _result: unknown, { client }: MutationFunctionContext): void {
   void outdate(client, 'twoStep');
   void session.refresh();
