@@ -1,6 +1,6 @@
 const ends = new Set();
 
-/** Returns `end`, to be called at most once: by whoever asked for it, or when a signal ends this process, in the reverse order of the calls. */
+/** Returns `end`, to be called at most once: by the caller, or when a signal ends this process, in the reverse order of the calls. */
 export function endOnSignal(end) {
   const once = () => {
     ends.delete(once);

@@ -5,7 +5,7 @@ const focusNow = `(() => {
   const at = document.activeElement;
   if (!at || at === document.body) return { words: null, faults: [] };
   const words = at.tagName.toLowerCase() + ' ' + (at.getAttribute('aria-label') || at.getAttribute('name') || at.textContent || at.id).trim().slice(0, 60);
-  // Tab does not lead to a heading: whoever arrives on a page begins there.
+  // Tab does not lead to a heading: focus begins there when a page opens.
   const marked = at.matches('h1[tabindex="-1"]') || [at, at.closest('label'), at.closest('[role=search]')].some((each) => {
     if (!each) return false;
     const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(each);

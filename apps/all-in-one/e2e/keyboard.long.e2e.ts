@@ -88,7 +88,7 @@ test('DATA-08 by keyboard alone: register, onboard, find a teacher, book, look a
   await test.step('SDASH-03 every stop of the dashboard shows its focus, and none holds it', async () => {
     await expect(page.getByRole('region', { name: 'Upcoming Lessons' }).getByText('Paid', { exact: true })).toBeVisible();
     await expect(button(page, 'Dismiss')).toHaveCount(0);
-    // From its heading, where whoever arrives begins.
+    // Focus begins at the heading when the page opens.
     const stops = (await tabThrough(page)).map((stop) => stop.replace(/^a View lesson: .*/, 'a View lesson'));
     expect(stops).toEqual([
       'button Send a new link',

@@ -14,7 +14,7 @@ const teacherName = `${teacher.firstName} ${teacher.lastName}`;
 const timeIn = (at: Instant, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(fromInstant(at)).replace(/\s/g, ' ');
 
-/** True while the page is the one that was marked: nobody has reloaded it. */
+/** True while the page has not been reloaded since it was marked. */
 const mark = (page: Page) => page.evaluate('window.marked = true');
 const isMarked = (page: Page) => page.evaluate('window.marked === true');
 

@@ -40,7 +40,7 @@ test('browsers that lack nothing load nothing for older ones', async ({ open }) 
 test('AUTH-03 AUTH-18 a browser that blocks site data opens every page, says what it cannot keep, and signs in', async ({ open, somo }) => {
   const student = await aStudent(somo.url);
   const { page, pageErrors } = await open();
-  // Without storage, only the server knows that nobody is signed in.
+  // Without storage, only the server knows that no one is signed in.
   pageErrors.allow(/ 401 POST .*refresh/, /status of 401 .*refresh/);
   await blockStorage(page);
   await page.goto('/');

@@ -93,7 +93,7 @@ test('ROUTE-09 FIND-05 a visitor who makes an account on the way to a teacher ar
   await expect(page).toHaveURL(new RegExp(`/student/book-lesson/${teacher.id}$`));
 });
 
-// One way of each kind; every route for everybody is guards.long.e2e.ts and access.spec.ts.
+// One way of each kind; guards.long.e2e.ts and access.spec.ts test every route for every role.
 test('ROUTE-08 ROUTE-10 ROUTE-11 PUB-13 each person stays in their own area', async ({ open, somo }) => {
   const goesTo = async (page: Page, from: string, to: string) => {
     await page.goto(from);

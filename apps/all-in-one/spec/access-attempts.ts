@@ -52,7 +52,7 @@ export function declarations(): Map<string, Declared> {
 
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 
-/** Returns the operations of which nobody has said who may use them, and the declarations that no operation has. */
+/** Returns the operations without a declaration of who may use them, and the declarations without an operation. */
 export function gapsOf(declared: ReadonlyMap<string, Declared>, operations: readonly Operation[]): string[] {
   const served = operations.map(nameOf);
   return [

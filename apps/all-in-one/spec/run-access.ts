@@ -5,7 +5,7 @@ import type { Person } from '@somo/gateway/access/audience';
 export interface AccessWorld {
   url: string;
   tokens: Record<Exclude<Person, 'visitor'>, string>;
-  /** Ids and texts of the things, which only those to whom they belong may be sent. */
+  /** Ids and texts of the things, which only their owners may receive. */
   secrets: Record<string, string>;
 }
 

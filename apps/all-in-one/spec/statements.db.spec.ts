@@ -103,7 +103,7 @@ describe('a request costs so many statements, however many rows there are', () =
     await until(async () => (await tooLate()).statements?.length === 1);
     const refused = await tooLate();
     expect(refused.refusal).toMatchObject({ code: 'slot-taken', alternatives: [{}, {}, {}] });
-    // Somebody was refused it a moment ago, so it is looked up before it is claimed.
+    // Another student was refused this time a moment ago, so it is looked up before it is claimed.
     expect(refused.statements).toEqual(['taken-times']);
   });
 

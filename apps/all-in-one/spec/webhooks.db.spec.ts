@@ -34,7 +34,7 @@ describe("a provider's webhook, from the gateway to payments", () => {
   };
 
   it('PAY-03 keeps its exact body and its headers, whatever else is sent with them', async () => {
-    // It is about a payout that does not exist: nobody but the provider gets as far as that.
+    // The payout does not exist: only a correctly signed webhook gets as far as this refusal.
     expect(await send(['SOMO-Signature', signature()])).toMatchObject({ code: 'payout-not-found' });
     const others: [string, string][] = [...'ab'].map((value) => ['X-Unknown', value]);
     const odd: [string, string][] = [

@@ -86,7 +86,7 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
 
 const seeds = (config: AllInOneConfig) => config.SEED === 'on' && config.NODE_ENV !== 'production';
 
-/** Returns whether no real email or payment provider is set: nobody outside may be emailed or paid for a simulated past. */
+/** Returns whether no real email or payment provider is set: a simulated past must not email or pay real people. */
 const staysHere = () => !['SMTP_URL', 'STRIPE_SECRET_KEY', 'MOBILE_MONEY_URL', 'PAYPAL_CLIENT_ID'].some((name) => process.env[name]);
 
 function mailAddress(url: string, gateway: GatewayConfig): string {

@@ -17,7 +17,7 @@ type Row = { service: ServiceName; kind: 'publish' | 'retry' | 'next'; at: Date 
 const undone = 'done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL';
 const unheard = 'done_at IS NULL AND dead_at IS NULL';
 
-/** Extending a teacher's horizon does not count as the next work: nobody looks at the days in between, so one run catches up on all of them. */
+/** Extending a teacher's horizon does not count as the next work: one run catches up on all days in between. */
 function waitsOf(service: ServiceName): string {
   const table = (name: string) => `${escapeIdentifier(service)}.${name}`;
   const one = (kind: string, rest: string) => `SELECT '${service}' AS service, '${kind}' AS kind, ${rest}`;

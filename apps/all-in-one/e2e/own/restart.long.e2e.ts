@@ -29,7 +29,7 @@ test('NOTF-06 PAY-01 LES-11 what was booked before kill -9 is delivered, paid an
   const at = (n: number) => starts[n] as Instant;
   const orders = () => students.map((_, n) => book(somo.url, tokens[n] ?? '', teacher.id, at(n), keys[n]));
 
-  // The first answer is the moment: some orders are committed and not yet told to anybody, some have no answer yet.
+  // The process is killed at the first answer: some orders are committed and not yet published, some have no answer yet.
   const tried = orders();
   await Promise.any(tried);
   await somo.kill();

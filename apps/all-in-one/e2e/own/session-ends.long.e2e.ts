@@ -24,7 +24,7 @@ test('AUTH-18 a page whose token has ended renews it and goes on; one whose sess
   await signIn(page, student);
   await expect(page.getByRole('heading', { level: 1, name: 'Student Dashboard' })).toBeVisible();
 
-  // The page may ask as soon as it reaches the product again, before anybody clicks.
+  // The page may send a request as soon as it reaches the product again, before any click.
   const renewed = page.waitForResponse('**/api/auth/refresh');
   await somo.stop();
   await somo.start(11);

@@ -17,7 +17,7 @@ const ahead = (at: number, zone: string) => {
   return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
 };
 
-/** Who looks and who teaches, so that lessons lie around somebody's midnight; and when, so that clocks change within the two weeks. */
+/** Time zones of student and teacher that put lessons around one person's midnight, and dates with a clock change within the two weeks. */
 const seasons = [
   {
     name: 'as it is today',

@@ -18,7 +18,7 @@ export interface Statement {
   file: string;
   name: string;
   text: string;
-  /** What the row type promises; undefined where nobody reads the rows, or columns are read by name. */
+  /** What the row type promises; undefined where the rows are not read, or columns are read by name. */
   row: Key[] | undefined;
 }
 

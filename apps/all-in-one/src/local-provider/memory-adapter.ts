@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 const largest = 1000;
 
-/** Keeps the provider's sessions and codes in this process; the oldest go first. Nobody signs in here for longer than a few minutes. */
+/** Keeps the provider's sessions and codes in this process; the oldest go first. A sign-in takes a few minutes at most. */
 export class MemoryAdapter implements Adapter {
   private readonly kept = new Map<string, AdapterPayload>();
 

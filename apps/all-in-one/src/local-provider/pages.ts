@@ -13,7 +13,7 @@ const page = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${style}</style></head>
 <body><h1>${escaped(title)}</h1>${body}</body></html>`;
 
-/** Returns the page on which anyone signs in as anybody. */
+/** Returns the page on which a developer signs in as any person. */
 export const signInPage = (action: string): string =>
   page(
     'Test accounts',

@@ -17,7 +17,7 @@ const portOffset = 80;
 export const needsLocalProvider = (env: NodeJS.ProcessEnv): boolean => !env.GOOGLE_CLIENT_ID && env.NODE_ENV !== 'production';
 
 /**
- * Starts an OpenID Connect provider on this machine, at which anyone may sign in as anybody, so that the Google button works without an
+ * Starts an OpenID Connect provider on this machine, at which a developer signs in as any person, so that the Google button works without an
  * account at Google. The provider itself is loaded with the first request.
  */
 export async function startLocalProvider(port: number, publicUrl: string): Promise<LocalProvider> {

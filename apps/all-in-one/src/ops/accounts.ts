@@ -16,7 +16,7 @@ import { table } from './table.js';
 const caller: Caller = { kind: 'service', service: 'auth' };
 const latest = 50;
 
-/** What operators do to accounts, for when nobody can sign in at /admin. The audit log keeps it as done by the command line. */
+/** Commands for accounts, for when no operator can sign in at /admin. The audit log names the command line as their author. */
 export function accountCommands(clock: Clock): Command[] {
   const on = async (schemas: Schemas) => [await schemas.transactionOf('auth', clock), clock] as const;
   return [

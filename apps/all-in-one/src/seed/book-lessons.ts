@@ -51,7 +51,7 @@ async function stillToBook(ask: SeedAsk, student: string, booked: LessonRecord[]
   return left;
 }
 
-/** Cancels a lesson that the demo shows as cancelled, as whoever does so. */
+/** Cancels a lesson that the demo shows as cancelled, on behalf of the person who cancels it there. */
 export async function cancelAsPlanned(ask: SeedAsk, lesson: DemoLesson, bookingId: string, accounts: SeedAccounts): Promise<void> {
   if (lesson.cancelled) await ask(accountOf(accounts, lesson[lesson.cancelled]).token, 'booking.cancel-booking', { bookingId });
 }

@@ -9,7 +9,7 @@ import type { SeedAsk } from './seed-ask.js';
 import type { SimulatedTime } from './simulated-time.js';
 
 const teacherName = 'kwame';
-/** A request that nobody answers expires after two days. */
+/** An unanswered request expires after two days. */
 export const askedInVainAt = (past: SimulatedTime): number => past.present() - 3 * dayMs;
 
 type Fate = 'pending' | 'approved' | 'rejected' | 'withdrawn';

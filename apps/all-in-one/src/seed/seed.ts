@@ -83,7 +83,7 @@ async function appointOperator(ask: SeedAsk, token: string): Promise<void> {
 async function isSeeded(ask: SeedAsk): Promise<boolean> {
   try {
     const ops = await ask(null, 'auth.login', { email: addressOf('ops'), password: demoPassword, remember: false });
-    // Only somebody whose demo is complete can have turned this on.
+    // Two-step sign-in can only have been turned on in a complete demo.
     if ('step' in ops) return true;
     await ask(null, 'auth.logout', { refreshToken: ops.refreshToken });
     return ops.account.role === 'admin';

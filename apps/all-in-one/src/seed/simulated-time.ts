@@ -5,7 +5,7 @@ export interface SimulatedTime {
   present(): number;
   now(): number;
   isPresent(): boolean;
-  /** Returns whether nobody has ever used this installation. */
+  /** Returns whether this installation has never been used. */
   neverRan(): Promise<boolean>;
   setBack(to: number): void;
   /** Advances the clock, at most to the present; everything that becomes due on the way is done at its time. */
