@@ -22,7 +22,7 @@ async function compile(source, target) {
 }
 
 const hasData = (await readdir('.')).includes(data);
-// Code of a deleted source file would still be found by whoever lists the folder.
+// Code that lists the folder would still find the output of a deleted source file.
 await rm(out, { recursive: true, force: true });
 if (hasData) await cp(data, join(out, data), { recursive: true });
 const sources = (await readdir('src', { recursive: true })).filter(isCode);

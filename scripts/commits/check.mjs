@@ -8,7 +8,7 @@ function git(...args) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Not part of an outer repository, as an unpacked archive in somebody's project is. */
+/** Not part of an outer repository, as an archive unpacked in another project is. */
 const isOwnRepository = git('rev-parse', '--show-prefix') === '';
 const base = ['main', 'origin/main'].map((name) => git('merge-base', name, 'HEAD')).find(Boolean);
 const isAhead = base !== undefined && base !== git('rev-parse', 'HEAD');

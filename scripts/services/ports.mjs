@@ -4,7 +4,7 @@ import { Problem } from '../stages/problem.mjs';
 
 const [lowest, many] = [15_000, 15_000];
 const highest = 65_535;
-/** Programs bind their ports only later, so one that was given away stays taken although nobody listens yet. */
+/** Programs bind their ports only later, so one that was given away stays taken although no program listens yet. */
 const taken = new Set();
 
 /** Keeps ports that are assigned in another way from being given away. */

@@ -46,7 +46,7 @@ export function startProcess({ name, app, role, from }, own, { tell, onStart }) 
   });
 }
 
-/** The command that starts one of them in a debugger, with its own logins and keys only, from a file that nobody else may read. */
+/** The command that starts one of them in a debugger, with its own logins and keys only, from a file that only its owner may read. */
 export async function commandOf({ name, app, role }, settings, folder) {
   const file = join(folder, `${name.replace(' ', '-')}.env`);
   const lines = Object.entries(settings).map(([key, value]) => `${key}='${value}'`);

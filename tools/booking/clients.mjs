@@ -9,7 +9,7 @@ const timeoutMs = 30_000;
 
 /**
  * Starts them all; `stop` ends them after their current request. `answers` counts what was answered, `wrong` keeps what may not be: errors of the
- * server, and success with what belongs to somebody else.
+ * server, and success with what belongs to another person.
  */
 export function startClients(url, people, random) {
   const [answers, wrong] = [{}, []];
@@ -32,7 +32,7 @@ export function startClients(url, people, random) {
     ask,
     known,
     people,
-    /** Asks for what belongs to somebody else: to those who ask it must not exist. */
+    /** Requests what belongs to another person: the answer must be that it does not exist. */
     async trespass(who, what, path) {
       const { status } = await ask(who, `${what} of others`, 'POST', path, {});
       if (status !== 404) wrong.push(`${what} of others ${status}`);

@@ -20,5 +20,5 @@ export const farTime = (rng) => iso(startOfToday() + Math.floor(rng.between(16, 
 /** Any half hour, which two people may agree on. */
 export const anyTime = (rng) => iso(Date.now() - (Date.now() % (hourMs / 2)) + Math.ceil(rng.between(0, 8 * 48)) * (hourMs / 2));
 export const endOf = (startsAt) => iso(Date.parse(startsAt) + hourMs);
-/** One of the days that everybody wants. */
+/** One of the most popular days. */
 export const anyDay = (rng) => iso(Date.now() + Math.floor(rng.between(2, 4)) * dayMs).slice(0, 10);

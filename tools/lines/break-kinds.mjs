@@ -7,7 +7,7 @@ const addressMs = 1_000;
 
 /**
  * What breaks: `act` breaks it for one person and repairs it, and returns when it cut and when the connection was back (epoch milliseconds).
- * `mostMs`: within which sound must be back. `cutsSound`: a break that silences nobody proves nothing.
+ * `mostMs`: within which sound must be back. `cutsSound`: a break that silences no one proves nothing.
  */
 export const kinds = {
   reload: {

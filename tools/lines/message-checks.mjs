@@ -1,4 +1,4 @@
-/** Compares what somebody sees, on a screen or through the API, with what both have written. */
+/** Compares what a person sees, on a screen or through the API, with what both have written. */
 export function compare(seen, written) {
   const all = written.flat();
   const times = new Map();

@@ -1,7 +1,7 @@
 // Proves that a lesson survives slow and lossy lines: two browsers, a whole lesson of the running product, and a line of a given kind for both.
 //   npm run prove:lines                      all lines, three runs of 60 s each
 //   npm run prove:lines -- --quick           one line, one run, for npm run verify
-//   npm run prove:lines -- --ladder off      everybody sends HD whatever the line carries: must fail
+//   npm run prove:lines -- --ladder off      both send HD whatever the line carries: must fail
 //   npm run prove:lines -- --caps            data limits instead of lines
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';

@@ -22,7 +22,7 @@ function tuned(svg, hat) {
     .replace(/#EDECE3|#92D9FF/g, `#${hat}`);
 }
 
-/** Returns a PNG. Whoever has no `top` is bald. */
+/** Returns a PNG. A person without a `top` is bald. */
 function draw({ background, hat = '000000', ...chosen }) {
   const options = {
     ...{ style: 'default', eyes: 'default', eyebrows: 'defaultNatural', mouth: 'twinkle' },
