@@ -39,7 +39,6 @@ const open = [
   'payments: `sandbox-${outcome}`',
   'payments: `sealed-${kind}`',
   'payments: name',
-  'platform: `due-unplan-${name}`',
   'platform: name',
 ];
 
