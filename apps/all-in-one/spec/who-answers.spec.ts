@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { controllers } from '@somo/gateway/gateway.module';
+import { routesOf } from '@somo/gateway/http/route';
+import { asksHandledBy } from '@somo/platform/handles';
 import { jobMetadata } from '@somo/platform/runs';
 import ts from 'typescript';
 import { services } from '../src/start-all.js';
@@ -65,6 +68,19 @@ describe('over all services', () => {
     const asks = found('ask');
     expect(gaps(namesIn('asks', /Asks$/), asks, 'one')).toEqual([]);
     expect(asks.filter(({ service, name }) => !name.startsWith(`${service}.`))).toEqual([]);
+  });
+
+  it('every ask to which a body is forwarded is checked with the class of that body', () => {
+    const handlers = new Map(services.flatMap(({ module }) => asksHandledBy(module)).map(({ name, input }) => [name, input]));
+    const forwarded = controllers.flatMap((controller) =>
+      routesOf(controller).flatMap(({ method, route: { ask } }) => {
+        const types = Reflect.getMetadata('design:paramtypes', controller.prototype, method) as { name: string }[];
+        const body = types.find(({ name }) => name.endsWith('Body'));
+        return ask && body ? [{ ask, body }] : [];
+      }),
+    );
+    expect(forwarded.length).toBeGreaterThan(10);
+    expect(forwarded.filter(({ ask, body }) => handlers.get(ask) !== body)).toEqual([]);
   });
 
   it('every event is heard, and by no service twice', () => {

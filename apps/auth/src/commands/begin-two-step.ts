@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
+import { BeginTwoStepBody } from '@somo/contracts/routes/two-step';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -22,7 +23,11 @@ export class BeginTwoStep {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('auth.begin-two-step', { by: ['any'], refuses: ['session-ended', 'wrong-password', 'sign-in-again', 'two-step-on'] })
+  @Handles('auth.begin-two-step', {
+    by: ['any'],
+    input: BeginTwoStepBody,
+    refuses: ['session-ended', 'wrong-password', 'sign-in-again', 'two-step-on'],
+  })
   async run({ currentPassword }: Asks['auth.begin-two-step']['in'], caller: Caller): Promise<Asks['auth.begin-two-step']['out']> {
     const me = userOf(caller);
     const now = this.clock.now();

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import { refuse } from '@somo/contracts/refusals';
+import { ConfirmEmailBody } from '@somo/contracts/routes/auth';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
@@ -14,7 +15,7 @@ export class ConfirmEmail {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('auth.confirm-email', { by: ['public'], refuses: ['link-expired'] })
+  @Handles('auth.confirm-email', { by: ['public'], input: ConfirmEmailBody, refuses: ['link-expired'] })
   async run({ token }: Asks['auth.confirm-email']['in']): Promise<null> {
     const now = new Date(this.clock.now());
     await this.tx.run(async (tx) => {

@@ -3,6 +3,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
+import { TotpBody } from '@somo/contracts/routes/two-step';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -27,6 +28,7 @@ export class ConfirmTwoStep {
 
   @Handles('auth.confirm-two-step', {
     by: ['any'],
+    input: TotpBody,
     refuses: ['session-ended', 'two-step-off', 'two-step-on', 'wrong-code', 'too-many-codes'],
   })
   async run({ code }: Asks['auth.confirm-two-step']['in'], caller: Caller): Promise<Asks['auth.confirm-two-step']['out']> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { toInstant } from '@somo/contracts/time';
+import { SecondStepBody } from '@somo/contracts/routes/two-step';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Log } from '@somo/platform/log';
@@ -23,7 +24,11 @@ export class RemoveTwoStep {
     private readonly config: AuthConfig,
   ) {}
 
-  @Handles('auth.remove-two-step', { by: ['any'], refuses: ['session-ended', 'two-step-off', 'wrong-code', 'too-many-codes'] })
+  @Handles('auth.remove-two-step', {
+    by: ['any'],
+    input: SecondStepBody,
+    refuses: ['session-ended', 'two-step-off', 'wrong-code', 'too-many-codes'],
+  })
   async run(step: Asks['auth.remove-two-step']['in'], caller: Caller): Promise<null> {
     const { userId, role } = userOf(caller);
     await this.secondStep.spendAs(userOf(caller), step);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
+import { TotpBody } from '@somo/contracts/routes/two-step';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
@@ -15,7 +16,11 @@ export class RenewRecoveryCodes {
     private readonly secondStep: SecondStepCheck,
   ) {}
 
-  @Handles('auth.renew-recovery-codes', { by: ['any'], refuses: ['session-ended', 'two-step-off', 'wrong-code', 'too-many-codes'] })
+  @Handles('auth.renew-recovery-codes', {
+    by: ['any'],
+    input: TotpBody,
+    refuses: ['session-ended', 'two-step-off', 'wrong-code', 'too-many-codes'],
+  })
   async run({ code }: Asks['auth.renew-recovery-codes']['in'], caller: Caller): Promise<Asks['auth.renew-recovery-codes']['out']> {
     const { userId } = userOf(caller);
     await this.secondStep.spendAs(userOf(caller), { method: 'totp', code });

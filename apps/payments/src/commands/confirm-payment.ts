@@ -3,6 +3,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { LessonPayment } from '@somo/contracts/payments';
 import { refuse } from '@somo/contracts/refusals';
+import { ConfirmPaymentBody } from '@somo/contracts/routes/lessons';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
@@ -20,6 +21,7 @@ export class ConfirmPayment {
 
   @Handles('payments.confirm-payment', {
     by: ['student'],
+    input: ConfirmPaymentBody,
     refuses: ['payment-not-found', 'payment-not-open', 'nothing-to-confirm', 'card-declined'],
   })
   async run({ bookingId, approved }: Asks['payments.confirm-payment']['in'], caller: Caller): Promise<LessonPayment> {

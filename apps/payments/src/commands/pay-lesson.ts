@@ -3,6 +3,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { LessonPayment } from '@somo/contracts/payments';
 import { refuse } from '@somo/contracts/refusals';
+import { PayLessonBody } from '@somo/contracts/routes/lessons';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -25,6 +26,7 @@ export class PayLesson {
 
   @Handles('payments.pay-lesson', {
     by: ['student'],
+    input: PayLessonBody,
     refuses: ['lesson-not-found', 'payment-not-open', 'card-declined', 'idempotency-key-reused'],
   })
   async run(input: Asks['payments.pay-lesson']['in'], caller: Caller): Promise<LessonPayment> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
+import { MarkReadBody } from '@somo/contracts/routes/conversations';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
@@ -12,7 +13,11 @@ export class MarkConversationRead {
   constructor(private readonly transaction: Transaction) {}
 
   /** Reading only goes forward, and not beyond what was written. */
-  @Handles('messaging.mark-conversation-read', { by: ['any'], refuses: ['conversation-not-found', 'account-suspended'] })
+  @Handles('messaging.mark-conversation-read', {
+    by: ['any'],
+    input: MarkReadBody,
+    refuses: ['conversation-not-found', 'account-suspended'],
+  })
   async run({ userId: otherId, upTo }: Asks['messaging.mark-conversation-read']['in'], caller: Caller): Promise<null> {
     const { userId } = userOf(caller);
     await this.transaction.run(async (tx) => {
