@@ -52,6 +52,7 @@ import { CheckInput } from './http/check-input.js';
 import { Problems } from './http/problems.js';
 import { AuthGuard } from './http/auth.guard.js';
 import { LessonFigures } from './lessons/lesson-figures.js';
+import { LessonPayments } from './lessons/lesson-payments.js';
 import { LessonPeople } from './lessons/lesson-people.js';
 import { LessonsController } from './lessons/lessons.controller.js';
 import { RateLimiter } from './limits/rate-limiter.js';
@@ -173,6 +174,7 @@ export class GatewayModule {
         SlotsCache,
         LessonFigures,
         LessonPeople,
+        LessonPayments,
         RequestPeople,
         LiveGateway,
         People,

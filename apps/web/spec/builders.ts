@@ -161,6 +161,7 @@ export function aLesson(is: Partial<Lesson> = {}): Lesson {
     version: 1,
     teacher: aTeacher(),
     student: aUser(),
+    payment: null,
     ...is,
   };
 }

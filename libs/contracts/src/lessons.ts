@@ -2,6 +2,7 @@ import type { Instant, WallClock } from './time.js';
 import type { Money } from './money.js';
 import type { Person } from './people.js';
 import type { ReportedProblem } from './problems.js';
+import type { PaymentOfLesson } from './receipts.js';
 
 export type BookingStatus = 'pending' | 'confirmed' | 'completed' | 'cancelled' | 'rescheduled';
 export type DisplayStatus = 'upcoming' | 'completed' | 'cancelled';
@@ -66,10 +67,14 @@ export interface LessonRecord {
   version: number;
 }
 
-/** A lesson in the public API: the gateway adds the two people. */
+/** A lesson in the public API: the gateway adds the two people and the payment. */
 export interface Lesson extends LessonRecord {
   teacher: Person;
   student: Person;
+  /** The payment of a lesson that is paid; null for others, and where payments do not answer. */
+  payment: PaymentOfLesson | null;
+  /** Set if the lesson is paid, but payments do not answer. */
+  paymentUnavailable?: true;
 }
 
 export interface LessonCounts {

@@ -4,12 +4,14 @@ import type { Person } from '@somo/contracts/people';
 import type { Page } from '@somo/contracts/page';
 import { GatewayConfig } from '../gateway.config.js';
 import { People } from '../people/people.js';
+import { LessonPayments } from './lesson-payments.js';
 
-/** Adds to lessons what booking does not know: names and photos of their people, and the address of Somo's own classroom. */
+/** Adds to lessons what booking does not know: names and photos of their people, their payments, and the address of Somo's own classroom. */
 @Injectable()
 export class LessonPeople {
   constructor(
     private readonly people: People,
+    private readonly payments: LessonPayments,
     private readonly config: GatewayConfig,
   ) {}
 
@@ -18,17 +20,20 @@ export class LessonPeople {
     return items[0] as Lesson;
   }
 
-  /** Like `one`, for the answer to a booking, which need not wait for the newest names. */
+  /** Like `one`, for the answer to a booking, which need not wait for the newest names, and is paid later. */
   async booked(record: LessonRecord): Promise<Lesson> {
-    return this.named(record, await this.people.byIdsAtOnce([record.teacherId, record.studentId]));
+    return { ...this.named(record, await this.people.byIdsAtOnce([record.teacherId, record.studentId])), payment: null };
   }
 
   async page({ items, nextCursor }: Page<LessonRecord>): Promise<Page<Lesson>> {
-    const people = await this.people.byIds(items.flatMap(({ teacherId, studentId }) => [teacherId, studentId]));
-    return { items: items.map((record) => this.named(record, people)), nextCursor };
+    const [people, paymentOf] = await Promise.all([
+      this.people.byIds(items.flatMap(({ teacherId, studentId }) => [teacherId, studentId])),
+      this.payments.of(items),
+    ]);
+    return { items: items.map((record) => ({ ...this.named(record, people), ...paymentOf(record) })), nextCursor };
   }
 
-  private named(record: LessonRecord, people: Map<string, Person>): Lesson {
+  private named(record: LessonRecord, people: Map<string, Person>): Omit<Lesson, 'payment'> {
     const of = (id: string) => people.get(id) as Person;
     return { ...this.withLink(record), teacher: of(record.teacherId), student: of(record.studentId) };
   }

@@ -1,4 +1,5 @@
-import type { LessonRecord } from '@somo/contracts/lessons';
+import type { Lesson, LessonRecord } from '@somo/contracts/lessons';
+import type { PaymentOfLesson } from '@somo/contracts/receipts';
 import { refuse } from '@somo/contracts/refusals';
 import { parseInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
@@ -88,6 +89,70 @@ describe('lessons over HTTP', () => {
     somo.clock.advance(61_000);
     await somo.send(`GET /api/lessons/${id}`, { token });
     expect(timesAsked('catalog.get-people')).toBe(2);
+  });
+
+  describe('the payments of lessons', () => {
+    const paidAt = parseInstant('2030-01-07T07:00:00.000Z');
+    const [paid, refunded, unpaid] = [aLesson({ paidAt }), aLesson({ paidAt }), aLesson()];
+    const paymentOf = (lessonId: string): PaymentOfLesson => ({
+      lessonId,
+      charge: 'captured',
+      amountCents: 2500,
+      feeCents: 375,
+      netCents: 2125,
+      currency: 'USD',
+      realMoney: false,
+      payBy: paidAt,
+      paidAt,
+      refundedCents: 0,
+      refundPendingCents: 0,
+    });
+    const list = async () => (await somo.send('GET /api/lessons', { token })).json?.items as Lesson[];
+    const shown = async () => (await list()).map(({ payment, paymentUnavailable }) => [payment?.lessonId ?? null, paymentUnavailable]);
+
+    beforeEach(() => {
+      somo.answers['booking.list-lessons'] = async () => ({ items: [paid, refunded, unpaid], nextCursor: null });
+      somo.answers['payments.list-lesson-payments'] = async ({ bookingIds }) => bookingIds.map(paymentOf).reverse();
+    });
+
+    it('PAY-05 come with a list of lessons, from one ask about those that are paid', async () => {
+      expect(await shown()).toEqual([
+        [paid.id, undefined],
+        [refunded.id, undefined],
+        [null, undefined],
+      ]);
+      const asks = somo.asked.filter(({ name }) => name.startsWith('payments.'));
+      expect(asks.map(({ name, input }) => [name, input])).toEqual([
+        ['payments.list-lesson-payments', { bookingIds: [paid.id, refunded.id] }],
+      ]);
+    });
+
+    it('PAY-05 come with one lesson, and are not asked about where nothing is paid or for a booking', async () => {
+      somo.answers['booking.get-lesson'] = async () => paid;
+      expect((await somo.send(`GET /api/lessons/${paid.id}`, { token })).json).toMatchObject({ payment: paymentOf(paid.id) });
+      expect(timesAsked('payments.list-lesson-payments')).toBe(1);
+      somo.answers['booking.get-lesson'] = async () => unpaid;
+      expect((await somo.send(`GET /api/lessons/${unpaid.id}`, { token })).json).toMatchObject({ payment: null });
+      const body = { teacherId: kwame.id, startsAt: '2030-01-14T09:00:00.000Z' };
+      expect((await somo.send('POST /api/bookings', { token, body })).json).toMatchObject({ payment: null });
+      expect(timesAsked('payments.list-lesson-payments')).toBe(1);
+    });
+
+    it('are told from payments that do not exist while they cannot be looked up', async () => {
+      somo.answers['payments.list-lesson-payments'] = async () => Promise.reject(refuse('service-unavailable'));
+      expect(await shown()).toEqual([
+        [null, true],
+        [null, true],
+        [null, undefined],
+      ]);
+    });
+
+    it('do not keep the lessons waiting', async () => {
+      let answer: (payments: PaymentOfLesson[]) => void = () => {};
+      somo.answers['payments.list-lesson-payments'] = () => new Promise((done) => (answer = done));
+      expect(await shown()).toContainEqual([null, true]);
+      answer([]);
+    });
   });
 
   it("C04 queries in the user's time zone, and refuses one that does not exist", async () => {

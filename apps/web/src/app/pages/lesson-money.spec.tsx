@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
+import type { PaymentOfLesson } from '@somo/contracts/receipts';
 import { aLesson, aTeacherUser, aUser, hours, page } from '../../../spec/builders';
-import { broken, never, refused } from '../../../spec/fake-gateway';
+import { broken, refused } from '../../../spec/fake-gateway';
 import { aStudentPayment, moneyOf, paid } from '../../../spec/money';
 import { quietGateway, renderApp } from '../../../spec/render-app';
 import { applyPush } from '../apply-push';
 
-const chemistry = aLesson({ id: 'lesson-2', subject: 'Chemistry', startsAt: hours(100) });
 const unpaid = aLesson({ id: 'lesson-3', subject: 'Biology', startsAt: hours(120), paidAt: null, payBy: hours(0.5) });
 const part = moneyOf('lesson-2', { charge: 'part_refunded', refundedCents: 1000, feeCents: 225, netCents: 1275 });
-const lessons = () =>
-  quietGateway()
-    .on('GET /api/lessons', () => page(aLesson(), chemistry, unpaid))
-    .on('GET /api/lessons/payments', () => [moneyOf('lesson-1'), part]);
+const chemistry = aLesson({ id: 'lesson-2', subject: 'Chemistry', startsAt: hours(100), payment: part });
+const refunded = moneyOf('lesson-1', { charge: 'refunded', refundedCents: 2500, feeCents: 0, netCents: 0 });
+const listed = (payment: PaymentOfLesson) => page(aLesson({ payment }), chemistry, unpaid);
+const lessons = () => quietGateway().on('GET /api/lessons', () => listed(moneyOf('lesson-1')));
 const card = (subject: RegExp) => screen.findByRole('article', { name: subject });
 
 describe('the money of each lesson', () => {
@@ -31,8 +31,7 @@ describe('the money of each lesson', () => {
   ])(
     'PAY-05 shows a %s the status of the payment, and opens to where the money goes',
     async (side, user, question, net, total, back, words, sum) => {
-      const gateway = lessons();
-      const { person } = renderApp(gateway, `/${side}/lessons`, user);
+      const { person } = renderApp(lessons(), `/${side}/lessons`, user);
       const first = within(await card(/^Physics/));
       const second = within(await card(/^Chemistry/));
       expect(await first.findByText(sum)).toBeVisible();
@@ -45,7 +44,6 @@ describe('the money of each lesson', () => {
       expect(second.getByText(net)).not.toBeVisible();
       await person.click(toggle);
       expect(second.getByText(net).closest('dl')).toHaveTextContent(`${net}$12.75Platform fee (15%)$2.25${back}$10.00${total}$25.00`);
-      expect(gateway.asked('GET /api/lessons/payments').map(({ query }) => query)).toEqual([{ ids: 'lesson-1,lesson-2' }]);
       expect(within(await card(/^Biology/)).queryByRole('button', { name: /Price breakdown/ })).toBeNull();
     },
   );
@@ -67,9 +65,8 @@ describe('the money of each lesson', () => {
       "We've let Ama know. Their $15.00 refund is on its way.",
     ],
   ])('BOOK-14 promises a %s who cancels only the refund that is left', async (side, user, subject, effect, done) => {
-    const refunded = moneyOf('lesson-1', { charge: 'refunded', refundedCents: 2500, feeCents: 0, netCents: 0 });
     const gateway = lessons()
-      .on('GET /api/lessons/payments', () => [refunded, part])
+      .on('GET /api/lessons', () => listed(refunded))
       .on('POST /api/lessons/:id/cancel', () => aLesson({ displayStatus: 'cancelled' }));
     const { person } = renderApp(gateway, `/${side}/lessons`, user);
     await within(await card(/^Physics/)).findByText('Refunded');
@@ -81,31 +78,24 @@ describe('the money of each lesson', () => {
   });
 
   it.each(['told', 'not told'])('follows a refund while the page is open, %s by a push', async (told) => {
-    const gateway = lessons().on('GET /api/lessons/payments', () => [
-      moneyOf('lesson-1', { refundPendingCents: 2500, feeCents: 0, netCents: 0 }),
-      part,
-    ]);
+    const gateway = lessons().on('GET /api/lessons', () =>
+      listed(moneyOf('lesson-1', { refundPendingCents: 2500, feeCents: 0, netCents: 0 })),
+    );
     const { cache } = renderApp(gateway, '/student/lessons', aUser());
     expect(await within(await card(/^Physics/)).findByText('Refund on its way')).toBeVisible();
-    const refunded = moneyOf('lesson-1', { charge: 'refunded', refundedCents: 2500, feeCents: 0, netCents: 0 });
-    gateway.on('GET /api/lessons/payments', () => [refunded, part]);
+    gateway.on('GET /api/lessons', () => listed(refunded));
     if (told === 'told') act(() => applyPush(cache, { name: 'payment.changed', payload: { lessonId: 'lesson-1', version: 4 } }));
     expect(await within(await card(/^Physics/)).findByText('Refunded', {}, { timeout: told === 'told' ? 1500 : 4500 })).toBeVisible();
   });
 
-  it('shows the lessons while the payments are loading, and if they fail to load', async () => {
-    const gateway = lessons().on('GET /api/lessons/payments', never);
-    renderApp(gateway, '/student/lessons', aUser());
-    expect(within(await card(/^Physics/)).getByText('Paid', { exact: true })).toBeVisible();
-    document.body.replaceChildren();
-    const failing = lessons().on('GET /api/lessons/payments', () => {
-      throw broken();
-    });
-    const { person } = renderApp(failing, '/student/lessons', aUser());
+  it('shows the lessons if their payments cannot be loaded', async () => {
+    const gateway = quietGateway().on('GET /api/lessons', () => page(aLesson({ paymentUnavailable: true }), unpaid));
+    const { person } = renderApp(gateway, '/student/lessons', aUser());
     const first = within(await card(/^Physics/));
-    expect(await first.findByText("We couldn't load the payment. Please try again later.")).toBeVisible();
+    expect(first.getByText("We couldn't load the payment. Please try again later.")).toBeVisible();
     expect(first.getByText('Paid', { exact: true })).toBeVisible();
-    failing.on('GET /api/lessons/payments', () => [moneyOf('lesson-1')]);
+    expect(within(await card(/^Biology/)).queryByRole('alert')).toBeNull();
+    gateway.on('GET /api/lessons', () => listed(moneyOf('lesson-1')));
     await person.click(first.getByRole('button', { name: 'Try Again' }));
     expect(await first.findByText('Total $25.00')).toBeVisible();
   });

@@ -11,8 +11,8 @@ export interface LessonMoneyParts {
   word: (lesson: Lesson, known: ReactNode) => ReactNode;
   /** Renders how the money is divided. */
   split: (lesson: Lesson) => ReactNode;
-  /** Renders `show` with what of the price has not been refunded yet. */
-  left: (lesson: Lesson, show: (leftCents: number) => ReactNode) => ReactNode;
+  /** Returns what of the price has not been refunded yet. */
+  leftCents: (lesson: Lesson) => number;
 }
 
 const tints: Record<DisplayStatus, string> = { upcoming: 'brand', completed: 'leaf', cancelled: 'sand' };

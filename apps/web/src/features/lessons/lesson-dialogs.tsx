@@ -57,7 +57,7 @@ export function useLessonDialogs(
   }
   const props = { lesson, side, zone, onClose: close, returnTo };
   const dialogs = {
-    cancel: CancelDialog && money.left(lesson, (leftCents) => <CancelDialog {...props} leftCents={leftCents} />),
+    cancel: CancelDialog && <CancelDialog {...props} leftCents={money.leftCents(lesson)} />,
     move: MoveDialog && <MoveDialog {...props} />,
     notes: NotesDialog && <NotesDialog {...props} />,
     report: ReportDialog && <ReportDialog {...props} evidence={attendance(lesson, { open: true })} />,

@@ -20,8 +20,8 @@ export function MyLessons({ side, money, attendance }: { side: Side; money: Less
   const zone = useZone();
   const [day, setDay] = useState<string | null>(null);
   const [chosenTab, setTab] = useState<'upcoming' | 'past' | null>(null);
-  const upcoming = useLessons('upcoming');
-  const past = useLessons('past');
+  const upcoming = useLessons('upcoming', true);
+  const past = useLessons('past', true);
   const listed = {
     upcoming: forTab(upcoming.data?.pages.flatMap(({ items }) => items) ?? [], 'upcoming', side, now, zone),
     past: forTab(past.data?.pages.flatMap(({ items }) => items) ?? [], 'past', side, now, zone),

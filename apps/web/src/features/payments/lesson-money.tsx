@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { Box, Skeleton, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import type { LessonPayment } from '@somo/contracts/payments';
+import { outdate } from '../../lib/changes';
 import { dateOf, listText, money } from '../../lib/format';
 import { useZone } from '../../lib/use-session';
-import { FetchError } from '../../ui/fetch-error';
-import { useMoneyOfLesson } from './api/money-of-lesson';
+import { ErrorState } from '../../ui/error-state';
 import { ChargeBadge } from './charge-badge';
 import { ReceiptButton } from './receipt-button';
 import { sharesOf } from './shares';
@@ -20,39 +21,24 @@ const kept = {
   teacher: { key: 'lesson.youReceive', of: ({ netCents }: LessonPayment) => netCents },
 } as const;
 
-/** Returns the renderers of each lesson's money in a list: its payment status, how the money is divided, and what is left of it. */
+/** Returns what is shown of each lesson's money in a list: its payment status, how the money is divided, and what is left of it. */
 export function lessonMoney(side: Side) {
   return {
-    word: (lesson: Lesson, known: ReactNode) => <LessonCharge lesson={lesson} known={known} />,
+    word: ({ payment }: Lesson, known: ReactNode) =>
+      payment?.paidAt && (payment.charge !== 'captured' || payment.refundPendingCents > 0) ? <ChargeBadge payment={payment} /> : known,
     split: (lesson: Lesson) => <LessonMoney lesson={lesson} side={side} />,
-    left: (lesson: Lesson, show: (leftCents: number) => ReactNode) => <LessonLeft lesson={lesson} show={show} />,
+    leftCents: ({ payment, price }: Lesson) =>
+      payment ? payment.amountCents - payment.refundedCents - payment.refundPendingCents : price.amountCents,
   };
-}
-
-function LessonCharge({ lesson, known }: { lesson: Lesson; known: ReactNode }) {
-  const { data } = useMoneyOfLesson(lesson.id, lesson.paidAt !== null);
-  return data?.paidAt && (data.charge !== 'captured' || data.refundPendingCents > 0) ? <ChargeBadge payment={data} /> : known;
-}
-
-function LessonLeft({ lesson, show }: { lesson: Lesson; show: (leftCents: number) => ReactNode }) {
-  const { data } = useMoneyOfLesson(lesson.id, lesson.paidAt !== null);
-  return show(data ? data.amountCents - data.refundedCents - data.refundPendingCents : lesson.price.amountCents);
 }
 
 /** The parts of a row: nothing until the lesson is paid. */
 function LessonMoney({ lesson, side }: { lesson: Lesson; side: Side }) {
   const { t } = useTranslation(['payments', 'common']);
   const zone = useZone();
-  const query = useMoneyOfLesson(lesson.id, lesson.paidAt !== null);
-  const payment = query.data;
-  if (query.isError && !payment) return <FetchError compact of={query} text={t('failedToLoad')} />;
-  if (query.isLoading)
-    return (
-      <Box display="flex" gap="4">
-        <Skeleton h="5" w="20" />
-        <Skeleton h="5" w="28" />
-      </Box>
-    );
+  const cache = useQueryClient();
+  const { payment } = lesson;
+  if (lesson.paymentUnavailable) return <ErrorState compact text={t('failedToLoad')} retry={() => outdate(cache, 'lessons')} />;
   if (!payment?.paidAt) return null;
   const back = payment.refundedCents + payment.refundPendingCents;
   const of = listText([lesson.subject || t('general'), dateOf(lesson.startsAt, zone)]);

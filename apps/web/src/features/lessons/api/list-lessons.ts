@@ -5,13 +5,19 @@ import { joinOpensMinutes } from '@somo/contracts/rules/booking';
 import { fromInstant } from '@somo/contracts/time';
 import { clock } from '../../../lib/clock';
 import { pages } from '../../../lib/query';
+import { refundPollInterval } from '../../../lib/refund-poll-interval';
 import { useZone } from '../../../lib/use-session';
 
-export function useLessons(when: 'upcoming' | 'past') {
+/** `followsRefunds`: where the payments are shown, the list is polled while a refund is pending. */
+export function useLessons(when: 'upcoming' | 'past', followsRefunds = false) {
   const timeZone = useZone();
   return useInfiniteQuery({
     ...pages('GET /api/lessons', { query: { when, timeZone, limit: 50 } }),
-    refetchInterval: ({ state }) => untilOpening(state.data?.pages.flatMap(({ items }) => items) ?? [], clock.now()),
+    refetchInterval: ({ state }) => {
+      const lessons = state.data?.pages.flatMap(({ items }) => items) ?? [];
+      const payments = followsRefunds ? lessons.flatMap(({ payment }) => payment ?? []) : [];
+      return refundPollInterval(payments) || untilOpening(lessons, clock.now());
+    },
   });
 }
 
