@@ -25,11 +25,14 @@ const common = {
   resolve: { alias: [{ find: /^@somo\/(calendar|contracts|messages)\/(.*)$/, replacement: `${libs}$1/src/$2.ts` }] },
 };
 
-/**
- * What most pages need is one chunk, which is smaller than its parts; the component library for forms, menus and dialogs is left out,
- * because most pages do not show any on their first screen.
- */
-const base = { name: 'shared-base', minShareCount: 14, priority: 2, test: /^(?!.*(ark-ui|zag-js|slot-recipe|create-context\.js|dialog))/ };
+/** What most pages do not need on their first screen: the component library for forms, menus and dialogs, forms and their rules, and what acts. */
+const later = [
+  ...['ark-ui', 'zag-js', 'slot-recipe', 'create-context.js', 'dialog'],
+  ...['react-hook-form', 'contracts/src/rules/', 'field-rules', 'field-problem', 'lib/use-checked-form'],
+  ...['lib/changes', 'lib/http', 'lib/key.', 'lib/mutation'],
+];
+/** What most pages need is one chunk, which is smaller than its parts. */
+const base = { name: 'shared-base', minShareCount: 14, priority: 2, test: (id: string) => !later.some((part) => id.includes(part)) };
 /** Other code shared by two or more pages is merged into a few larger chunks, because each file costs a round trip. */
 const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 };
 /** React Router's production build, without warnings for developers; its package.json does not export it to bundlers. */

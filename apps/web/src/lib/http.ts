@@ -1,9 +1,8 @@
-import type { Problem } from '@somo/contracts/refusals';
 import type { AnswerOf, RouteName } from '@somo/contracts/routes/map';
 import { newKey } from './key';
-import { isRefused, ProblemError, refusalOf } from './problem';
-import { send, sendForFile, type ArgumentsOf, type RequestOf, type Sent } from './send';
-import { session } from './session';
+import { isRefused, refusalOf } from './problem';
+import type { ArgumentsOf, RequestOf } from './send';
+import { sendAsUser } from './send-as-user';
 
 const running = new Map<string, Promise<unknown>>();
 
@@ -17,7 +16,7 @@ const unanswered = new Map<string, string>();
  * { id } })`. If the access token has expired, refreshes it and retries once.
  */
 export function http<R extends RouteName>(route: R, ...[request]: ArgumentsOf<R>): Promise<AnswerOf<R>> {
-  return route.startsWith('GET ') ? ask(route, request) : deduplicated(route, request);
+  return route.startsWith('GET ') ? sendAsUser(route, request) : deduplicated(route, request);
 }
 
 /**
@@ -32,40 +31,15 @@ function deduplicated<R extends RouteName>(route: R, request: RequestOf<R> | und
 }
 
 async function answered<R extends RouteName>(route: R, request: RequestOf<R> | undefined, words: string): Promise<AnswerOf<R>> {
-  if (!keyed.test(route)) return ask(route, request);
+  if (!keyed.test(route)) return sendAsUser(route, request);
   const key = request?.key ?? unanswered.get(words) ?? newKey();
   unanswered.set(words, key);
   try {
-    const answer = await ask(route, { ...request, key } as RequestOf<R>);
+    const answer = await sendAsUser(route, { ...request, key } as RequestOf<R>);
     unanswered.delete(words);
     return answer;
   } catch (error) {
     if (refusalOf(error) !== null && !isRefused(error, 'in-progress')) unanswered.delete(words);
     throw error;
-  }
-}
-
-/** Downloads a file as the signed-in user; a plain link could not send the token. */
-export function download<R extends Extract<RouteName, `GET ${string}.${'csv' | 'pdf'}`>>(route: R, request: RequestOf<R>): Promise<Sent> {
-  return renewing((token) => sendForFile(route, request, token));
-}
-
-function ask<R extends RouteName>(route: R, request: RequestOf<R> | undefined): Promise<AnswerOf<R>> {
-  return renewing((token) => send(route, request, token));
-}
-
-/** Returns whether a new token may help: this one has expired, or does not know yet what its owner has done elsewhere. */
-function isStale({ status, code }: Problem): boolean {
-  return status === 401 || code === 'email-not-confirmed' || code === 'two-step-needed';
-}
-
-async function renewing<T>(ask: (token: string | null) => Promise<T>): Promise<T> {
-  const token = session.token();
-  try {
-    return await ask(token);
-  } catch (error) {
-    const stale = token !== null && error instanceof ProblemError && isStale(error.problem);
-    if (!stale || !(await session.refresh())) throw error;
-    return ask(session.token());
   }
 }

@@ -1,8 +1,8 @@
 // What the browser asks the public API, typed by the map of routes: the options of TanStack Query, with the key under which an answer is cached.
 import { infiniteQueryOptions, queryOptions, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
 import type { AnswerOf } from '@somo/contracts/routes/map';
-import { http } from './http';
 import type { ArgumentsOf, QuestionName, RequestOf } from './send';
+import { sendAsUser } from './send-as-user';
 
 type ListName = { [R in QuestionName]: AnswerOf<R> extends { nextCursor: string | null } ? R : never }[QuestionName];
 
@@ -13,7 +13,7 @@ export type Answer<R extends QuestionName> = UseQueryResult<AnswerOf<R>>;
 export function query<R extends QuestionName>(route: R, ...[request]: ArgumentsOf<R>) {
   return queryOptions({
     queryKey: [route, request] as const,
-    queryFn: ({ signal }) => http(route, ...sent<R>({ ...request, signal })),
+    queryFn: ({ signal }) => sendAsUser(route, { ...(request as RequestOf<R>), signal }),
   });
 }
 
@@ -22,7 +22,8 @@ export function pages<R extends ListName>(route: R, ...[request]: ArgumentsOf<R>
   const asked: { query?: object } | undefined = request;
   return infiniteQueryOptions({
     queryKey: [route, request, 'pages'] as const,
-    queryFn: ({ pageParam, signal }) => http(route, ...sent<R>({ ...request, query: { ...asked?.query, cursor: pageParam }, signal })),
+    queryFn: ({ pageParam, signal }) =>
+      sendAsUser(route, { ...asked, query: { ...asked?.query, cursor: pageParam }, signal } as unknown as RequestOf<R>),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
   });
@@ -36,5 +37,3 @@ export const composedKey = (route: QuestionName, about: { params?: object; query
 
 /** Returns the key of what no route answers. */
 export const ownKey = (...name: string[]): QueryKey => ['own', ...name];
-
-const sent = <R extends QuestionName>(request: object) => [request] as unknown as ArgumentsOf<R>;

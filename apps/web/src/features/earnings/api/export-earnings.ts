@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { EarningPeriod } from '@somo/contracts/earnings';
-import { download } from '../../../lib/http';
+import { download } from '../../../lib/send-as-user';
 import { saveFile } from '../../../lib/save-file';
 
 const files = {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { download } from '../../../lib/http';
+import { download } from '../../../lib/send-as-user';
 import { saveFile } from '../../../lib/save-file';
 
 /** Fetches the receipt of a lesson and hands it to the browser. */
