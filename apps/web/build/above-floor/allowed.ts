@@ -10,15 +10,7 @@ const scripts: Allowed[] = [
   {
     why: 'The code asks first whether it is there (`?.`, `typeof`, `in`), or is in a `try`.',
     names: [
-      ...[
-        '.captureStackTrace',
-        'Error.captureStackTrace',
-        '.stackTraceLimit',
-        '.connection',
-        '.getTextInfo',
-        '.getTimeZones',
-        '.userAgentData',
-      ],
+      ...['.captureStackTrace', 'Error.captureStackTrace', '.connection', '.getTextInfo', '.getTimeZones', '.userAgentData'],
       ...['.getCapabilities', 'RTCRtpReceiver.getCapabilities', '.getDisplayMedia', '.setCodecPreferences', '.setSinkId'],
       ...['.movementX', '.movementY', 'setImmediate', 'navigation', '.canIntercept', '.startViewTransition', '.popover'],
     ],
@@ -48,10 +40,8 @@ const scripts: Allowed[] = [
     names: ['.animation', '.capture', '.displayName', '.priority', '.share', '.tag', '.toArray', '.component', '.config', '.manifest'],
   },
   {
-    why: 'Chakra, Zag, i18next, Zod and React Hook Form: a namesake of their own.',
-    names: [
-      ...['.element', '.errorText', '.external', '.groupBy', '.isValid', '.orientation', '.use', '.variants', '.watch', '.when', '.delay'],
-    ],
+    why: 'Chakra, Zag, i18next and React Hook Form: a namesake of their own.',
+    names: [...['.element', '.errorText', '.external', '.groupBy', '.isValid', '.orientation', '.use', '.variants', '.watch', '.delay']],
   },
   {
     why: "The app's own: fields of its objects and answers, and methods of its classes.",
