@@ -2,7 +2,7 @@
 import 'reflect-metadata';
 import { controllers } from '../../apps/gateway/dist/gateway.module.js';
 import { readOnce } from '../../apps/gateway/dist/http/idempotency-key.js';
-import { OurOriginOnly } from '../../apps/gateway/dist/http/our-origin.js';
+import { OurOriginOnly } from '../../apps/gateway/dist/http/our-origin-only.js';
 import { routesOf } from '../../apps/gateway/dist/http/route.js';
 import { isRateLimited } from '../../apps/gateway/dist/limits/rate-limit.interceptor.js';
 

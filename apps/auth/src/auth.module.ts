@@ -34,11 +34,11 @@ import { SuspendUser } from './commands/suspend-user.js';
 import { AccessTokens } from './credentials/access-tokens.js';
 import { Passwords } from './credentials/passwords.js';
 import { Seal } from './credentials/seal.js';
-import { SecondStepCheck } from './credentials/second-step.js';
+import { SecondStepCheck } from './credentials/second-step-check.js';
 import { SignIn } from './credentials/sign-in.js';
 import { SessionResponse } from './credentials/session-response.js';
 import { GoogleProvider, GoogleSecret } from './google/google-provider.js';
-import { EndedByCommandLine } from './reactions/ended-by-command-line.js';
+import { AccountChanged } from './reactions/account-changed.js';
 import { CheckPassword } from './queries/check-password.js';
 import { FindAccounts } from './queries/find-accounts.js';
 import { GetConfirmation } from './queries/get-confirmation.js';
@@ -93,7 +93,7 @@ import { UserSchema } from './store/user.schema.js';
     CheckPassword,
     ...[ForgotPassword, CreatePasswordReset, ResetPassword, ChangePassword],
     ...[SuspendUser, RestoreUser, ChangeEmail, AuditInvalidInput, GetAccountRecord, GetEmailChange, ListAudit],
-    EndedByCommandLine,
+    AccountChanged,
     ...[ListSessions, EndSession, EndOtherSessions],
   ],
   providers: [

@@ -7,7 +7,7 @@ import { AcceptRequest } from './commands/accept-request.js';
 import { BookLesson } from './commands/book-lesson.js';
 import { CancelBooking } from './commands/cancel-booking.js';
 import { DeclineProposal } from './commands/decline-proposal.js';
-import { NoteRefusedInput } from './commands/audit-invalid-input.js';
+import { AuditInvalidInput } from './commands/audit-invalid-input.js';
 import { ReportProblem } from './commands/report-problem.js';
 import { RejectRequest } from './commands/reject-request.js';
 import { RequestLesson } from './commands/request-lesson.js';
@@ -30,7 +30,7 @@ import { GetLessons } from './queries/get-lessons.js';
 import { GetLessonStats } from './queries/get-lesson-stats.js';
 import { GetRequest } from './queries/get-request.js';
 import { GetRequests } from './queries/get-requests.js';
-import { LessonTimeline } from './queries/get-lesson-timeline.js';
+import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { ListAudit } from './queries/list-audit.js';
 import { ListFreeTimes } from './queries/list-free-times.js';
 import { ListLessons } from './queries/list-lessons.js';
@@ -64,7 +64,7 @@ const commands = [
   BookLesson,
   CancelBooking,
   DeclineProposal,
-  NoteRefusedInput,
+  AuditInvalidInput,
   RejectRequest,
   ReportProblem,
   RequestLesson,
@@ -75,7 +75,7 @@ const commands = [
   WithdrawRequest,
 ];
 const queries = [
-  ...[FindLesson, GetAgreement, GetLesson, GetLessons, GetLessonStats, GetRequest, GetRequests, GetSiteStats, LessonTimeline],
+  ...[FindLesson, GetAgreement, GetLesson, GetLessons, GetLessonStats, GetRequest, GetRequests, GetSiteStats, GetLessonTimeline],
   ...[ListAudit, ListFreeTimes, ListLessons, ListLessonsBetween, ListLessonsOfPeople, ListProblems, ListRequests],
 ];
 const reactions = [HoursChanged, PaymentExpired, PaymentPaid, StandingChanged, TermsChanged];

@@ -61,7 +61,7 @@ import { LiveGateway } from './live/live.gateway.js';
 import { LiveMessages } from './live/live-messages.js';
 import { PagePresence } from './live/page-presence.js';
 import { SocketRegistry } from './live/socket-registry.js';
-import { SocketSessions } from './live/socket-session.js';
+import { SocketSessions } from './live/socket-sessions.js';
 import { AvatarController } from './me/avatar.controller.js';
 import { AvailabilityController } from './me/availability.controller.js';
 import { MeController } from './me/me.controller.js';

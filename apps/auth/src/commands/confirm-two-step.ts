@@ -11,7 +11,7 @@ import { Log } from '@somo/platform/log';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { renewRecoveryCodes } from '../credentials/recovery-code.js';
-import { SecondStepCheck } from '../credentials/second-step.js';
+import { SecondStepCheck } from '../credentials/second-step-check.js';
 import { checkSessionOpen } from '../store/check-session-open.js';
 import { confirmTwoStep, readTwoStep } from '../store/two-step.js';
 

@@ -8,7 +8,7 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { beginSession } from '../credentials/begin-session.js';
 import { Seal, type Sealed } from '../credentials/seal.js';
-import { fingerprint, SecondStepCheck, ticketMs } from '../credentials/second-step.js';
+import { fingerprint, SecondStepCheck, ticketMs } from '../credentials/second-step-check.js';
 import { hashOf } from '../credentials/secret.js';
 import { SessionResponse } from '../credentials/session-response.js';
 import { suspended } from '../domain/suspension.js';

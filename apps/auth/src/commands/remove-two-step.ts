@@ -9,7 +9,7 @@ import { Log } from '@somo/platform/log';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { AuthConfig } from '../auth.config.js';
-import { SecondStepCheck } from '../credentials/second-step.js';
+import { SecondStepCheck } from '../credentials/second-step-check.js';
 import { revokeSessions } from '../credentials/end-sessions.js';
 import { removeTwoStep } from '../store/two-step.js';
 

@@ -6,7 +6,7 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { renewRecoveryCodes } from '../credentials/recovery-code.js';
-import { SecondStepCheck } from '../credentials/second-step.js';
+import { SecondStepCheck } from '../credentials/second-step-check.js';
 
 /** Replaces the recovery codes, for a code of the app. */
 @Injectable()

@@ -5,7 +5,7 @@ import type { Db } from '@somo/platform/db';
 import { Transaction } from '@somo/platform/transaction';
 import type { UserRow } from '../store/user.schema.js';
 import { beginSession } from './begin-session.js';
-import { SecondStepCheck } from './second-step.js';
+import { SecondStepCheck } from './second-step-check.js';
 import { SessionResponse } from './session-response.js';
 
 /** What follows once the password or the provider was right: the second step, or the session. */

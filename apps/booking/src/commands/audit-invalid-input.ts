@@ -7,7 +7,7 @@ import { Handles } from '@somo/platform/handles';
 import { auditInvalidInput } from '@somo/platform/operating/audit-invalid-input';
 
 @Injectable()
-export class NoteRefusedInput {
+export class AuditInvalidInput {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,

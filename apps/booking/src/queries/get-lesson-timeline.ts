@@ -15,7 +15,7 @@ import { problemsOf } from '../store/problems.js';
 import { proposalsOf, type Proposed } from '../store/proposals.js';
 
 @Injectable()
-export class LessonTimeline {
+export class GetLessonTimeline {
   constructor(private readonly db: Db) {}
 
   @Handles('booking.get-lesson-timeline', { by: ['admin'], refuses: ['lesson-not-found'] })

@@ -8,7 +8,7 @@ import { Forward } from '../http/forward.js';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
 import { People } from '../people/people.js';
-import { AuditInvalidInput } from './audit-invalid-input.js';
+import { AuditInvalidInput } from './invalid-input-auditor.js';
 
 /** What operators can see and do about money; everything they do is audited. */
 @Controller()

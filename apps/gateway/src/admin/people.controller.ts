@@ -6,7 +6,7 @@ import { Ask } from '@somo/platform/ask';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
 import { People } from '../people/people.js';
-import { AuditInvalidInput } from './audit-invalid-input.js';
+import { AuditInvalidInput } from './invalid-input-auditor.js';
 
 /** What operators can see of an account and do to it; everything they do is audited. */
 @Controller()

@@ -7,7 +7,7 @@ import { Id } from '../http/id.js';
 import { Once } from '../http/idempotency-key.js';
 import { Route } from '../http/route.js';
 import { People } from '../people/people.js';
-import { AuditInvalidInput } from './audit-invalid-input.js';
+import { AuditInvalidInput } from './invalid-input-auditor.js';
 
 @Controller()
 export class ProblemsController {

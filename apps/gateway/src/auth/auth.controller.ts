@@ -5,7 +5,7 @@ import { refuse } from '@somo/contracts/refusals';
 import { ConfirmEmailBody, LoginBody, RegisterBody, type SessionAnswer } from '@somo/contracts/routes/auth';
 import { Ask } from '@somo/platform/ask';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OurOrigin } from '../http/our-origin.js';
+import { OurOrigin } from '../http/our-origin-only.js';
 import { Forward } from '../http/forward.js';
 import { Route } from '../http/route.js';
 import { RateLimit } from '../limits/rate-limit.interceptor.js';

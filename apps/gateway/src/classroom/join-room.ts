@@ -5,7 +5,7 @@ import { runWith } from '@somo/platform/context';
 import { newId } from '@somo/platform/ids';
 import { Log } from '@somo/platform/log';
 import { OnLive } from '../live/on-live.js';
-import type { SocketSession } from '../live/socket-session.js';
+import type { SocketSession } from '../live/socket-sessions.js';
 
 /** Enters a classroom with one open page, and leaves it when the page closes. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Body, Query } from '@nestjs/common';
 import type { AskName, Asks } from '@somo/contracts/asks/map';
 import type { AnswerOf, RouteName, Routes } from '@somo/contracts/routes/map';
 import type { Ask } from '@somo/platform/ask';
-import { AuditInvalidInput } from '../admin/audit-invalid-input.js';
+import { AuditInvalidInput } from '../admin/invalid-input-auditor.js';
 import { RateLimit } from '../limits/rate-limit.interceptor.js';
 import type { LimitName } from '../limits/rate-limits.js';
 import { Id } from './id.js';

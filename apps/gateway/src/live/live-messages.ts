@@ -9,7 +9,7 @@ import { GatewayConfig } from '../gateway.config.js';
 import { CheckInput } from '../http/check-input.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { liveMetadata, type LiveMetadata } from './on-live.js';
-import type { SocketSession } from './socket-session.js';
+import type { SocketSession } from './socket-sessions.js';
 
 type Run = (input: unknown, sender: SocketSession) => Promise<void>;
 

@@ -8,7 +8,7 @@ import { closeSoon, hangUp } from './connection-limits.js';
 import { LiveMessages } from './live-messages.js';
 import { PagePresence } from './page-presence.js';
 import { SocketRegistry } from './socket-registry.js';
-import { SocketSessions, socketSessionOf } from './socket-session.js';
+import { SocketSessions, socketSessionOf } from './socket-sessions.js';
 
 /** How long before its token expires a page is disconnected, so that its `offline` can still be sent with that token. */
 const disconnectEarlyMs = 2_000;

@@ -1,7 +1,7 @@
 import type { By } from '@somo/contracts/caller';
 import type { LiveInput, LiveInputName } from '@somo/contracts/live-input';
 import type { LimitName } from '../limits/rate-limits.js';
-import type { SocketSession } from './socket-session.js';
+import type { SocketSession } from './socket-sessions.js';
 
 const liveKey = Symbol('somo:live');
 

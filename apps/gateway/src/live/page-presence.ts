@@ -7,7 +7,7 @@ import { newId } from '@somo/platform/ids';
 import { Log } from '@somo/platform/log';
 import { OnLive } from './on-live.js';
 import { PresencePublisher } from './presence-publisher.js';
-import type { SocketSession } from './socket-session.js';
+import type { SocketSession } from './socket-sessions.js';
 
 const askTimeoutMs = 1_000;
 

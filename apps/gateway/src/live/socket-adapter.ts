@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import { isOurOrigin, type OriginRules } from '../http/origin.js';
 import { endWithProblem } from '../http/raw-problem.js';
 import { LiveConnections } from './live-connections.js';
-import { LimitedWebSockets, maxMessageBytes } from './websocket-server.js';
+import { LimitedWebSockets, maxMessageBytes } from './limited-web-sockets.js';
 
 type Options = Parameters<IoAdapter['createIOServer']>[1];
 type Server = ReturnType<IoAdapter['createIOServer']>;

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 import { GatewayConfig } from '../gateway.config.js';
 import { retryAfterSeconds } from './live-connections.js';
-import { socketSessionOf } from './socket-session.js';
+import { socketSessionOf } from './socket-sessions.js';
 
 /** Only a faulty client opens more. Each connection costs a socket and presence updates. */
 const maxSocketsPerUser = 20;

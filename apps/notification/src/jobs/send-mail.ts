@@ -10,7 +10,7 @@ import { asOf, requestStillTrue, stillTrue } from '../domain/still-true.js';
 import { NotificationConfig } from '../notification.config.js';
 import { mailOf } from '../outside/mail/mail-of.js';
 import { Mailer, type Mail } from '../outside/mail/port.js';
-import { AskMailFacts, type MailFacts } from '../queries/mail-facts.js';
+import { AskMailFacts, type MailFacts } from '../queries/ask-mail-facts.js';
 import type { PlannedMail } from '../store/notification.schema.js';
 import { contentOf } from '../notifications/to-notification.js';
 

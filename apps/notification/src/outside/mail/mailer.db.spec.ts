@@ -6,9 +6,9 @@ import { FixedClock } from '@somo/testing/fixed-clock';
 import { startService } from '@somo/testing/start-service';
 import { SMTPServer } from 'smtp-server';
 import { notification } from '../../notification.module.js';
-import { EmbeddedMailer } from './embedded.js';
+import { EmbeddedMailer } from './embedded-mailer.js';
 import type { Mailer } from './port.js';
-import { SmtpMailer } from './smtp.js';
+import { SmtpMailer } from './smtp-mailer.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 

@@ -1,7 +1,7 @@
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { PaymentsConfig } from '../../payments.config.js';
-import { LoggingPayoutProvider } from './logging-provider.js';
+import { LoggingPayoutProvider } from './logging-payout-provider.js';
 import { mobileMoney } from './mobile-money.js';
 import { PayoutProviders } from './payout-providers.js';
 import { payPal } from './paypal.js';

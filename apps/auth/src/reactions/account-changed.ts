@@ -10,7 +10,7 @@ import { pushSessionEnded } from '../credentials/end-sessions.js';
  * this, their access tokens would be good until they expire.
  */
 @Injectable()
-export class EndedByCommandLine {
+export class AccountChanged {
   constructor(private readonly clock: Clock) {}
 
   @On('user.suspended', 'user.email-changed', 'user.two-step-changed')
