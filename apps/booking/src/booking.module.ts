@@ -4,10 +4,10 @@ import { settings } from '@somo/platform/settings';
 import { BookingConfig } from './booking.config.js';
 import { AcceptProposal } from './commands/accept-proposal.js';
 import { AcceptRequest } from './commands/accept-request.js';
+import { AuditInvalidInput } from './commands/audit-invalid-input.js';
 import { BookLesson } from './commands/book-lesson.js';
 import { CancelBooking } from './commands/cancel-booking.js';
 import { DeclineProposal } from './commands/decline-proposal.js';
-import { AuditInvalidInput } from './commands/audit-invalid-input.js';
 import { ReportProblem } from './commands/report-problem.js';
 import { RejectRequest } from './commands/reject-request.js';
 import { RequestLesson } from './commands/request-lesson.js';
@@ -61,10 +61,10 @@ import { TimeZones1700000000011 } from './store/migrations/1700000000011-time-zo
 const commands = [
   AcceptProposal,
   AcceptRequest,
+  AuditInvalidInput,
   BookLesson,
   CancelBooking,
   DeclineProposal,
-  AuditInvalidInput,
   RejectRequest,
   ReportProblem,
   RequestLesson,
