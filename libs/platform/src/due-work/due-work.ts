@@ -62,7 +62,7 @@ export type Keys = string | readonly string[] | { every: true };
 /** Cancels open work. By keys and never by the beginning of one: that would read every open row of the job. */
 export async function unplanWork(db: Db, job: JobName, keys: Keys, now: number): Promise<void> {
   const cancel = 'UPDATE due_work SET cancelled_at = $2 WHERE job = $1 AND done_at IS NULL AND cancelled_at IS NULL';
-  if (typeof keys === 'object' && 'every' in keys) await db.run('due-unplan-every', cancel, [job, new Date(now)]);
+  if (typeof keys === 'object' && !Array.isArray(keys)) await db.run('due-unplan-every', cancel, [job, new Date(now)]);
   else await db.run('due-unplan', `${cancel} AND key = ANY ($3::text[])`, [job, new Date(now), [keys].flat()]);
 }
 
