@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 const printable = /^[\x20-\x7e]{1,255}$/;
 
-export function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
+function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && printable.test(header)) return header;
   throw refuse('invalid-input', { errors: { 'Idempotency-Key': ['Idempotency-Key must be 1 to 255 printable characters'] } });

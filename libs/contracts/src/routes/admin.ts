@@ -4,12 +4,13 @@ import type { AccountCase, AuditEntry } from '../operators.js';
 import type { OperatorLesson, OperatorSearch } from '../operators-search.js';
 import type { Page } from '../page.js';
 import { problemTextMax } from '../rules/booking.js';
-import { suspensionReasonMax } from '../rules/operator-note.js';
 import { operatorSearchMax } from '../rules/operator-search.js';
 import { IsAddress, IsId, IsInstant, IsLines } from '../rules/text.js';
 import type { Instant } from '../time.js';
 import type { LessonTimeline } from '../timeline.js';
 import { PageQuery } from './paging.js';
+
+const suspensionReasonMax = 500;
 
 export class OperatorSearchQuery {
   /** A lesson ID, a receipt number, an email address or a name. */
