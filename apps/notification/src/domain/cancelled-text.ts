@@ -42,7 +42,7 @@ function who({ cancelledBy }: Cancelled, mine: boolean) {
   }
 }
 
-/** A payment that booking does not know of yet is refunded too, and that is told when it happens. */
+/** A payment that booking does not know of yet is refunded too, with a notification of its own. */
 function cancellation({ cancelledBy, refundDue, paid: known }: Cancelled, mine: boolean) {
   const paid = known ?? true;
   switch (cancelledBy) {

@@ -7,7 +7,7 @@ import type { DueWork } from '@somo/platform/due-work/due-work';
 import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
 import { lessonFacts, type Content } from '../domain/content.js';
-import { stillTrue } from '../domain/still-true.js';
+import { isCurrent } from '../domain/is-current.js';
 import { isTooLate } from '../domain/reminders.js';
 import { Readers } from '../queries/readers.js';
 import { addNotifications } from '../notifications/add-notifications.js';
@@ -29,7 +29,7 @@ export class SendLessonReminder {
     if (isTooLate(kind, startsAtMs, now)) return;
     const lesson = await this.ask.for('booking.get-lesson', { bookingId });
     const content: Content = { type: 'lesson_reminder', params: { ...lessonFacts(lesson), startsAt, kind, startsInMs: startsAtMs - now } };
-    if (!stillTrue(content, lesson)) return;
+    if (!isCurrent(content, lesson)) return;
     const reader = (await this.readers.people([userId], [content])).get(userId);
     if (!reader) return;
     const note = { userId, content, bookingId, once: `${kind}-${startsAtMs}`, mail: true, reader };

@@ -6,7 +6,7 @@ import type { DueWork } from '@somo/platform/due-work/due-work';
 import { RunsMany, type Failures } from '@somo/platform/runs';
 import { hasReceipt, isAboutLesson, isAboutRequest, isSignIn } from '../domain/content.js';
 import { notificationEmail } from '../domain/email.js';
-import { asOf, requestStillTrue, stillTrue } from '../domain/still-true.js';
+import { contentAt, isCurrent, isCurrentRequest } from '../domain/is-current.js';
 import { NotificationConfig } from '../notification.config.js';
 import { mailOf } from '../outside/mail/mail-of.js';
 import { Mailer, type Mail } from '../outside/mail/port.js';
@@ -57,15 +57,15 @@ export class SendMail {
 
   /** Returns the email; undefined if it should no longer be sent. */
   private async mailOf(row: PlannedMail, facts: MailFacts): Promise<Mail | undefined> {
-    const content = asOf(contentOf(row), this.clock.now());
+    const content = contentAt(contentOf(row), this.clock.now());
     if (!content || isSignIn(content)) return undefined;
     const lesson = isAboutLesson(content) ? await facts.lesson(row.relatedId) : undefined;
     if (isAboutLesson(content)) {
       if (!lesson) throw refuse('lesson-not-found');
-      if (!stillTrue(content, lesson)) return undefined;
+      if (!isCurrent(content, lesson)) return undefined;
     }
     const request = isAboutRequest(content) ? await facts.request(row.relatedId) : undefined;
-    if (isAboutRequest(content) && (!request || !requestStillTrue(content, request))) return undefined;
+    if (isAboutRequest(content) && (!request || !isCurrentRequest(content, request))) return undefined;
     const reader = await facts.reader(row.userId);
     if (!reader) return undefined;
     const receipted = hasReceipt(content, row.userId) ? await facts.receipted(row.relatedId) : undefined;

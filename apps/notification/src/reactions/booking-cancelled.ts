@@ -28,10 +28,10 @@ export class BookingCancelled {
     const content: Content = { type: 'booking_cancelled', params };
     const push = await upsertLessonCopy(tx, booking);
     // The teacher was never notified of a booking that was only held.
-    const told = announced ? [studentId, teacherId] : [studentId];
+    const recipients = announced ? [studentId, teacherId] : [studentId];
     await addNotifications(
       tx,
-      told.map((userId) => ({ userId, content, bookingId, mail: true, push })),
+      recipients.map((userId) => ({ userId, content, bookingId, mail: true, push })),
       this.clock.now(),
     );
     await tx.unplan('send-lesson-reminder', reminderKeys(booking));

@@ -8,7 +8,7 @@ import type { Tx } from '@somo/platform/transaction';
 export class EmailChanged {
   constructor(private readonly clock: Clock) {}
 
-  /** The old address is told, and the new one is asked to be confirmed. */
+  /** Emails the old address about the change, and asks the new one for confirmation. */
   @On('user.email-changed')
   async run({ userId, changeId }: Changed, tx: Tx): Promise<void> {
     const dueAt = this.clock.now();

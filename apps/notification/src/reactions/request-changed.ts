@@ -19,12 +19,12 @@ export class RequestChanged {
     const content = requestContent(step, request);
     const about =
       request.bookingId === null ? { about: { id: request.requestId, type: 'request' as const } } : { bookingId: request.bookingId };
-    const notes = toldOf(step, request).map((userId) => ({ ...about, userId, content, once: step, mail: true }));
+    const notes = recipientsOf(step, request).map((userId) => ({ ...about, userId, content, once: step, mail: true }));
     await addNotifications(tx, notes, this.clock.now());
   }
 }
 
-function toldOf(step: RequestNews['step'], { studentId, teacherId }: RequestState): string[] {
+function recipientsOf(step: RequestNews['step'], { studentId, teacherId }: RequestState): string[] {
   if (step === 'expired') return [studentId, teacherId];
   return step === 'created' || step === 'withdrawn' ? [teacherId] : [studentId];
 }

@@ -2,7 +2,7 @@ import type { BookingState } from '@somo/contracts/events/booking';
 import type { Db } from '@somo/platform/db';
 import type { RefundSums } from '../domain/content.js';
 
-/** Returns what the student has been told is refunded of a lesson, also before it was moved; undefined if nothing. */
+/** Returns the refund of a lesson that the student already knows of, also from before it was moved; undefined if nothing. */
 export async function refundedBefore(db: Db, { bookingId, agreementId, studentId }: BookingState): Promise<RefundSums | undefined> {
   const [latest] = await db.sql<{ sums: RefundSums }>(
     'refunded-before',

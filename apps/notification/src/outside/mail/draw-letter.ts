@@ -3,17 +3,17 @@ import { createElement as h } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Letter } from '../../domain/letter.js';
 import { buttonOf, factsOf, headlineOf, logo, offeredOf, row, quoteOf, strip, table, type Part } from './letter-parts.js';
-import { font, look, sheet } from './looks.js';
+import { font, styled, styleSheet } from './mail-styles.js';
 
 export function drawLetter({ language, direction, title, ...letter }: Letter): string {
   const inner = h('div', { className: 'inner', style: { padding: 32 } }, bodyOf({ title, ...letter }));
-  const card = h('div', look('card', { borderRadius: 16, overflow: 'hidden' }), strip(), inner);
-  const footer = h('div', look('muted', { padding: '20px 12px', fontSize: 14, lineHeight: '20px', textAlign: 'center' }), letter.footer);
+  const card = h('div', styled('card', { borderRadius: 16, overflow: 'hidden' }), strip(), inner);
+  const footer = h('div', styled('muted', { padding: '20px 12px', fontSize: 14, lineHeight: '20px', textAlign: 'center' }), letter.footer);
   const column = table(
     { style: { maxWidth: 600, margin: '0 auto' } },
     row({ fontFamily: font, fontSize: 16, lineHeight: '24px' }, card, footer),
   );
-  const page = table({}, h('tr', null, h('td', look('page', { padding: '24px 12px' }), column)));
+  const page = table({}, h('tr', null, h('td', styled('page', { padding: '24px 12px' }), column)));
   const head = h(
     'head',
     null,
@@ -22,9 +22,9 @@ export function drawLetter({ language, direction, title, ...letter }: Letter): s
     h('meta', { name: 'color-scheme', content: 'light dark' }),
     h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
     h('title', null, title),
-    h('style', { dangerouslySetInnerHTML: { __html: sheet } }),
+    h('style', { dangerouslySetInnerHTML: { __html: styleSheet } }),
   );
-  const body = h('body', look('page', { margin: 0, padding: 0 }), page);
+  const body = h('body', styled('page', { margin: 0, padding: 0 }), page);
   return `<!doctype html>${renderToStaticMarkup(h('html', { lang: language, dir: direction }, head, body))}`;
 }
 
@@ -39,7 +39,7 @@ function bodyOf({ title, paragraphs, quote, headline, offered, facts, notes, but
     quote && row({ padding: '4px 0 16px' }, quoteOf(quote)),
     offered && row({ padding: '4px 0 12px' }, offeredOf(offered)),
     rows.length > 0 && row({ paddingBottom: 12 }, factsOf(rows)),
-    ...notes.map((text) => row({ paddingTop: 8, overflowWrap: 'anywhere' }, h('span', look('muted', { fontSize: 14 }), text))),
+    ...notes.map((text) => row({ paddingTop: 8, overflowWrap: 'anywhere' }, h('span', styled('muted', { fontSize: 14 }), text))),
     row({ paddingTop: 20 }, buttonOf(button)),
   );
 }

@@ -1,7 +1,7 @@
 // The parts of an email: tables and inline styles, which is what mail programs understand. React escapes every value.
 import { createElement as h, type CSSProperties, type ReactNode } from 'react';
 import type { Fact, Headline, Letter } from '../../domain/letter.js';
-import { kente, look, type Tone } from './looks.js';
+import { kente, styled, type Tone } from './mail-styles.js';
 
 export type Part = ReactNode;
 
@@ -51,18 +51,23 @@ export function logo(): Part {
     lineHeight: '32px',
     textAlign: 'center',
   };
-  return h('span', look('logo', { fontWeight: 700, fontSize: 20 }), h('span', { 'aria-hidden': true, ...look('mark', mark) }, 'S'), 'Somo');
+  return h(
+    'span',
+    styled('logo', { fontWeight: 700, fontSize: 20 }),
+    h('span', { 'aria-hidden': true, ...styled('mark', mark) }, 'S'),
+    'Somo',
+  );
 }
 
 /** What is grasped first: a time or an amount, in large. */
 export function headlineOf({ name, main, lines, isOff = false }: Headline): Part {
   const tones: [Tone, Tone] = isOff ? ['off', 'offSide'] : ['headline', 'headlineSide'];
   const large: CSSProperties = { fontSize: 22, lineHeight: '32px', fontWeight: 700, ...(isOff ? { textDecoration: 'line-through' } : {}) };
-  const box = { ...look(tones[0], { padding: '14px 16px', borderRadius: 12 }) };
+  const box = { ...styled(tones[0], { padding: '14px 16px', borderRadius: 12 }) };
   const content = [
-    h('div', { key: 'name', ...look(tones[1], side) }, name),
+    h('div', { key: 'name', ...styled(tones[1], side) }, name),
     h('div', { key: 'main', className: 'large', style: large }, unparted(main)),
-    ...lines.map((line) => h('div', { key: line, ...look(tones[1], { ...side, ...anywhere }) }, unparted(line))),
+    ...lines.map((line) => h('div', { key: line, ...styled(tones[1], { ...side, ...anywhere }) }, unparted(line))),
   ];
   return table({}, h('tr', null, h('td', box, ...content)));
 }
@@ -70,16 +75,16 @@ export function headlineOf({ name, main, lines, isOff = false }: Headline): Part
 /** Returns the words of a person, set apart from those of Somo. */
 export function quoteOf({ name, text }: NonNullable<Letter['quote']>): Part {
   const words = h('div', { key: 'text', style: { whiteSpace: 'pre-line', ...anywhere } }, text);
-  const content = [h('div', { key: 'name', ...look('muted', { ...side, paddingBottom: 2 }) }, name), words];
-  return table({}, h('tr', null, h('td', look('quote', { padding: '12px 16px' }), ...content)));
+  const content = [h('div', { key: 'name', ...styled('muted', { ...side, paddingBottom: 2 }) }, name), words];
+  return table({}, h('tr', null, h('td', styled('quote', { padding: '12px 16px' }), ...content)));
 }
 
 /** The times to choose from, one below the other. */
 export function offeredOf({ name, times }: NonNullable<Letter['offered']>): Part {
   const lines = times.map((time) =>
-    h('tr', { key: time }, h('td', look('line', { padding: '10px 0', fontSize: 18, fontWeight: 600 }), unparted(time))),
+    h('tr', { key: time }, h('td', styled('line', { padding: '10px 0', fontSize: 18, fontWeight: 600 }), unparted(time))),
   );
-  return table({}, h('tr', { key: 'name' }, h('td', look('muted', { ...side, paddingBottom: 4 }), name)), ...lines);
+  return table({}, h('tr', { key: 'name' }, h('td', styled('muted', { ...side, paddingBottom: 4 }), name)), ...lines);
 }
 
 /** From the total on, amounts leave their names more room. */
@@ -95,19 +100,25 @@ export function factsOf(facts: Fact[]): Part {
 function factRow({ name, value, isTotal = false }: Fact, width?: string): Part {
   const cell: CSSProperties = { padding: isTotal ? '14px 0' : '10px 0', verticalAlign: 'top' };
   const tone = isTotal ? 'total' : 'line';
-  const heading = look(tone, { ...cell, paddingInlineEnd: 12, textAlign: 'start', fontWeight: isTotal ? 700 : 400 });
+  const heading = styled(tone, { ...cell, paddingInlineEnd: 12, textAlign: 'start', fontWeight: isTotal ? 700 : 400 });
   const large: CSSProperties = isTotal ? { fontSize: 20, fontWeight: 700 } : { fontWeight: 500 };
   return h(
     'tr',
     { key: name },
-    h('th', { scope: 'row', width, ...heading }, isTotal ? name : h('span', look('muted'), name)),
-    h('td', look(tone, { ...cell, ...large, ...anywhere, textAlign: 'end' }), unparted(value)),
+    h('th', { scope: 'row', width, ...heading }, isTotal ? name : h('span', styled('muted'), name)),
+    h('td', styled(tone, { ...cell, ...large, ...anywhere, textAlign: 'end' }), unparted(value)),
   );
 }
 
 /** As wide as the letter on phones. */
 export function buttonOf({ label, url }: Letter['button']): Part {
-  const link = look('buttonText', { display: 'block', padding: '13px 28px', textAlign: 'center', fontWeight: 600, textDecoration: 'none' });
-  const cell = h('td', look('button', { borderRadius: 999 }), h('a', { href: url, ...link }, label));
+  const link = styled('buttonText', {
+    display: 'block',
+    padding: '13px 28px',
+    textAlign: 'center',
+    fontWeight: 600,
+    textDecoration: 'none',
+  });
+  const cell = h('td', styled('button', { borderRadius: 999 }), h('a', { href: url, ...link }, label));
   return table({ width: 'auto', className: 'wide' }, h('tr', null, cell));
 }

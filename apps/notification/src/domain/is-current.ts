@@ -1,4 +1,4 @@
-// Whether news is still accurate when its email is about to be sent: stale news is not sent.
+// Whether a notification is still accurate when its email is about to be sent: outdated ones are not sent.
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { RequestRecord } from '@somo/contracts/requests';
 import { fromInstant } from '@somo/contracts/time';
@@ -6,15 +6,15 @@ import type { AcceptedContent, Content, LessonContent, Moving, OpenRequestConten
 import { isTooLate } from './reminders.js';
 
 /** Returns the content as it reads when its email is written, which can be long after its row; undefined if another reminder has overtaken it. */
-export function asOf(content: Content, nowMs: number): Content | undefined {
+export function contentAt(content: Content, nowMs: number): Content | undefined {
   if (content.type !== 'lesson_reminder') return content;
   const startsAtMs = fromInstant(content.params.startsAt);
   if (isTooLate(content.params.kind, startsAtMs, nowMs)) return undefined;
   return { type: 'lesson_reminder', params: { ...content.params, startsInMs: startsAtMs - nowMs } };
 }
 
-/** Whether news about a request are still accurate; false if it has been answered since. */
-export function requestStillTrue({ params: { step } }: OpenRequestContent, { status }: Pick<RequestRecord, 'status'>): boolean {
+/** Returns whether news about a request is still accurate; false if it has been answered since. */
+export function isCurrentRequest({ params: { step } }: OpenRequestContent, { status }: Pick<RequestRecord, 'status'>): boolean {
   switch (step) {
     case 'created':
     case 'time-taken':
@@ -27,8 +27,8 @@ export function requestStillTrue({ params: { step } }: OpenRequestContent, { sta
   }
 }
 
-/** Whether the content is still accurate; false if its lesson has been cancelled or rescheduled since. */
-export function stillTrue(
+/** Returns whether the content is still accurate; false if its lesson has been cancelled or rescheduled since. */
+export function isCurrent(
   content: LessonContent | AcceptedContent,
   lesson: Pick<LessonRecord, 'status' | 'startsAt' | 'proposal'>,
 ): boolean {
@@ -39,7 +39,7 @@ export function stillTrue(
     case 'lesson_reminder':
       return lesson.status === 'confirmed' && lesson.startsAt === content.params.startsAt;
     case 'booking_rescheduled':
-      return movingStands(content.params, lesson);
+      return isCurrentMove(content.params, lesson);
     case 'booking_cancelled':
     case 'payment':
       return true;
@@ -48,7 +48,7 @@ export function stillTrue(
   }
 }
 
-function movingStands(
+function isCurrentMove(
   { step, startsAt, formerStartsAt, count = 1 }: Moving,
   lesson: Pick<LessonRecord, 'status' | 'startsAt' | 'proposal'>,
 ): boolean {

@@ -1,7 +1,7 @@
-// How emails look. Inline styles are what every mail program understands; the sheet adds the dark version and phones where it is read.
+// The styles of emails. Every mail program understands inline styles; some also read the style sheet with the dark version and the rules for phones.
 import type { CSSProperties } from 'react';
 
-interface Look {
+interface Styled {
   className: string;
   style: CSSProperties;
 }
@@ -36,7 +36,7 @@ const tones = {
 export type Tone = keyof typeof tones;
 
 /** Returns the class and the inline style of a part. */
-export function look(tone: Tone, style: CSSProperties = {}): Look {
+export function styled(tone: Tone, style: CSSProperties = {}): Styled {
   return { className: tone, style: { ...tones[tone].light, ...style } };
 }
 
@@ -55,7 +55,7 @@ const important = (rules: string) =>
     .join(';');
 const dark = Object.entries<Tones>(tones).map(([name, { dark: rules }]) => `.${name}{${important(rules)}}`);
 
-export const sheet = [
+export const styleSheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `@media (prefers-color-scheme:dark){${dark.join('')}}`,
   '@media (max-width:480px){.inner{padding:20px!important}.wide{width:100%!important}}',
