@@ -1,6 +1,6 @@
 // A zone's offset from UTC at an instant. It comes from `Intl`, which is queried a few times per zone and four days; the result is cached.
 import { dayMs, minuteMs } from './days.js';
-import { otherName, toldOffset } from './foreign-zones.js';
+import { closestOffset, zoneAlias } from './foreign-zones.js';
 
 /** A stretch of time that contains at most one clock change. */
 interface Stretch {
@@ -23,7 +23,7 @@ const zones = new Map<string, Zone | null>();
 
 /**
  * Returns the milliseconds to add to UTC for the wall clock of `zone`: 3,600,000 in Lagos. Throws a RangeError for a zone that this runtime
- * does not know, unless it was told of it (`tellOffset`).
+ * does not know, unless an offset was added (`addZoneOffset`).
  */
 export function offsetAt(zone: string, at: number): number {
   const offset = offsetIfKnown(zone, at);
@@ -40,7 +40,7 @@ export function utcOffsetMinutes(zone: string, at: number): number | undefined {
 function offsetIfKnown(name: string, at: number): number | undefined {
   const kept = zones.get(name);
   const zone = kept === undefined ? openZone(name) : kept;
-  if (zone === null) return toldOffset(name, at);
+  if (zone === null) return closestOffset(name, at);
   const stretch = stretchOf(zone, Math.floor(at / stretchMs));
   return at < stretch.changeAt ? stretch.before : stretch.after;
 }
@@ -61,7 +61,7 @@ function stretchOf(zone: Zone, index: number): Stretch {
 
 function openZone(name: string): Zone | null {
   if (zones.size >= maxZones) zones.clear();
-  const format = formatOf(name) ?? formatOf(otherName(name));
+  const format = formatOf(name) ?? formatOf(zoneAlias(name));
   const zone = format ? { format, stretches: new Map<number, Stretch>() } : null;
   zones.set(name, zone);
   return zone;

@@ -57,7 +57,7 @@ export async function send<R extends RouteName>(route: R, request: RequestOf<R> 
   const answer = (text ? JSON.parse(text) : null) as AnswerOf<R>;
   // Few browsers ever need this.
   const isForeign = [...text.matchAll(/imeZone":"([^"]+)/g)].some(([, zone = '']) => !isKnownZone(zone));
-  if (isForeign) (await import('./told-offsets')).learnOffsets(answer, clock.now());
+  if (isForeign) (await import('./zone-offsets')).rememberOffsets(answer, clock.now());
   return answer;
 }
 

@@ -4,7 +4,7 @@ import { parseInstant } from '@somo/contracts/time';
 import { withoutZones } from '../../spec/unknown-zones';
 import { cityLabel, dayOf, fullDate, timeElsewhere, timeOf, zoneLabel } from './format';
 import { zoneOfOffset } from './named-zone';
-import { learnOffsets } from './told-offsets';
+import { rememberOffsets } from './zone-offsets';
 import { browserZone, isZoneNamed, minutesAhead } from './zone';
 
 const winter = Date.parse('2030-01-14T12:00:00Z');
@@ -28,8 +28,8 @@ describe('time zones that the browser does not know', () => {
     restore = withoutZones(['America/Coyhaique', 'Africa/Newtown']);
     const local = { date: '2030-07-14', startTime: '07:00', endTime: '08:00' };
     const lessons = [{ startsAt: parseInstant('2030-07-14T12:00:00.000Z'), teacherTimeZone: 'Africa/Newtown', teacherLocal: local }];
-    learnOffsets({ items: [{ timeZone: 'America/Coyhaique', utcOffsetMinutes: -180 }] }, winter);
-    learnOffsets({ timeZone: 'Africa/Newtown', utcOffsetMinutes: -240, lessons }, winter);
+    rememberOffsets({ items: [{ timeZone: 'America/Coyhaique', utcOffsetMinutes: -180 }] }, winter);
+    rememberOffsets({ timeZone: 'Africa/Newtown', utcOffsetMinutes: -240, lessons }, winter);
     expect(zoneLabel('America/Coyhaique', winter)).toBe('Coyhaique time (GMT-3)');
     expect(wallTimeToInstant('America/Coyhaique', '2030-01-14', '12:00')).toBe(Date.parse('2030-01-14T15:00:00Z'));
     expect(timeElsewhere(lesson, 'America/Coyhaique', 'UTC')).toBe('Mon, 10:30 PM - 11:30 PM (GMT-3)');

@@ -1,6 +1,6 @@
-// Browsers differ in which time zones they know. Of the others, they learn the clock from the server's answers.
+// Offsets of the time zones that this browser does not know, from the answers of the server.
 import { minuteMs } from '@somo/calendar/days';
-import { tellOffset, tellOtherName } from '@somo/calendar/foreign-zones';
+import { addZoneAlias, addZoneOffset } from '@somo/calendar/foreign-zones';
 import { utcOffsetMinutes } from '@somo/calendar/zone-offset';
 import { fromInstant, type Instant, type WallClock } from '@somo/contracts/time';
 import { isKnownZone } from '@somo/messages/zones';
@@ -14,13 +14,13 @@ const renamed = [
 ] as const;
 
 for (const [former, present] of renamed) {
-  tellOtherName(former, present);
-  tellOtherName(present, former);
+  addZoneAlias(former, present);
+  addZoneAlias(present, former);
 }
 foreignZones.minutesAhead = utcOffsetMinutes;
 
 /** What an answer, or an object in it, may have. */
-interface Telling {
+interface ZonedAnswer {
   timeZone?: unknown;
   utcOffsetMinutes?: unknown;
   teacherTimeZone?: unknown;
@@ -29,16 +29,16 @@ interface Telling {
 }
 
 /** Remembers the offsets of zones that this browser does not know: of a person now, of a lesson or an open time at its start. */
-export function learnOffsets(answer: unknown, now: number, teacherZone?: unknown): void {
+export function rememberOffsets(answer: unknown, now: number, teacherZone?: unknown): void {
   if (typeof answer !== 'object' || answer === null) return;
-  const { timeZone, utcOffsetMinutes: minutes, teacherTimeZone = teacherZone, teacherLocal, startsAt } = answer as Telling;
-  if (isForeign(timeZone) && typeof minutes === 'number') tellOffset(timeZone, now, minutes * minuteMs);
+  const { timeZone, utcOffsetMinutes: minutes, teacherTimeZone = teacherZone, teacherLocal, startsAt } = answer as ZonedAnswer;
+  if (isForeign(timeZone) && typeof minutes === 'number') addZoneOffset(timeZone, now, minutes * minuteMs);
   if (isForeign(teacherTimeZone) && teacherLocal && startsAt) {
     const at = fromInstant(startsAt);
     const wall = Date.parse(`${teacherLocal.date}T${teacherLocal.startTime}:00Z`);
-    tellOffset(teacherTimeZone, at, wall - at);
+    addZoneOffset(teacherTimeZone, at, wall - at);
   }
-  for (const value of Object.values(answer)) learnOffsets(value, now, teacherTimeZone);
+  for (const value of Object.values(answer)) rememberOffsets(value, now, teacherTimeZone);
 }
 
 const isForeign = (zone: unknown): zone is string => typeof zone === 'string' && !isKnownZone(zone);
