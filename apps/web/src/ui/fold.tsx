@@ -11,9 +11,9 @@ interface Props extends Omit<BoxProps, 'title' | 'css'> {
 }
 
 /** Content folded under its title until asked for; works before the app has started. */
-export function Fold({ title, space = '3', isOpen = false, children, ...look }: Props) {
+export function Fold({ title, space = '3', isOpen = false, children, ...rest }: Props) {
   return (
-    <Box asChild {...look} css={{ '&[open] > summary > svg': { transform: 'rotate(180deg)' } }}>
+    <Box asChild {...rest} css={{ '&[open] > summary > svg': { transform: 'rotate(180deg)' } }}>
       <details open={isOpen}>
         <Box
           as="summary"

@@ -32,9 +32,9 @@ export function LocalLink({ to, state, target, onClick, children, ...link }: Loc
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, state, onClick, children, ...look }: To & Omit<ComponentProps<typeof Button>, 'onClick'>) {
+export function ButtonLink({ to, state, onClick, children, ...rest }: To & Omit<ComponentProps<typeof Button>, 'onClick'>) {
   return (
-    <Button asChild {...look}>
+    <Button asChild {...rest}>
       <LocalLink to={to} state={state} {...(onClick ? { onClick } : {})}>
         {children}
       </LocalLink>
@@ -42,9 +42,9 @@ export function ButtonLink({ to, state, onClick, children, ...look }: To & Omit<
   );
 }
 
-export function TextLink({ to, state, children, ...look }: Omit<To, 'onClick'> & ComponentProps<typeof ChakraLink>) {
+export function TextLink({ to, state, children, ...rest }: Omit<To, 'onClick'> & ComponentProps<typeof ChakraLink>) {
   return (
-    <ChakraLink asChild {...look}>
+    <ChakraLink asChild {...rest}>
       <LocalLink to={to} state={state}>
         {children}
       </LocalLink>

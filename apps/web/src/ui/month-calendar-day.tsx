@@ -2,11 +2,11 @@ import { Box } from '@chakra-ui/react';
 import { numberText } from '../lib/format';
 
 /** What is on a selectable day: something to come, something past, or only what was cancelled. */
-export type LessonLook = 'upcoming' | 'past' | 'cancelled';
+export type LessonDayVariant = 'upcoming' | 'past' | 'cancelled';
 /** `booked`: something to come; `partly`: and room left. */
-export type DayLook = LessonLook | 'plain' | 'booked' | 'partly';
+export type DayVariant = LessonDayVariant | 'plain' | 'booked' | 'partly';
 
-const lookStyles = {
+const variants = {
   upcoming: { bg: 'brand.subtle', color: 'fg', fontWeight: 'semibold' },
   past: { bg: 'bg.muted', color: 'fg.muted', fontWeight: 'normal' },
   booked: { bg: 'bg.emphasized', color: 'fg', fontWeight: 'semibold' },
@@ -26,10 +26,10 @@ const lookStyles = {
   },
 } as const;
 
-/** The look of a day, for a legend. */
-export function DayMark({ look }: { look: DayLook }) {
+/** A sample of a day, for a legend. */
+export function DayMark({ variant }: { variant: DayVariant }) {
   return (
-    <Box as="span" aria-hidden w="4" h="4" borderRadius="l1" borderWidth="1px" borderColor="border.emphasized" {...lookStyles[look]} />
+    <Box as="span" aria-hidden w="4" h="4" borderRadius="l1" borderWidth="1px" borderColor="border.emphasized" {...variants[variant]} />
   );
 }
 
@@ -40,12 +40,12 @@ interface Props {
   today: boolean;
   selected: boolean;
   open: boolean;
-  look?: DayLook | undefined;
+  variant?: DayVariant | undefined;
   focusable: boolean;
   onSelect: (day: string) => void;
 }
 
-export function DayCell({ day, name, inMonth, today, selected, open, look = 'upcoming', focusable, onSelect }: Props) {
+export function DayCell({ day, name, inMonth, today, selected, open, variant = 'upcoming', focusable, onSelect }: Props) {
   return (
     <Box role="gridcell" aria-selected={selected} display="flex" justifyContent="center" p="0.5" minW="0">
       <Box
@@ -65,7 +65,7 @@ export function DayCell({ day, name, inMonth, today, selected, open, look = 'upc
         color="fg.subtle"
         opacity={open || today ? undefined : '0.55'}
         fontWeight={today ? 'semibold' : 'normal'}
-        {...(open ? lookStyles[look] : {})}
+        {...(open ? variants[variant] : {})}
         {...(selected ? { bg: 'brand.solid', color: 'brand.contrast', borderWidth: '0' } : {})}
         textDecoration={today ? 'underline' : 'none'}
         textDecorationThickness="2px"

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addDays, addMonths, monthOf, weekday, weekOf, weeksOf } from '../lib/days';
 import { fullDayText, monthText, weekdayInitial, weekdayText } from '../lib/format';
-import { DayCell, type DayLook } from './month-calendar-day';
+import { DayCell, type DayVariant } from './month-calendar-day';
 
 interface Props {
   label: string;
@@ -15,8 +15,8 @@ interface Props {
   days: ReadonlySet<string>;
   /** Why a day is selectable, for screen readers: 'available', 'past lesson'. */
   word: (day: string) => string;
-  /** How a selectable day looks; the same for all if left out. */
-  lookOf?: (day: string) => DayLook | undefined;
+  /** The variant of a selectable day; the same for all if left out. */
+  variantOf?: (day: string) => DayVariant | undefined;
   /** Shows the week of one day instead of its month. */
   isWeek?: boolean;
   /** The last month that can be shown, as 'YYYY-MM'. */
@@ -42,7 +42,7 @@ const turned = { transform: 'scaleX(-1)' };
 const isFromRight = () => document.documentElement.dir === 'rtl';
 
 /** A month to pick a day from: Sunday first, by pointer or by arrow keys. */
-export function MonthCalendar({ label, today, selected, onSelect, days, word, lookOf, isWeek = false, until, from }: Props) {
+export function MonthCalendar({ label, today, selected, onSelect, days, word, variantOf, isWeek = false, until, from }: Props) {
   const { t } = useTranslation();
   const firstDay = [...days].sort().find((day) => day >= today) ?? today;
   const inReach = (target: string) => !((until && target > until) || (from && target < from));
@@ -135,7 +135,7 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, lo
                 today={day === today}
                 selected={day === selected}
                 open={days.has(day)}
-                look={lookOf?.(day)}
+                variant={variantOf?.(day)}
                 focusable={day === focused}
                 name={days.has(day) ? `${fullDayText(day)}, ${word(day)}` : fullDayText(day)}
                 onSelect={onSelect}

@@ -7,15 +7,15 @@ import type { Presence } from '@somo/contracts/live';
 import { initialsOf } from '../lib/format';
 import { Stored } from './stored';
 
-const looks = [
+const palettes = [
   ...(['brand', 'clay', 'leaf', 'sun', 'sand'] as const).map((tint) => ({ bg: `${tint}.muted`, color: `${tint}.fg` })),
   ...(['brand', 'clay', 'leaf'] as const).map((tint) => ({ bg: `${tint}.solid`, color: `${tint}.contrast` })),
 ];
 
 /** Returns colors that are the same everywhere for the same user. */
-function lookOf(id: string) {
+function paletteOf(id: string) {
   const sum = [...id].reduce((total, letter) => (total * 31 + letter.codePointAt(0)!) % 9973, 7);
-  return looks[sum % looks.length]!;
+  return palettes[sum % palettes.length]!;
 }
 
 interface Props {
@@ -28,7 +28,7 @@ export function PersonAvatar({ person, size = '12', presence }: Props) {
   const { t } = useTranslation();
   // A picture that was replaced meanwhile is gone: the initials stand in until the new one is known.
   const [gone, setGone] = useState<string | null>(null);
-  const look = lookOf(person.id);
+  const palette = paletteOf(person.id);
   const initials = initialsOf(person.firstName, person.lastName);
   const here = presence === 'online' || presence === 'away' ? presence : null;
   return (
@@ -42,7 +42,7 @@ export function PersonAvatar({ person, size = '12', presence }: Props) {
         overflow="hidden"
         aria-hidden
         borderRadius={Number(size) > 12 ? 'l3' : 'l2'}
-        {...look}
+        {...palette}
         fontWeight="semibold"
         fontSize={Number(size) > 12 ? 'inXl' : 'inSm'}
       >

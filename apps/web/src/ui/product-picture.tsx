@@ -24,7 +24,7 @@ interface Props extends Omit<ImageProps, 'src' | 'alt'> {
 }
 
 /** A picture of the product for the eye alone: the text beside it says the same. It is fetched when it comes near the screen. */
-export function ProductPicture({ of, ...look }: Props) {
+export function ProductPicture({ of, ...rest }: Props) {
   const { light, dark, width, height } = pictures[of];
   const common = {
     alt: '',
@@ -34,7 +34,7 @@ export function ProductPicture({ of, ...look }: Props) {
     htmlHeight: height,
     h: 'auto',
     maxW: 'full',
-    ...look,
+    ...rest,
   } as const;
   return (
     <>

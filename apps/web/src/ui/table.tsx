@@ -51,7 +51,7 @@ export function Table({ label, columns, children }: { label: string; columns: Co
 }
 
 /** `areas`: the grid areas of the cells while the row is a card. */
-export function Row({ areas, children, ...look }: { areas: string; children: ReactNode } & BoxProps) {
+export function Row({ areas, children, ...rest }: { areas: string; children: ReactNode } & BoxProps) {
   return (
     <Box
       as="tr"
@@ -67,7 +67,7 @@ export function Row({ areas, children, ...look }: { areas: string; children: Rea
       borderTopWidth="1px"
       borderColor="border"
       _first={{ borderTopWidth: narrow('0', '1px') }}
-      {...look}
+      {...rest}
     >
       {children}
     </Box>
@@ -85,7 +85,7 @@ interface CellProps extends BoxProps {
   label?: string;
 }
 
-export function Cell({ area, end = false, label, children, ...look }: CellProps) {
+export function Cell({ area, end = false, label, children, ...rest }: CellProps) {
   return (
     <Box
       as="td"
@@ -100,7 +100,7 @@ export function Cell({ area, end = false, label, children, ...look }: CellProps)
       py={narrow('0', '3.5')}
       _first={{ ps: narrow('0', '6') }}
       _last={{ pe: narrow('0', '6') }}
-      {...look}
+      {...rest}
     >
       {label && (
         <Text as="span" color="fg.muted" display={{ md: 'none' }} aria-hidden>

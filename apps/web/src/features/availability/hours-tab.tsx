@@ -21,7 +21,7 @@ import { weekdayName, weekdays } from './weekly-list';
 import { WindowFields } from './window-fields';
 
 const shownDays = 180;
-const lookOf = { available: 'upcoming', partly: 'partly', booked: 'booked', break: 'cancelled', none: 'plain' } as const;
+const variantOf = { available: 'upcoming', partly: 'partly', booked: 'booked', break: 'cancelled', none: 'plain' } as const;
 const legend = ['available', 'booked', 'break'] as const satisfies DayState[];
 
 /** The editor of weekly hours and of specific dates. */
@@ -85,14 +85,14 @@ export function HoursTab({ edited, timeZone }: { edited: EditedHours; timeZone: 
             onSelect={choose}
             days={days}
             word={(date) => t(`dayWords.${states.get(date) ?? 'none'}`)}
-            lookOf={(date) => lookOf[states.get(date) ?? 'none']}
+            variantOf={(date) => variantOf[states.get(date) ?? 'none']}
             from={monthOf(today)}
             until={monthOf(addDays(today, shownDays - 1))}
           />
           <Box display="flex" flexWrap="wrap" justifyContent="center" gap="4" mt="4">
             {legend.map((state) => (
               <Text key={state} textStyle="xs" color="fg.muted" display="inline-flex" alignItems="center" gap="1.5">
-                <DayMark look={lookOf[state]} />
+                <DayMark variant={variantOf[state]} />
                 {t(`legend.${state}`)}
               </Text>
             ))}

@@ -46,11 +46,11 @@ export function NextTimes({ teacher, now, zone, onAsk }: Props) {
           return (
             <li key={startsAt}>
               {onAsk ? (
-                <Button {...look} onClick={() => onAsk(to)}>
+                <Button {...buttonProps} onClick={() => onAsk(to)}>
                   {words}
                 </Button>
               ) : (
-                <Button asChild {...look}>
+                <Button asChild {...buttonProps}>
                   <LocalLink to={to}>{words}</LocalLink>
                 </Button>
               )}
@@ -64,7 +64,7 @@ export function NextTimes({ teacher, now, zone, onAsk }: Props) {
   );
 }
 
-const look = {
+const buttonProps = {
   variant: 'outline',
   w: 'full',
   h: 'auto',

@@ -17,7 +17,7 @@ import { useUser } from '../../lib/use-session';
 import { useBookLesson } from './api/book-lesson';
 import { useOpenSlots } from './api/list-open-slots';
 import { useOwnLessons } from './api/list-own-lessons';
-import { nearestTo } from './nearest';
+import { closestTimes } from './closest-times';
 import { bookableDays, offeredDays } from './offered-days';
 import { refusedBooking } from './refused';
 import { useEntryStep, useHasEntryStep, useStepHistory } from './use-step-history';
@@ -80,13 +80,13 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
   const open = [...bookable.flatMap((day) => day.slots), ...(unsure ? [unsure] : [])];
   const slot = done ? done.slot : (open.find(({ startsAt }) => startsAt === wizard.startsAt) ?? null);
   // If newer lists lack the selected time, it has been booked or was never open. While our own request is running, its response decides.
-  const [heard, setHeard] = useState({ slotsAt: 0, ownAt: 0 });
-  if (heard.slotsAt !== openSlots.dataUpdatedAt || heard.ownAt !== own.updatedAt) {
-    setHeard({ slotsAt: openSlots.dataUpdatedAt, ownAt: own.updatedAt });
+  const [seen, setSeen] = useState({ slotsAt: 0, ownAt: 0 });
+  if (seen.slotsAt !== openSlots.dataUpdatedAt || seen.ownAt !== own.updatedAt) {
+    setSeen({ slotsAt: openSlots.dataUpdatedAt, ownAt: own.updatedAt });
     if (wizard.startsAt && openSlots.data && !slot && !booking.isPending) {
       const isOwn = slots.some(({ startsAt, isOwnTime }) => isOwnTime && startsAt === wizard.startsAt);
-      const text = isOwn ? t('ownTimeChosen') : t(heard.slotsAt === 0 ? 'notOpen' : 'taken');
-      setNotice({ text, alternatives: nearestTo(wizard.startsAt, bookable) });
+      const text = isOwn ? t('ownTimeChosen') : t(seen.slotsAt === 0 ? 'notOpen' : 'taken');
+      setNotice({ text, alternatives: closestTimes(wizard.startsAt, bookable) });
       move({ type: 'gone' });
     }
   }
@@ -108,7 +108,7 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
     const others = bookable.map((day) => ({ slots: day.slots.filter((each) => each.startsAt !== startsAt) }));
     setNotice({
       text,
-      alternatives: no.timeGone && no.alternatives.length === 0 ? nearestTo(startsAt, others) : no.alternatives,
+      alternatives: no.timeGone && no.alternatives.length === 0 ? closestTimes(startsAt, others) : no.alternatives,
     });
     if (no.timeGone) {
       setGone([...gone, startsAt]);

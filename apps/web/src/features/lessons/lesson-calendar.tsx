@@ -3,19 +3,19 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../lib/use-is-narrow';
 import { MonthCalendar } from '../../ui/month-calendar';
-import { DayMark, type LessonLook } from '../../ui/month-calendar-day';
+import { DayMark, type LessonDayVariant } from '../../ui/month-calendar-day';
 import { Panel } from '../../ui/panel';
 
 interface Props {
   today: string;
   selected: string | null;
-  days: ReadonlyMap<string, LessonLook>;
+  days: ReadonlyMap<string, LessonDayVariant>;
   onSelect: (day: string | null) => void;
   /** Some lessons could not be loaded, so days with lessons may be unmarked. */
   isIncomplete: boolean;
 }
 
-const looks = ['upcoming', 'past', 'cancelled'] as const;
+const variants = ['upcoming', 'past', 'cancelled'] as const;
 
 /** The days with lessons: a month, on a narrow screen a week that opens to the month. */
 export function LessonCalendar({ today, selected, days, onSelect, isIncomplete }: Props) {
@@ -32,7 +32,7 @@ export function LessonCalendar({ today, selected, days, onSelect, isIncomplete }
         onSelect={onSelect}
         days={new Set(days.keys())}
         word={(day) => t(`dayWords.${days.get(day) ?? 'upcoming'}`)}
-        lookOf={(day) => days.get(day)}
+        variantOf={(day) => days.get(day)}
         isWeek={isWeek}
       />
       {isIncomplete && (
@@ -42,10 +42,10 @@ export function LessonCalendar({ today, selected, days, onSelect, isIncomplete }
       )}
       <Box display="flex" flexWrap="wrap" justifyContent="center" alignItems="center" columnGap="4" rowGap="2" mt={{ base: '1', lg: '4' }}>
         {!isWeek &&
-          looks.map((look) => (
-            <Text key={look} textStyle="xs" color="fg.muted" display="inline-flex" alignItems="center" gap="1.5">
-              <DayMark look={look} />
-              {t(`legend.${look}`)}
+          variants.map((variant) => (
+            <Text key={variant} textStyle="xs" color="fg.muted" display="inline-flex" alignItems="center" gap="1.5">
+              <DayMark variant={variant} />
+              {t(`legend.${variant}`)}
             </Text>
           ))}
         {isNarrow && (

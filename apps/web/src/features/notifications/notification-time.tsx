@@ -9,10 +9,10 @@ interface Props extends TextProps {
 }
 
 /** How long ago it was. */
-export function NotificationTime({ notification, now, ...look }: Props) {
+export function NotificationTime({ notification, now, ...rest }: Props) {
   const { t } = useTranslation();
   return (
-    <Text color="fg.muted" textStyle="xs" {...look}>
+    <Text color="fg.muted" textStyle="xs" {...rest}>
       {relativeTime(notification.createdAt, now, t)}
     </Text>
   );

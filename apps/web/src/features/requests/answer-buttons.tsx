@@ -18,10 +18,10 @@ export function AnswerButtons({ request, zone, answers, onAccepted, size }: Prop
   const block = blockOf(request);
   const busy = answers.busyId === request.id;
   const words = { name: request.student.fullName || t('unknownStudent'), time: dayAndTime(request.startsAt, zone) };
-  const look = size ? { size } : {};
+  const sizeProps = size ? { size } : {};
   return (
     <>
-      <Button variant="outline" aria-label={t('rejectFor', words)} disabled={busy} onClick={() => answers.ask(request)} {...look}>
+      <Button variant="outline" aria-label={t('rejectFor', words)} disabled={busy} onClick={() => answers.ask(request)} {...sizeProps}>
         {t('reject')}
       </Button>
       <Button
@@ -31,7 +31,7 @@ export function AnswerButtons({ request, zone, answers, onAccepted, size }: Prop
         loading={busy}
         loadingText={t('accept')}
         onClick={() => answers.accept(request, onAccepted)}
-        {...look}
+        {...sizeProps}
       >
         {t('accept')}
       </Button>

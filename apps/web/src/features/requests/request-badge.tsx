@@ -7,10 +7,10 @@ const tints: Record<RequestStatus, string> = { pending: 'clay', approved: 'leaf'
 /** The status of a request and, if given, until when to answer it. */
 export function RequestBadge({ status, until = null }: { status: RequestStatus; until?: string | null }) {
   const { t } = useTranslation('requests');
-  const look = { colorPalette: tints[status], variant: tints[status] === 'sand' ? 'outline' : 'subtle', size: 'sm' } as const;
-  if (until === null) return <Badge {...look}>{t(`status.${status}`)}</Badge>;
+  const badgeProps = { colorPalette: tints[status], variant: tints[status] === 'sand' ? 'outline' : 'subtle', size: 'sm' } as const;
+  if (until === null) return <Badge {...badgeProps}>{t(`status.${status}`)}</Badge>;
   return (
-    <Badge {...look} whiteSpace="normal" flexWrap="wrap">
+    <Badge {...badgeProps} whiteSpace="normal" flexWrap="wrap">
       <span>{t(`status.${status}`)}</span>
       <Box as="span" aria-hidden>
         ·

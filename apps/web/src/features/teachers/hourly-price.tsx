@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { shortMoney } from '../../lib/format';
 
 /** '$17/hour', the amount large. */
-export function HourlyPrice({ cents, ...look }: { cents: number | null } & TextProps) {
+export function HourlyPrice({ cents, ...rest }: { cents: number | null } & TextProps) {
   const { t } = useTranslation();
   if (cents === null)
     return (
@@ -12,7 +12,7 @@ export function HourlyPrice({ cents, ...look }: { cents: number | null } & TextP
       </Text>
     );
   return (
-    <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" lineHeight="shorter" fontVariantNumeric="tabular-nums" {...look}>
+    <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" lineHeight="shorter" fontVariantNumeric="tabular-nums" {...rest}>
       {shortMoney(cents)}
       <Box as="span" color="fg.muted" fontFamily="body" fontWeight="normal" textStyle="sm">
         {t('perHour')}

@@ -9,10 +9,10 @@ interface Props extends BoxProps {
 }
 
 /** The teacher's rating, and whether Somo has verified them. */
-export function TeacherReputation({ teacher, ...look }: Props) {
+export function TeacherReputation({ teacher, ...rest }: Props) {
   const { t } = useTranslation();
   return (
-    <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="1" alignItems="center" {...look}>
+    <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="1" alignItems="center" {...rest}>
       <Rating average={teacher.averageRating} count={teacher.reviewsCount} />
       {teacher.isVerified && (
         <Text

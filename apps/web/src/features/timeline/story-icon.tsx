@@ -20,7 +20,7 @@ import { isTrouble, wayOf } from './story';
 type Tint = 'brand' | 'clay' | 'leaf' | 'sun';
 
 /** What decides how the lesson goes on has a tint; the rest is quiet. */
-const looks: Partial<Record<TimelineFact['name'], { icon: LucideIcon; tint?: Tint }>> = {
+const icons: Partial<Record<TimelineFact['name'], { icon: LucideIcon; tint?: Tint }>> = {
   booked: { icon: CalendarCheck, tint: 'brand' },
   proposed: { icon: CalendarClock },
   moved: { icon: CalendarClock, tint: 'brand' },
@@ -42,16 +42,16 @@ const looks: Partial<Record<TimelineFact['name'], { icon: LucideIcon; tint?: Tin
 const isUnpaid = ({ name, details }: TimelineFact) =>
   name === 'charge-changed' && ['expired', 'failed', 'disputed'].includes(String(details['charge']));
 
-export function lookOf(entry: TimelineEntry): { icon: LucideIcon; tint?: Tint } {
+export function iconOf(entry: TimelineEntry): { icon: LucideIcon; tint?: Tint } {
   if (isTrouble(entry)) return { icon: CircleAlert, tint: 'clay' };
   if (entry.kind === 'fact' && wayOf(entry) !== 'notice') return { icon: Mail };
   if (entry.kind === 'fact' && isUnpaid(entry)) return { icon: CircleAlert, tint: 'clay' };
-  if (entry.kind === 'fact') return looks[entry.name] ?? { icon: Clock };
+  if (entry.kind === 'fact') return icons[entry.name] ?? { icon: Clock };
   return { icon: entry.name === 'send-lesson-reminder' ? Bell : Clock };
 }
 
 export function StoryIcon({ of }: { of: TimelineEntry }) {
-  const { icon: Icon, tint } = lookOf(of);
+  const { icon: Icon, tint } = iconOf(of);
   return (
     <Box
       aria-hidden

@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { timeOf } from '../../lib/format';
 import { EntryText } from './entry-text';
 import { isTrouble, type StoryLine } from './story';
-import { lookOf, StoryIcon } from './story-icon';
+import { iconOf, StoryIcon } from './story-icon';
 import type { useSentence } from './use-sentence';
 
 interface Props {
@@ -41,7 +41,7 @@ export function StoryRow({ line, zone, to, sentence }: Props) {
         {isTrouble(entry) ? (
           <EntryText entry={entry} zone={zone} to={to} showIds={false} />
         ) : (
-          <SentenceText {...sentence(line)} isMain={lookOf(entry).tint !== undefined} />
+          <SentenceText {...sentence(line)} isMain={iconOf(entry).tint !== undefined} />
         )}
       </Box>
     </Box>

@@ -1,6 +1,6 @@
 import { Page } from '../../../ui/page';
 import { PageHeader } from '../../../ui/page-header';
-import { Looks } from './looks';
+import { Foundations } from './foundations';
 import { Samples } from './samples';
 import { States } from './states';
 
@@ -9,7 +9,7 @@ export default function Ui() {
   return (
     <Page title="Design system">
       <PageHeader title="Design system" text="What Somo's screens are made of, in the light or dark of this page." />
-      <Looks />
+      <Foundations />
       <States />
       <Samples />
     </Page>

@@ -69,7 +69,7 @@ export class Call {
       rung: () => this.sending.rung,
       send: (to, session, step) => this.room.send(to, session, step),
       publish: (session, sdp) => this.room.publish(session, sdp),
-      onNote: (note) => this.hear(note as Note),
+      onNote: (note) => this.receive(note as Note),
       onConnected: () => this.beat(),
       onLink: () => this.linked(),
       onClosing: () => this.meter.close(),
@@ -124,12 +124,12 @@ export class Call {
     const now = performance.now();
     const reading = link ? await readLine(link.pc, now) : undefined;
     if (reading && link === this.links.current) this.meter.add(reading);
-    const repair = this.watchdog.look(reading?.packetsReceived ?? 0, now, this.sending.rung === 'text');
+    const repair = this.watchdog.check(reading?.packetsReceived ?? 0, now, this.sending.rung === 'text');
     const silentMs = this.watchdog.silentMs(now);
     const isConnected = link?.connected === true && silentMs < aliveMs;
     this.reporter.second(isConnected);
     if (!isConnected && repair && this.links.otherIsHere) void this.repair(repair);
-    if (this.sending.look(isConnected)) void this.apply();
+    if (this.sending.check(isConnected)) void this.apply();
     void this.links.setRedundant(this.sending.isLossy || this.state.get().other?.lossy === true);
     this.state.set({
       phase: nextPhase(this.state.get().phase, { isConnected, isHere: this.links.otherIsHere, hadLink: link !== undefined, silentMs }),
@@ -158,7 +158,7 @@ export class Call {
     const { rung, why } = this.sending;
     this.state.set({ rung, why, limit: this.sending.limit() });
     await this.links.current?.send(rung);
-    this.tell();
+    this.sendNote();
   }
 
   private linked(): void {
@@ -177,13 +177,13 @@ export class Call {
     void this.apply();
   }
 
-  private hear(note: Note): void {
+  private receive(note: Note): void {
     const before = this.state.get().other;
     this.state.set({ other: note, received: this.links.current?.received() ?? {} });
     if (before?.limit !== note.limit) void this.apply();
   }
 
-  private tell(): void {
+  private sendNote(): void {
     const { microphone, hasMicrophone, camera, sharing } = this.state.get();
     const { rung } = this.sending;
     this.links.current?.note({
@@ -204,6 +204,6 @@ export class Call {
     const hasSound = this.media.tracks.audio !== null && ladder[this.sending.rung].audioBps !== null;
     const isBroken = this.meter.invented() > 0.03 && this.ticks % 2 === 0;
     const every = hasSound ? noteEvery : this.sending.rung === 'text' ? 3 : 1;
-    if (isBroken || this.ticks % every === 0) this.tell();
+    if (isBroken || this.ticks % every === 0) this.sendNote();
   }
 }

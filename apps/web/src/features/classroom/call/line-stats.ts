@@ -30,7 +30,7 @@ export async function readLine(pc: RTCPeerConnection, atMs: number): Promise<Rea
   const of = (type: string) => stats.filter((stat) => stat.type === type);
   const pairId = of('transport')[0]?.selectedCandidatePairId;
   const pair = stats.find(({ id }) => id === pairId);
-  const heard = of('inbound-rtp').find(({ kind }) => kind === 'audio');
+  const inbound = of('inbound-rtp').find(({ kind }) => kind === 'audio');
   const report = of('remote-inbound-rtp').find(({ kind }) => kind === 'audio');
   const available = orNull(pair?.availableOutgoingBitrate);
   const rtt = orNull(pair?.currentRoundTripTime);
@@ -42,8 +42,8 @@ export async function readLine(pc: RTCPeerConnection, atMs: number): Promise<Rea
     rttMs: rtt === null ? null : Math.round(rtt * 1000),
     availableKbps: available === null ? null : available / 1000,
     voiceLost: orNull(report?.fractionLost),
-    concealed: number(heard?.concealedSamples) - number(heard?.silentConcealedSamples),
-    samples: number(heard?.totalSamplesReceived),
-    audioPackets: number(heard?.packetsReceived),
+    concealed: number(inbound?.concealedSamples) - number(inbound?.silentConcealedSamples),
+    samples: number(inbound?.totalSamplesReceived),
+    audioPackets: number(inbound?.packetsReceived),
   };
 }

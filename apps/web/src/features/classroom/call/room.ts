@@ -41,7 +41,7 @@ export class Room {
   ) {}
 
   enter(): void {
-    this.stop = onPush((push) => this.hear(push));
+    this.stop = onPush((push) => this.receive(push));
     void this.join();
   }
 
@@ -89,7 +89,7 @@ export class Room {
     return sendLive('room.leave', { lessonId: this.lessonId, peerId: this.peerId });
   }
 
-  private hear(push: LivePush): void {
+  private receive(push: LivePush): void {
     if (push.name === 'connected' || push.name === 'reconnected') void this.join();
     if (push.name === 'signal' && push.payload.lessonId === this.lessonId && push.payload.to === this.peerId)
       this.listener.signal(push.payload);

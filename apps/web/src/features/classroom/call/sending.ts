@@ -41,8 +41,8 @@ export class Sending {
     this.step = startAt(lowest(rung, this.limit()), performance.now());
   }
 
-  /** Takes the latest figures of the line; returns whether the rung has changed. */
-  look(isConnected: boolean): boolean {
+  /** Returns whether the rung has changed with the latest figures of the line. */
+  check(isConnected: boolean): boolean {
     const { state, meter } = this.parts;
     const { choice, other } = state();
     const [before, limit, line, now] = [this.step, this.limit(), meter.latest(), performance.now()];

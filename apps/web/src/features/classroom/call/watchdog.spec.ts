@@ -11,7 +11,7 @@ function watch(
   const watchdog = new Watchdog(0);
   const tried: [number, string][] = [];
   for (let second = 1; second <= seconds; second++) {
-    const repair = watchdog.look(packets(second), second * 1000, isText);
+    const repair = watchdog.check(packets(second), second * 1000, isText);
     if (repair) tried.push([second, repair]);
     if (repair && isHeard(second)) watchdog.tried(repair, second * 1000);
   }

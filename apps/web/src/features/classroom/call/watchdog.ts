@@ -34,8 +34,8 @@ export class Watchdog {
     return nowMs - this.lastPacketMs;
   }
 
-  /** Returns what to try now, given how many packets have arrived on this connection; the same again until it was `tried`. */
-  look(packets: number, nowMs: number, isText: boolean): Repair {
+  /** Returns the repair to try now, given how many packets have arrived on this connection; the same again until it was `tried`. */
+  check(packets: number, nowMs: number, isText: boolean): Repair {
     if (packets !== this.packets) {
       if (packets > 0) {
         this.lastPacketMs = nowMs;

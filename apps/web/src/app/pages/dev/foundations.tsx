@@ -9,7 +9,7 @@ import { Specimen } from './specimen';
 const headings = ['2xl', 'xl', 'lg', 'md', 'sm'] as const;
 const variants = ['solid', 'outline', 'subtle', 'ghost', 'plain'] as const;
 
-export function Looks() {
+export function Foundations() {
   return (
     <>
       <Specimen name="Logo and kente">

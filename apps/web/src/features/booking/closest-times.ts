@@ -4,8 +4,8 @@ import { fromInstant, type Instant } from '@somo/contracts/time';
 
 const offered = 3;
 
-/** Returns the open times nearest to the given one, in chronological order. */
-export function nearestTo(startsAt: Instant, days: readonly { slots: readonly Slot[] }[]): Alternative[] {
+/** Returns the open times closest to the given one, in chronological order. */
+export function closestTimes(startsAt: Instant, days: readonly { slots: readonly Slot[] }[]): Alternative[] {
   const wanted = fromInstant(startsAt);
   const away = ({ startsAt: at }: Slot) => Math.abs(fromInstant(at) - wanted);
   return days
