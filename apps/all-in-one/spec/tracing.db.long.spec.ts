@@ -17,11 +17,11 @@ const expected = [
   'POST /api/bookings',
   'ask booking.book-lesson',
   'answer booking.book-lesson',
-  'payments hears booking.created',
-  'scheduling hears booking.created',
+  'payments process booking.created',
+  'scheduling process booking.created',
   'run open-charge',
   'run deliver-sandbox-webhook',
-  'booking hears payment.paid',
+  'booking process payment.paid',
   'run send-mail',
 ];
 
@@ -75,6 +75,6 @@ describe('a traced booking', () => {
     const named = (name: string) => trace().find((span) => span.name === name);
     expect(named('ask booking.book-lesson')?.parentSpanId).toBe(named('POST /api/bookings')?.spanId);
     expect(named('answer booking.book-lesson')?.parentSpanId).toBe(named('ask booking.book-lesson')?.spanId);
-    expect(named('payments hears booking.created')?.parentSpanId ?? '').toBe('');
+    expect(named('payments process booking.created')?.parentSpanId ?? '').toBe('');
   }, 60_000);
 });

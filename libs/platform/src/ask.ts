@@ -9,7 +9,7 @@ import { inSpan, traceParent } from './tracing/span.js';
 
 export const defaultTimeoutMs = 5000;
 /** The request that waits for this is already done. */
-const tellTimeoutMs = 1000;
+const notifyTimeoutMs = 1000;
 
 /** Sends asks to other services. The caller's token is passed along; in a job or reaction the service authenticates as itself. */
 export class Ask {
@@ -31,10 +31,10 @@ export class Ask {
     return runWith({ requestId }, () => this.for(name, input, options));
   }
 
-  /** Tells a service at once what an event brings it anyway; returns whether it has taken it. */
-  async tell<K extends AskName>(name: K, input: Asks[K]['in']): Promise<boolean> {
+  /** Returns whether a service has taken what an event brings it later anyway. */
+  async notify<K extends AskName>(name: K, input: Asks[K]['in']): Promise<boolean> {
     try {
-      await this.asService(name, input, { timeoutMs: tellTimeoutMs });
+      await this.asService(name, input, { timeoutMs: notifyTimeoutMs });
       return true;
     } catch (error) {
       if (error instanceof Refusal) return false;

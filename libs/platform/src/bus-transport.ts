@@ -142,7 +142,7 @@ export class BusTransport extends Server implements CustomTransportStrategy, Sub
     if (!handler?.isEventHandler) return undefined;
     return (event, tx) =>
       inSpan(
-        `${this.service} hears ${type}`,
+        `${this.service} process ${type}`,
         'CONSUMER',
         { 'messaging.message.id': event.id, 'cloudevents.event_subject': event.subject },
         async () => {

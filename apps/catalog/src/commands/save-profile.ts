@@ -34,7 +34,7 @@ export class SaveProfile {
     const { userId } = userOf(caller);
     checkLists(input);
     const terms = await this.apply(userId, readProfileChanges(input));
-    if (terms) await this.ask.tell('booking.take-offer', { terms });
+    if (terms) await this.ask.notify('booking.take-offer', { terms });
     const saved = await readMyProfile(this.db, userId, this.clock.now());
     if (!saved) throw refuse('onboarding-needed');
     return saved;

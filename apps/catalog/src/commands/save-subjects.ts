@@ -38,7 +38,7 @@ export class SaveSubjects {
     checkChoices(subjects);
     const chosen = resolveChoices(subjects, await knownSubjects(this.db, subjects));
     const terms = await this.replace(userId, chosen);
-    if (terms) await this.ask.tell('booking.take-offer', { terms });
+    if (terms) await this.ask.notify('booking.take-offer', { terms });
     const saved = await readMyProfile(this.db, userId, this.clock.now());
     if (!saved) throw refuse('onboarding-needed');
     return saved;

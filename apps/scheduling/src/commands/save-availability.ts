@@ -64,7 +64,7 @@ export class SaveAvailability {
       const outside = times.filter(({ startsAt }) => !isWithinHours(hours, lessonTerms, startsAt.getTime()));
       return { saved: hours, outsideIds: outside.map(({ bookingId }) => bookingId) };
     });
-    await this.ask.tell('booking.take-offer', { hours: hoursState(userId, saved) });
+    await this.ask.notify('booking.take-offer', { hours: hoursState(userId, saved) });
     return { ...availabilityOf(saved), outsideIds };
   }
 

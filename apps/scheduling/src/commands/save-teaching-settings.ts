@@ -38,7 +38,7 @@ export class SaveTeachingSettings {
       await publishHours(tx, userId, hours, this.clock.now());
       return hours;
     });
-    await this.ask.tell('booking.take-offer', { hours: hoursState(userId, saved) });
+    await this.ask.notify('booking.take-offer', { hours: hoursState(userId, saved) });
     return settingsOf(saved);
   }
 }

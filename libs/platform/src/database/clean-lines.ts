@@ -24,8 +24,8 @@ export function needsCleaning(text: string): string {
   return `(${text} ~* '${offence}' OR char_length(${text}) > ${mostCharacters})`;
 }
 
-/** Says how many rows of a table were cleaned; nothing where there was nothing to do. */
-export async function tellCleaned(runner: QueryRunner, table: string, rows: number): Promise<void> {
+/** Logs how many rows of a table were cleaned, if any. */
+export async function logCleaned(runner: QueryRunner, table: string, rows: number): Promise<void> {
   if (rows === 0) return;
   const [{ schema }] = (await runner.query('SELECT current_schema() AS schema')) as [{ schema: string }];
   migrationLog.info({ table: `${schema}.${table}`, rows }, 'names of this table were cleaned');

@@ -30,21 +30,21 @@ export function scheduleDueJobs(db: Db, queue: JobQueue, clock: Clock): () => Pr
     const now = clock.now();
     // A clock that was set back is no reason to check less often.
     const far = Math.abs(now - farAt) >= farEveryMs;
-    const looks = Math.abs(now - checkedAt) >= checkEveryMs;
+    const isCheckDue = Math.abs(now - checkedAt) >= checkEveryMs;
     // Read before the rows are: a row is done before its wake-up is gone, so work that ends in between does not look lost.
-    const held = looks && fed.size > 0 ? await queue.size() : Infinity;
+    const held = isCheckDue && fed.size > 0 ? await queue.size() : Infinity;
     const wakeUps = await (far ? readDue(db, now + farMs, now, maxFar) : readDue(db, now + nearMs, now, maxNear));
-    const stillFed = wakeUps.filter((wakeUp) => fed.has(keyOf(wakeUp)));
-    const lost = held < stillFed.length;
+    const expected = wakeUps.filter((wakeUp) => fed.has(keyOf(wakeUp)));
+    const lost = held < expected.length;
     if (lost) fedFar = new Set();
     const known = far
       ? (wakeUp: WakeUp) => wakeUp.delayMs > nearMs && fedFar.has(keyOf(wakeUp))
-      : (wakeUp: WakeUp) => fed.has(keyOf(wakeUp)) && !(looks && wakeUp.delayMs < -overdueMs);
+      : (wakeUp: WakeUp) => fed.has(keyOf(wakeUp)) && !(isCheckDue && wakeUp.delayMs < -overdueMs);
     const missing = lost ? wakeUps : wakeUps.filter((wakeUp) => !known(wakeUp));
     if (missing.length > 0) await queue.add(missing);
     fed = new Set(wakeUps.map(keyOf));
     if (far) [farAt, fedFar] = [now, fed];
-    if (looks) checkedAt = now;
+    if (isCheckDue) checkedAt = now;
   };
 }
 

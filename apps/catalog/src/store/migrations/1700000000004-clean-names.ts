@@ -1,4 +1,4 @@
-import { cleanLine, needsCleaning, tellCleaned } from '@somo/platform/database/clean-lines';
+import { cleanLine, needsCleaning, logCleaned } from '@somo/platform/database/clean-lines';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 interface Row {
@@ -34,7 +34,7 @@ export class CleanNames1700000000004 implements MigrationInterface {
       const found = [searched(`${firstName} ${lastName}`), ...search.split('\n').slice(1)].join('\n');
       await runner.query(clean, [id, firstName, lastName, cleanLine(country ?? '') || null, spoken, found]);
     }
-    await tellCleaned(runner, 'profiles', rows.length);
+    await logCleaned(runner, 'profiles', rows.length);
   }
 
   /** What was taken out is gone. */

@@ -1,4 +1,4 @@
-import { cleanLine, needsCleaning, tellCleaned } from '@somo/platform/database/clean-lines';
+import { cleanLine, needsCleaning, logCleaned } from '@somo/platform/database/clean-lines';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** A name stands in the subject and the first line of the email that hands a message on. */
@@ -12,7 +12,7 @@ export class CleanNames1700000000011 implements MigrationInterface {
     }[];
     for (const { id, name } of rows)
       await runner.query('UPDATE contact_messages SET name = $2 WHERE id = $1', [id, cleanLine(name) || 'Unknown']);
-    await tellCleaned(runner, 'contact_messages', rows.length);
+    await logCleaned(runner, 'contact_messages', rows.length);
   }
 
   /** What was taken out is gone. */

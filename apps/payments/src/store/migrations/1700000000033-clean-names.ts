@@ -1,4 +1,4 @@
-import { cleanLine, needsCleaning, tellCleaned } from '@somo/platform/database/clean-lines';
+import { cleanLine, needsCleaning, logCleaned } from '@somo/platform/database/clean-lines';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const names = ['bankName', 'accountHolder'] as const;
@@ -19,7 +19,7 @@ export class CleanNames1700000000033 implements MigrationInterface {
       }[];
       for (const { id, masked } of rows)
         await runner.query(`UPDATE ${table} SET masked = $2 WHERE ${keys[table]} = $1`, [id, JSON.stringify(cleaned(masked))]);
-      await tellCleaned(runner, table, rows.length);
+      await logCleaned(runner, table, rows.length);
     }
   }
 
