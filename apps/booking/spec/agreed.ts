@@ -51,7 +51,7 @@ export async function anAgreement(more: Answers = {}) {
     cancel: (bookingId: string, who = student) => world.as(who).ask('booking.cancel-booking', { bookingId }),
     get: (bookingId: string, who = student) => world.as(who).ask('booking.get-lesson', { bookingId }),
     /** Returns the events after the first `count`. */
-    toldSince: async (count: number) => (await world.emitted()).slice(count),
+    emittedSince: async (count: number) => (await world.emitted()).slice(count),
     openWork: (job: JobName = 'complete-past-lesson') =>
       world.db.sql<{ key: string }>(
         'spec-work',

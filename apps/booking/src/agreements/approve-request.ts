@@ -49,30 +49,30 @@ export async function approveRequest(
     response: null,
   });
   if (failure) return { failure };
-  await tellLosers(tx, approved, hours, now);
+  await notifyRivals(tx, approved, hours, now);
   return { approved };
 }
 
-/** Looking for more would hold up the teacher who accepts. */
-const mostLookedFor = 20;
+/** Alternatives for more rivals would delay the answer to the teacher. */
+const maxAlternatives = 20;
 
 /**
- * Tells the students who asked for a time that this request has taken that it is gone, and the first of them also what is free nearby. Their
+ * Notifies the students whose requests overlap with the approved one that the time is taken, with alternatives for the first of them. Their
  * requests stay pending.
  */
-async function tellLosers(tx: Tx, approved: LessonRequest, hours: HoursState, now: number): Promise<void> {
+async function notifyRivals(tx: Tx, approved: LessonRequest, hours: HoursState, now: number): Promise<void> {
   const { startsAt, endsAt } = approved;
   const bufferMs = hours.bufferMinutes * minuteMs;
-  const losers = await rivalsOf(tx.db, approved, { from: startsAt - bufferMs, to: endsAt + bufferMs }, now);
-  for (const [at, loser] of losers.entries()) {
-    const alternatives = at < mostLookedFor ? await freeNearby(tx, loser, hours, now) : [];
-    tx.emit('request.time-taken', { ...requestState(loser), alternatives });
+  const rivals = await rivalsOf(tx.db, approved, { from: startsAt - bufferMs, to: endsAt + bufferMs }, now);
+  for (const [at, rival] of rivals.entries()) {
+    const alternatives = at < maxAlternatives ? await freeNearby(tx, rival, hours, now) : [];
+    tx.emit('request.time-taken', { ...requestState(rival), alternatives });
   }
 }
 
-async function freeNearby(tx: Tx, loser: LessonRequest, hours: HoursState, now: number): Promise<Alternative[]> {
-  const { startsAt } = loser;
+async function freeNearby(tx: Tx, rival: LessonRequest, hours: HoursState, now: number): Promise<Alternative[]> {
+  const { startsAt } = rival;
   const reach = nearbyDays * dayMs;
-  const busy = await busyOfTwo(tx.db, { ...loser, agreementId: loser.id }, { from: startsAt - reach, to: startsAt + reach });
+  const busy = await busyOfTwo(tx.db, { ...rival, agreementId: rival.id }, { from: startsAt - reach, to: startsAt + reach });
   return alternativesTo({ hours, startsAt }, busy, now);
 }

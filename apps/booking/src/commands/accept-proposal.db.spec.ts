@@ -36,7 +36,7 @@ describe('BOOK-14 a teacher proposes another time', () => {
     expect(await agreed.get(id)).toEqual(answer);
     const { items } = await agreed.world.as(agreed.teacher).ask('booking.list-lessons', { when: 'upcoming', timeZone: 'UTC' });
     expect(items).toEqual([answer]);
-    const [told, ...more] = await agreed.toldSince(2);
+    const [told, ...more] = await agreed.emittedSince(2);
     expect(more).toEqual([]);
     expect(told).toMatchObject({
       type: 'proposal.created',
@@ -50,7 +50,7 @@ describe('BOOK-14 a teacher proposes another time', () => {
     const moved = await accept(id, { startsAt: later(24) });
     expect(moved).toMatchObject({ agreementId: id, startsAt: later(24), version: 3, proposal: null, paidAt: '2030-01-07T08:05:00.000Z' });
     expect(await agreed.get(id)).toMatchObject({ status: 'rescheduled', successorId: moved.id, proposal: null });
-    expect((await agreed.toldSince(2)).map(({ type }) => type)).toEqual(['proposal.created', 'booking.rescheduled']);
+    expect((await agreed.emittedSince(2)).map(({ type }) => type)).toEqual(['proposal.created', 'booking.rescheduled']);
     expect(await statuses()).toEqual(['accepted']);
     await expect(accept(id)).rejects.toMatchObject({ code: 'proposal-not-open' });
     await expect(accept(moved.id)).rejects.toMatchObject({ code: 'proposal-not-open' });
@@ -78,7 +78,7 @@ describe('BOOK-14 a teacher proposes another time', () => {
     expect(await propose(id, later(24), 'click')).toEqual(first);
     expect(await propose(id, later(24))).toEqual(first);
     await expect(propose(id, later(48), 'click')).rejects.toMatchObject({ code: 'idempotency-key-reused' });
-    expect(await agreed.toldSince(2)).toHaveLength(1);
+    expect(await agreed.emittedSince(2)).toHaveLength(1);
   });
 
   it('a request repeated after the student has declined makes no second proposal', async () => {
@@ -136,7 +136,7 @@ describe('BOOK-14 a teacher proposes another time', () => {
     await propose(id);
     expect(await act(id)).toMatchObject({ status: 'confirmed', startsAt: nine, proposal: null });
     expect((await agreed.get(id, agreed.teacher)).declinedProposal).toEqual(status === 'declined' ? { reason: 'Exams' } : null);
-    expect([await statuses(), (await agreed.toldSince(2)).map(({ type }) => type)]).toEqual([[status], events]);
+    expect([await statuses(), (await agreed.emittedSince(2)).map(({ type }) => type)]).toEqual([[status], events]);
     expect(await agreed.openWork('expire-proposal')).toEqual([]);
     await expect(accept(id)).rejects.toMatchObject({ code: 'proposal-not-open' });
     await expect(decline(id)).rejects.toMatchObject({ code: 'proposal-not-open' });

@@ -82,11 +82,11 @@ describe('an act that is repeated because its answer was lost', () => {
     const act = await prepare();
     const before = (await agreed.world.emitted()).length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => act('a-click')));
-    const told = await agreed.toldSince(before);
+    const told = await agreed.emittedSince(before);
     agreed.world.clock.advance(1000);
     expect(await act('a-click')).toEqual(answers[0]);
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(await agreed.toldSince(before)).toEqual(told);
+    expect(await agreed.emittedSince(before)).toEqual(told);
     await expect(act('another-click')).rejects.toMatchObject({ kind: 'conflict' });
     await expect(act()).rejects.toMatchObject({ kind: 'conflict' });
   });

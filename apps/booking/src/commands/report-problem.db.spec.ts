@@ -55,7 +55,7 @@ describe('LES-10 a problem with a lesson', () => {
     expect([await agreed.get(id), await agreed.get(id, agreed.teacher)]).toMatchObject([{ myProblem: mine }, { myProblem: null }]);
     await expect(report(id, { kind: 'other' })).rejects.toMatchObject({ code: 'problem-already-reported' });
     await report(id, { who: agreed.teacher, kind: 'quality' });
-    const told = await agreed.toldSince(2);
+    const told = await agreed.emittedSince(2);
     expect(told.map(({ type }) => type)).toEqual(['problem.reported', 'problem.reported']);
     expect(told[0]?.data).toEqual({
       problemId: problem.id,
@@ -149,7 +149,7 @@ describe('LES-10 a problem with a lesson', () => {
     });
     const told = (await agreed.world.emitted()).length;
     await expect(resolve(problem.id, { outcome: 'refund-student' })).rejects.toMatchObject({ code: 'problem-already-resolved' });
-    expect(await agreed.toldSince(told)).toEqual([]);
+    expect(await agreed.emittedSince(told)).toEqual([]);
     const row = { at: new Date(later(3)), operator_id: operatorId, action: 'resolve-problem', thing_id: problem.id };
     const again = { outcome: 'refund-student', note: 'Both were asked.', refused: 'problem-already-resolved' };
     expect(await audit()).toEqual([
@@ -165,7 +165,7 @@ describe('LES-10 a problem with a lesson', () => {
     const tries = await Promise.allSettled([resolve(problem.id), resolve(problem.id, { outcome: 'refund-student' }, anAdmin())]);
     expect(tries.map(outcome).sort()).toEqual(['done', 'problem-already-resolved']);
     const refused = (await audit()).map(({ details }) => (details as { refused?: string }).refused);
-    expect([refused, (await agreed.toldSince(2)).length]).toEqual([[undefined, 'problem-already-resolved'], 2]);
+    expect([refused, (await agreed.emittedSince(2)).length]).toEqual([[undefined, 'problem-already-resolved'], 2]);
   });
 
   it.each([

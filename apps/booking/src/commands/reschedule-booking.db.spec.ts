@@ -40,7 +40,7 @@ describe('BOOK-14 a student reschedules a lesson', () => {
     });
     const old = await agreed.get(first.id);
     expect(old).toMatchObject({ status: 'rescheduled', displayStatus: 'cancelled', version: 2, successorId: moved.id, startsAt: nine });
-    const [told, ...more] = await agreed.toldSince(2);
+    const [told, ...more] = await agreed.emittedSince(2);
     expect(more).toEqual([]);
     expect(told).toMatchObject({
       type: 'booking.rescheduled',
@@ -72,7 +72,7 @@ describe('BOOK-14 a student reschedules a lesson', () => {
     await agreed.world.deliver('terms.changed', someTerms({ teacherId: agreed.teacherId, version: 2, hourlyRateCents: 9900 }));
     const moved = await agreed.move(first.id, later(0.5));
     expect(moved.price.amountCents).toBe(2500);
-    const [told] = await agreed.toldSince(2);
+    const [told] = await agreed.emittedSince(2);
     expect(told?.data).toMatchObject({ priceCents: 2500, freeAt: toInstant(fromInstant(later(1.5)) + hour / 4) });
   });
 
@@ -129,7 +129,7 @@ describe('BOOK-14 a student reschedules a lesson', () => {
     });
     expect(await agreed.get(first.id)).toEqual(before);
     expect(await agreed.openWork()).toHaveLength(2);
-    expect(await agreed.toldSince(told)).toEqual([]);
+    expect(await agreed.emittedSince(told)).toEqual([]);
   });
 
   it('refuses a time when the student has another lesson', async () => {
@@ -151,7 +151,7 @@ describe('BOOK-14 a student reschedules a lesson', () => {
     const moved = await agreed.move(first.id, later(24), { key: 'click-1' });
     expect(JSON.stringify(await agreed.move(first.id, later(24), { key: 'click-1' }))).toBe(JSON.stringify(moved));
     await expect(agreed.move(first.id, later(48), { key: 'click-1' })).rejects.toMatchObject({ code: 'idempotency-key-reused' });
-    expect(await agreed.toldSince(2)).toHaveLength(1);
+    expect(await agreed.emittedSince(2)).toHaveLength(1);
   });
 
   it('reschedules once when the same request arrives ten times concurrently', async () => {
@@ -159,7 +159,7 @@ describe('BOOK-14 a student reschedules a lesson', () => {
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => agreed.move(first.id, later(24), { key: 'click-2' })));
     const ids = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
     expect([new Set(ids).size, new Set(tries.map(outcome))]).toEqual([1, new Set(['done'])]);
-    expect(await agreed.toldSince(2)).toHaveLength(1);
+    expect(await agreed.emittedSince(2)).toHaveLength(1);
   });
 
   it('one of two concurrent reschedules wins', async () => {
@@ -167,7 +167,7 @@ describe('BOOK-14 a student reschedules a lesson', () => {
     const tries = await Promise.allSettled([agreed.move(first.id, later(24)), agreed.move(first.id, later(48))]);
     expect(tries.map(outcome).sort()).toEqual(['done', 'lesson-not-movable']);
     expect(await live()).toHaveLength(1);
-    expect(await agreed.toldSince(2)).toHaveLength(1);
+    expect(await agreed.emittedSince(2)).toHaveLength(1);
   });
 
   it('one of a concurrent reschedule and cancellation wins', async () => {

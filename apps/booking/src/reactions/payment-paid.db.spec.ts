@@ -130,7 +130,7 @@ describe('with PAY_BEFORE_CONFIRM=on a booking', () => {
       const count = (await agreed.world.emitted()).length;
       for (const name of delivery) await agreed.world.deliver(name, agreed.payment(lesson));
       const end = await agreed.get(lesson.id);
-      const types = (await agreed.toldSince(count)).map(({ type }) => type);
+      const types = (await agreed.emittedSince(count)).map(({ type }) => type);
       expect([end.status, types]).toEqual(
         delivery[0] === 'payment.paid' ? ['confirmed', ['booking.confirmed']] : ['cancelled', ['booking.cancelled']],
       );
