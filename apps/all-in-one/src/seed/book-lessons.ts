@@ -29,7 +29,7 @@ export async function bookLessons(ask: SeedAsk, accounts: SeedAccounts, now: () 
   await pLimit(6).map(students, async (student) => {
     const booked = async () => (await lessonsOf(ask, accountOf(accounts, student))).filter(({ startsAt }) => fromInstant(startsAt) > now());
     await until(now, async () => (await booked()).every((lesson) => lesson.paidAt !== null || lesson.status === 'cancelled'));
-    const theirs = await stillToBook(ask, student, await booked(), accounts);
+    const theirs = await unbookedLessons(ask, student, await booked(), accounts);
     while (theirs.length > 0)
       await Promise.all(theirs.splice(0, maxUnpaidBookings).map((lesson) => bookOne(ask, lesson, accounts, open, now)));
   });
@@ -39,7 +39,7 @@ export async function bookLessons(ask: SeedAsk, accounts: SeedAccounts, now: () 
  * Returns a student's lessons that are still to be booked, and cancels those that an interrupted run booked but did not cancel. Such a run
  * may also have booked the second of two lessons without the first.
  */
-async function stillToBook(ask: SeedAsk, student: string, booked: LessonRecord[], accounts: SeedAccounts): Promise<DemoLesson[]> {
+async function unbookedLessons(ask: SeedAsk, student: string, booked: LessonRecord[], accounts: SeedAccounts): Promise<DemoLesson[]> {
   const left = lessons.filter((lesson) => lesson.student === student);
   for (const { id, teacherId, status } of booked) {
     const withThem = left.filter(({ teacher }) => accountOf(accounts, teacher).userId === teacherId);

@@ -26,6 +26,6 @@ export class Login {
     const right = await this.passwords.matches(password, user?.passwordHash ?? null);
     if (!user || !right) throw refuse('wrong-credentials');
     if (user.suspendedAt) throw suspended(user);
-    return this.signIn.as(user, { remember, browser, stillRight: (db) => lockUnchanged(db, user, 'wrong-credentials') });
+    return this.signIn.as(user, { remember, browser, checkUnchanged: (db) => lockUnchanged(db, user, 'wrong-credentials') });
   }
 }

@@ -31,6 +31,6 @@ export class SignInWithGoogle {
     const person = await this.provider.exchange(callbackUrl, began);
     const user = await this.tx.run((tx) => userOfIdentity(tx, person, this.clock.now()));
     if (user.suspendedAt) throw suspended(user);
-    return this.signIn.as(user, { remember: true, browser, stillRight: (db) => lockUnchanged(db, user, 'google-failed') });
+    return this.signIn.as(user, { remember: true, browser, checkUnchanged: (db) => lockUnchanged(db, user, 'google-failed') });
   }
 }

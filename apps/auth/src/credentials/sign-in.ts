@@ -18,15 +18,15 @@ export class SignIn {
     private readonly clock: Clock,
   ) {}
 
-  /** `stillRight` refuses, in the session's own transaction, if what proved the person has changed since. */
+  /** `checkUnchanged` refuses, in the session's own transaction, if what proved the person has changed since. */
   async as(
     user: UserRow,
-    { remember, browser, stillRight }: { remember: boolean; browser: Browser | undefined; stillRight?: (db: Db) => Promise<void> },
+    { remember, browser, checkUnchanged }: { remember: boolean; browser: Browser | undefined; checkUnchanged?: (db: Db) => Promise<void> },
   ): Promise<SignedIn | TwoStepAsked> {
     const asked = await this.secondStep.askOf(user, remember);
     if (asked) return asked;
     const session = await this.tx.run(async (tx) => {
-      await stillRight?.(tx.db);
+      await checkUnchanged?.(tx.db);
       return beginSession(tx, user, { remember, browser, now: this.clock.now() });
     });
     return this.answer.of(user, session);

@@ -9,7 +9,7 @@ const created = newId();
 const paid = newId();
 const nothing: TimelinePart = { holds: [], entries: [], deliveries: [] };
 
-const hears = (eventId: string, minute: number) => async (question: TimelineQuestion) => ({
+const deliveredAt = (eventId: string, minute: number) => async (question: TimelineQuestion) => ({
   ...nothing,
   deliveries: question.eventIds.includes(eventId)
     ? [{ eventId, receivedAt: at(minute), state: 'done' as const, attempts: 3, doneAt: at(minute), error: null }]
@@ -25,13 +25,13 @@ const answers = (): Answers => ({
       { kind: 'event', at: at(1), name: 'booking.created', eventId: created, requestId: null, sentAt: at(1) },
       { kind: 'fact', at: at(1), name: 'booked', details: {} },
     ],
-    deliveries: (await hears(paid, 4)(question)).deliveries,
+    deliveries: (await deliveredAt(paid, 4)(question)).deliveries,
   }),
   'payments.get-lesson-timeline': async () => ({
     ...nothing,
     entries: [{ kind: 'event', at: at(3), name: 'payment.paid', eventId: paid, requestId: null, sentAt: null }],
   }),
-  'scheduling.get-lesson-timeline': hears(created, 2),
+  'scheduling.get-lesson-timeline': deliveredAt(created, 2),
   'notification.get-lesson-timeline': async () => nothing,
   'messaging.get-lesson-timeline': async () => nothing,
 });

@@ -17,18 +17,18 @@ export async function recordLedgerEntries(db: Db, before: Payment, after: Paymen
   const enter = (kind: string, entries: Entry[]) =>
     postTransfer(db, { kind, of: `${after.id}-${after.version}`, paymentId: after.id, entries }, now);
   const { teacherId, amountCents } = after;
-  const stillThere = amountCents - before.refundedCents;
+  const unrefundedCents = amountCents - before.refundedCents;
   const fromDispute = before.charge === 'disputed';
   switch (after.charge) {
     case 'captured':
       return fromDispute
-        ? enter('dispute-won', disputeWonEntries(stillThere))
+        ? enter('dispute-won', disputeWonEntries(unrefundedCents))
         : enter('captured', capturedEntries(amountCents, after.providerFeeCents));
     case 'disputed':
-      return enter('disputed', disputedEntries(stillThere));
+      return enter('disputed', disputedEntries(unrefundedCents));
     case 'part_refunded':
     case 'refunded': {
-      if (fromDispute && after.charge === 'part_refunded') return enter('dispute-won', disputeWonEntries(stillThere));
+      if (fromDispute && after.charge === 'part_refunded') return enter('dispute-won', disputeWonEntries(unrefundedCents));
       // A refund we did not request: someone made it at the provider, or the dispute was lost.
       const unasked = after.refundAskedCents - before.refundAskedCents;
       const earned = earnedShares(before, after.refundAskedCents);

@@ -47,7 +47,7 @@ describe('the payout of a teacher whose email address is not confirmed', () => {
     role: 'teacher',
     confirmed,
   });
-  const tell = (userId: string, version: number, confirmed: boolean) =>
+  const deliver = (userId: string, version: number, confirmed: boolean) =>
     world.deliver('user.confirmation-changed', state(userId, version, confirmed));
   const at = async (ms: number) => {
     world.clock.set(ms);
@@ -73,13 +73,13 @@ describe('the payout of a teacher whose email address is not confirmed', () => {
 
   it('C17 waits, says so, and goes out with the next run once it is confirmed', async () => {
     const teacherId = await aDue();
-    await tell(teacherId, 2, false);
+    await deliver(teacherId, 2, false);
     await at(monday);
     expect(await payouts(teacherId)).toEqual([]);
     expect([await waits(teacherId), await waits(teacherId, 'confirm-email')]).toEqual([true, true]);
     await at(monday + day);
     expect(await payouts(teacherId)).toEqual([]);
-    await tell(teacherId, 3, true);
+    await deliver(teacherId, 3, true);
     expect([await waits(teacherId), await waits(teacherId, 'confirm-email')]).toEqual([false, false]);
     await at(monday + 2 * day);
     expect(await payouts(teacherId)).toEqual([{ period: '2030-01-16', status: 'sent' }]);
@@ -88,12 +88,12 @@ describe('the payout of a teacher whose email address is not confirmed', () => {
 
   it('C17 follows the newest state, in whatever order the events arrive', async () => {
     const teacherId = await aDue();
-    await tell(teacherId, 2, false);
-    await tell(teacherId, 1, true);
+    await deliver(teacherId, 2, false);
+    await deliver(teacherId, 1, true);
     await at(monday);
     expect(await payouts(teacherId)).toEqual([]);
-    await tell(teacherId, 4, true);
-    await tell(teacherId, 3, false);
+    await deliver(teacherId, 4, true);
+    await deliver(teacherId, 3, false);
     await at(monday + day);
     expect(await payouts(teacherId)).toHaveLength(1);
   });
@@ -105,7 +105,7 @@ describe('the payout of a teacher whose email address is not confirmed', () => {
     await at(monday);
     await at(monday + day);
     expect([await payouts(teacherId), asked]).toEqual([[], [teacherId]]);
-    await tell(teacherId, 1, true);
+    await deliver(teacherId, 1, true);
     await at(monday + 2 * day);
     expect(await payouts(teacherId)).toHaveLength(1);
   });
@@ -124,10 +124,10 @@ describe('the payout of a teacher whose email address is not confirmed', () => {
     const teacherId = await aDue();
     world.clock.set(monday);
     while ((await payouts(teacherId)).length === 0) expect(await world.runOne()).toBe(true);
-    await tell(teacherId, 2, false);
+    await deliver(teacherId, 2, false);
     await world.runDue();
     expect(await payouts(teacherId)).toMatchObject([{ status: 'claimed' }]);
-    await tell(teacherId, 3, true);
+    await deliver(teacherId, 3, true);
     await at(monday + day);
     expect(await payouts(teacherId)).toMatchObject([{ status: 'sent' }]);
   });

@@ -32,13 +32,13 @@ export class HoursOfTeacher {
   async of(teacherId: string): Promise<Hours> {
     const known = await findHours(this.db, teacherId);
     if (known) return known;
-    await this.learnOf(teacherId);
-    const learned = await findHours(this.db, teacherId);
-    if (!learned) throw refuse('teacher-not-found');
-    return learned;
+    await this.lookUp(teacherId);
+    const found = await findHours(this.db, teacherId);
+    if (!found) throw refuse('teacher-not-found');
+    return found;
   }
 
-  private async learnOf(teacherId: string): Promise<void> {
+  private async lookUp(teacherId: string): Promise<void> {
     if ((this.unknownIds.get(teacherId) ?? 0) > this.clock.now()) return;
     const asked = this.pendingLookups.get(teacherId);
     if (asked) return asked;

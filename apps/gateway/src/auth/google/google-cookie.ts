@@ -22,7 +22,7 @@ export class GoogleCookie {
   }
 
   /** Hands the reason of a suspension to the page that shows it: in its address, an attacker could have written it. */
-  tellSuspension(reply: FastifyReply, reason: string): void {
+  setSuspension(reply: FastifyReply, reason: string): void {
     const place = { path: '/auth/callback', sameSite: 'lax', secure: this.config.isHttps(), maxAge: 60 } as const;
     reply.setCookie(suspensionCookie, Buffer.from(reason).toString('base64url'), place);
   }

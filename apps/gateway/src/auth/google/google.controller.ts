@@ -45,7 +45,7 @@ export class GoogleController {
       await reply.redirect(page, 302);
     } catch (error) {
       const { code, details } = error instanceof Refusal ? error : refuse('google-failed');
-      if (typeof details.reason === 'string') this.cookie.tellSuspension(reply, details.reason);
+      if (typeof details.reason === 'string') this.cookie.setSuspension(reply, details.reason);
       await reply.redirect(`${page}?${new URLSearchParams({ error: code }).toString()}`, 302);
     }
   }
