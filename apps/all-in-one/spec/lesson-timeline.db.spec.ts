@@ -94,10 +94,10 @@ describe('the timeline of a lesson, over the whole product', () => {
     const [startsAt, later] = starts.slice(-3);
     if (!startsAt || !later) throw new Error('the teacher offers too little');
     const { id } = await product.ask(student.token, 'booking.book-lesson', { teacherId: teacher.userId, startsAt });
-    const settled = async (event: string, heardBy: number) => {
+    const settled = async (event: string, deliveryCount: number) => {
       const { entries } = await timeline(id);
       const told = entries.find((entry) => entry.kind === 'event' && entry.name === event);
-      return told?.kind === 'event' && told.deliveries.filter(({ state }) => state === 'done').length === heardBy;
+      return told?.kind === 'event' && told.deliveries.filter(({ state }) => state === 'done').length === deliveryCount;
     };
     await until(() => settled('payment.paid', 2));
     const moved = await product.ask(student.token, 'booking.reschedule-booking', { bookingId: id, startsAt: later });

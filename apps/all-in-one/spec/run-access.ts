@@ -21,8 +21,8 @@ export async function findLeaks(world: AccessWorld, attempts: readonly AccessAtt
   for (const attempt of attempts) {
     const { status, text } = await send(world, attempt);
     if (!attempt.statuses(status)) findings.push(`${attempt.name}: ${status} ${text.slice(0, 200)}`);
-    const told = toldIn(text, attempt, world.secrets);
-    if (told.length > 0) findings.push(`${attempt.name}: the answer has ${told.join(', ')}`);
+    const leaked = leakedIn(text, attempt, world.secrets);
+    if (leaked.length > 0) findings.push(`${attempt.name}: the answer has ${leaked.join(', ')}`);
   }
   return findings;
 }
@@ -41,7 +41,7 @@ async function send({ url, tokens }: AccessWorld, { method, path, person, body }
 }
 
 /** A refusal may repeat the id that it was asked for; an answer may not. */
-function toldIn(text: string, { path, expected, person }: AccessAttempt, secrets: Record<string, string>): string[] {
+function leakedIn(text: string, { path, expected, person }: AccessAttempt, secrets: Record<string, string>): string[] {
   const entitled = expected === 'theirs' || (expected === 'own' && insiders.includes(person));
   if (entitled) return [];
   return Object.entries(secrets)

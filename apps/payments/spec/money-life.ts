@@ -34,7 +34,7 @@ const banks = ['000000000000', '000000000001', '000000000002', '000000000003'].m
   swift: 'GHCBGHAC',
 }));
 
-export interface Told {
+export interface Published {
   id: string;
   name: EventName;
   data: Events[EventName];
@@ -60,8 +60,8 @@ export class MoneyLife {
     this.operator = world.as(anAdmin());
   }
 
-  async step(): Promise<Told[]> {
-    const all: [string, number, () => Promise<Told[]> | Told[]][] = [
+  async step(): Promise<Published[]> {
+    const all: [string, number, () => Promise<Published[]> | Published[]][] = [
       ['book', 5, () => this.book()],
       ['pay', 7, () => this.pay()],
       ['confirm', 3, () => this.confirm()],
@@ -81,7 +81,7 @@ export class MoneyLife {
   /**
    * Does what remains before the system can go idle: resolves every problem, releases every hold, gives every teacher a working account.
    */
-  async settle(): Promise<Told[]> {
+  async settle(): Promise<Published[]> {
     for (const teacherId of this.teachers) await this.save(teacherId, phones[0]);
     for (const { state } of this.lessons) await this.hold(state.bookingId, false);
     return this.lessons.flatMap((lesson) => (lesson.problem?.status === 'open' ? this.end(lesson) : []));
@@ -95,7 +95,7 @@ export class MoneyLife {
   }
 
   /** Returns the events after an expired payment: booking cancels the lesson and releases the time. */
-  expired(bookingId: string): Told[] {
+  expired(bookingId: string): Published[] {
     const lesson = this.lessons.find(({ state }) => state.bookingId === bookingId);
     return lesson && lesson.state.status === 'confirmed' ? [this.cancelled(lesson, 'payment', false)] : [];
   }
@@ -104,7 +104,7 @@ export class MoneyLife {
     return of[Math.floor(this.random() * of.length)];
   }
 
-  private book(): Told[] {
+  private book(): Published[] {
     const now = this.world.clock.now();
     const startsAt = now + (24 + Math.floor(this.random() * 200)) * hour;
     const state = aBookingState({
@@ -114,10 +114,10 @@ export class MoneyLife {
       startsAt: toInstant(startsAt),
     });
     this.lessons.push({ state });
-    return [this.tell('booking.created', state)];
+    return [this.publish('booking.created', state)];
   }
 
-  private async pay(): Promise<Told[]> {
+  private async pay(): Promise<Published[]> {
     const { state } = this.one(this.lessons.slice(-4)) ?? {};
     const card = this.one(cards) ?? '';
     if (state)
@@ -127,7 +127,7 @@ export class MoneyLife {
     return [];
   }
 
-  private async confirm(): Promise<Told[]> {
+  private async confirm(): Promise<Published[]> {
     for (const { state } of this.lessons.slice(-6)) {
       const approved = this.random() < 0.8;
       const ask = this.world.as(aStudent({ userId: state.studentId }));
@@ -136,19 +136,19 @@ export class MoneyLife {
     return [];
   }
 
-  private cancel(): Told[] {
+  private cancel(): Published[] {
     const lesson = this.one(this.live());
     if (!lesson) return [];
     const inTime = Date.parse(lesson.state.startsAt) - this.world.clock.now() > 24 * hour;
     return [this.cancelled(lesson, 'student', inTime)];
   }
 
-  private cancelled(lesson: Lesson, cancelledBy: 'student' | 'payment', refundDue: boolean): Told {
+  private cancelled(lesson: Lesson, cancelledBy: 'student' | 'payment', refundDue: boolean): Published {
     lesson.state = { ...lesson.state, version: lesson.state.version + 1, status: 'cancelled', cancelledBy, refundDue };
-    return this.tell('booking.cancelled', lesson.state);
+    return this.publish('booking.cancelled', lesson.state);
   }
 
-  private reschedule(): Told[] {
+  private reschedule(): Published[] {
     const lesson = this.one(this.live());
     if (!lesson) return [];
     const { bookingId, version, startsAt } = lesson.state;
@@ -160,10 +160,10 @@ export class MoneyLife {
       startsAt: toInstant(start),
       endsAt: toInstant(start + hour),
     };
-    return [this.tell('booking.rescheduled', { ...lesson.state, replaces: { bookingId, version: version + 1, startsAt } })];
+    return [this.publish('booking.rescheduled', { ...lesson.state, replaces: { bookingId, version: version + 1, startsAt } })];
   }
 
-  private report(): Told[] {
+  private report(): Published[] {
     const now = this.world.clock.now();
     const ended = this.lessons.filter(
       ({ state: { endsAt, status }, problem }) =>
@@ -183,28 +183,28 @@ export class MoneyLife {
       reportedBy: 'student',
     } as const;
     lesson.problem = { ...base, status: 'open', outcome: null, refundCents: null, changedAt: toInstant(now) };
-    return [this.tell('problem.reported', lesson.problem)];
+    return [this.publish('problem.reported', lesson.problem)];
   }
 
-  private resolve(): Told[] {
+  private resolve(): Published[] {
     const lesson = this.one(this.lessons.filter(({ problem }) => problem?.status === 'open'));
     return lesson ? this.end(lesson) : [];
   }
 
-  private end(lesson: Lesson): Told[] {
+  private end(lesson: Lesson): Published[] {
     const outcome = this.one(this.outcomes) ?? 'pay-teacher';
     const refundCents = outcome === 'refund-part' ? 1 + Math.floor(this.random() * lesson.state.priceCents) : null;
     lesson.problem = { ...(lesson.problem as ProblemState), version: 2, status: 'resolved', outcome, refundCents };
-    return [this.tell('problem.resolved', lesson.problem)];
+    return [this.publish('problem.resolved', lesson.problem)];
   }
 
-  private async method(): Promise<Told[]> {
+  private async method(): Promise<Published[]> {
     await this.save(this.one(this.teachers) ?? '', this.one([...phones, ...banks]));
     return [];
   }
 
   /** Two operators act concurrently on the same state. */
-  private async operate(): Promise<Told[]> {
+  private async operate(): Promise<Published[]> {
     const { state } = this.one(this.lessons.slice(-40)) ?? {};
     if (!state) return [];
     const { bookingId } = state;
@@ -239,7 +239,7 @@ export class MoneyLife {
     return this.lessons.filter(({ state }) => state.status === 'confirmed' && Date.parse(state.startsAt) > now);
   }
 
-  private tell(name: EventName, data: Events[EventName]): Told {
+  private publish(name: EventName, data: Events[EventName]): Published {
     return { id: newId(), name, data };
   }
 

@@ -5,7 +5,7 @@ import { payments } from '../src/payments.module.js';
 import { auditMoney, type Finding } from './audit-money.js';
 import { killed, perhapsKilled } from './kills.js';
 import { MobileMoneySimulator, mobileMoneyOf, type Dial } from './mobile-money-simulator.js';
-import { MoneyLife, type Told } from './money-life.js';
+import { MoneyLife, type Published } from './money-life.js';
 import { lostCalls, makeUnreliable } from './unreliable.js';
 
 const start = Date.parse('2030-01-07T08:00:00Z');
@@ -29,7 +29,7 @@ type Without = 'nothing' | 'keys' | 'claim' | 'inbox';
 interface Run {
   findings: Finding[];
   sums: Record<string, number>;
-  told: string;
+  summary: string;
 }
 
 /** Runs this many random operations with faults and kills, and audits the money once the system is idle. */
@@ -47,20 +47,20 @@ async function live(count: number, without: Without, seed: number): Promise<Run>
   const restore = makeUnreliable(random, lostShare[without], without === 'keys');
   if (without === 'claim')
     await world.db.run('control', forgetClaims.table).then(() => world.db.run('control-trigger', forgetClaims.trigger));
-  let heard = 0;
+  let handled = 0;
   const maybe = (work: () => Promise<unknown>) =>
     random() < 0.25 ? perhapsKilled(work, 1 + Math.floor(random() * mostStatements), random() < 0.5) : work().then(() => true);
-  const tell = async ({ id, name, data }: Told) => {
+  const deliver = async ({ id, name, data }: Published) => {
     const times = 1 + Math.floor(random() * 3);
     for (let time = 1; time <= times; time++) await maybe(() => world.deliver(name, data, id));
     if (without === 'inbox') await forget(world, id);
     await world.deliver(name, data, id);
   };
-  const hear = async () => {
-    const news = (await world.emitted()).slice(heard);
-    heard += news.length;
+  const react = async () => {
+    const news = (await world.emitted()).slice(handled);
+    handled += news.length;
     for (const { type, data } of news)
-      if (type === 'payment.expired' && 'paymentId' in data) for (const told of life.expired(data.bookingId)) await tell(told);
+      if (type === 'payment.expired' && 'paymentId' in data) for (const one of life.expired(data.bookingId)) await deliver(one);
   };
   const report = async () => {
     for (const one of simulator.work()) {
@@ -77,17 +77,17 @@ async function live(count: number, without: Without, seed: number): Promise<Run>
     }
   };
   for (let step = 0; step < count; step++) {
-    let told: Told[] = [];
-    await maybe(async () => void (told = await life.step()));
-    for (const one of told) await tell(one);
+    let published: Published[] = [];
+    await maybe(async () => void (published = await life.step()));
+    for (const one of published) await deliver(one);
     world.clock.advance(Math.floor(random() * (random() < 0.95 ? 2 * minute : 60 * hour)));
     await work(12);
     await report();
     if (step % 100 === 99) simulator.restart();
-    if (step % 25 === 24) await hear();
+    if (step % 25 === 24) await react();
   }
   simulator.turn({});
-  for (const one of await life.settle()) await tell(one);
+  for (const one of await life.settle()) await deliver(one);
   for (let days = 0; days < 30; days++) {
     if (days === 3) restore();
     for (const pause of [20_000, 15 * minute, day - 15 * minute]) {
@@ -95,7 +95,7 @@ async function live(count: number, without: Without, seed: number): Promise<Run>
       await world.runDue();
       await world.retryEvents();
       await report();
-      await hear();
+      await react();
     }
   }
   const findings = await auditMoney(world, { decided: life.decided(), paid: simulator.paid });
@@ -106,7 +106,7 @@ async function live(count: number, without: Without, seed: number): Promise<Run>
   return {
     findings,
     sums,
-    told: `seed ${seed}, ${count} operations (${did}); ${killed()} kills, ${lostCalls()} lost calls; mobile money ${simulator.paid.length} paid, ${JSON.stringify(simulator.counted)}; ${JSON.stringify(sums)}`,
+    summary: `seed ${seed}, ${count} operations (${did}); ${killed()} kills, ${lostCalls()} lost calls; mobile money ${simulator.paid.length} paid, ${JSON.stringify(simulator.counted)}; ${JSON.stringify(sums)}`,
   };
 }
 
@@ -136,8 +136,8 @@ describe('money', () => {
   it(
     `PAY-01 is charged, refunded and paid out once, whatever the provider or a worker does, and the books balance (seed ${seed})`,
     async () => {
-      const { findings, sums, told } = await live(operations, 'nothing', seed);
-      process.stdout.write(`  ${told}\n`);
+      const { findings, sums, summary } = await live(operations, 'nothing', seed);
+      process.stdout.write(`  ${summary}\n`);
       expect(findings).toEqual([]);
       // A run in which nothing happened would prove nothing.
       for (const name of ['captured', 'refunded', 'disputed', 'payouts']) expect(sums[name]).toBeGreaterThan(operations / 100);
@@ -155,9 +155,9 @@ describe('money', () => {
     async (without, what) => {
       let seen = '';
       for (let nth = 0; nth < mostLives && !what.test(seen); nth++) {
-        const { findings, told } = await live(shortLife, without, seed + nth);
+        const { findings, summary } = await live(shortLife, without, seed + nth);
         seen = [...new Set(findings.map((one) => one.what))].join('; ');
-        process.stdout.write(`  without ${without}: ${seen}; ${told}\n`);
+        process.stdout.write(`  without ${without}: ${seen}; ${summary}\n`);
       }
       expect(seen).toMatch(what);
     },

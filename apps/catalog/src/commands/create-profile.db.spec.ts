@@ -41,12 +41,12 @@ describe('create profile', () => {
 
   it('ONB-05 stores what a teacher tells about themselves, and refuses what it cannot be without storing anything', async () => {
     const about = { country: 'Ghana', languages: ['English', 'Twi'], gradeLevels: ['High School (9-12)'], bio: 'Nobody is bad at maths.' };
-    const tell = (said: object) => world.as(aNewcomer({ userId })).ask('catalog.create-profile', { ...kwame, ...said });
-    await expect(tell({ ...about, gradeLevels: ['Wizards'] })).rejects.toMatchObject({ code: 'invalid-input' });
-    await expect(tell({ languages: ['English', 'English'] })).rejects.toMatchObject({ code: 'invalid-input' });
+    const create = (said: object) => world.as(aNewcomer({ userId })).ask('catalog.create-profile', { ...kwame, ...said });
+    await expect(create({ ...about, gradeLevels: ['Wizards'] })).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(create({ languages: ['English', 'English'] })).rejects.toMatchObject({ code: 'invalid-input' });
     const still = world.as(aNewcomer({ userId })).ask('catalog.get-my-profile', {});
     await expect(still).rejects.toMatchObject({ code: 'onboarding-needed' });
-    await tell(about);
+    await create(about);
     await expect(mine()).resolves.toMatchObject(about);
   });
 

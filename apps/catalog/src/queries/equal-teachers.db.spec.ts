@@ -13,7 +13,7 @@ describe('among otherwise equal teachers', () => {
   let world: World;
   const ids: Record<string, string> = {};
   const find = (sort: TeacherSort) => world.as(aVisitor()).ask('catalog.find-teachers', { sort });
-  const tell = (firstName: string, version: number, startsAt: (typeof soon)[]) =>
+  const deliver = (firstName: string, version: number, startsAt: (typeof soon)[]) =>
     world.deliver('openings.changed', { teacherId: ids[firstName] ?? '', version, startsAt });
 
   async function join(firstName: string, says: ProfileBody, free: boolean): Promise<void> {
@@ -23,7 +23,7 @@ describe('among otherwise equal teachers', () => {
     await world.as(aNewcomer({ userId })).ask('catalog.create-profile', profile);
     await world.as(aTeacher({ userId })).ask('catalog.save-subjects', { subjects: [{ subject: 'Mathematics', moduleIds: [] }] });
     await world.as(aTeacher({ userId })).ask('catalog.save-profile', says);
-    if (free) await tell(firstName, 1, [soon]);
+    if (free) await deliver(firstName, 1, [soon]);
     world.clock.advance(1);
   }
 
@@ -53,10 +53,10 @@ describe('among otherwise equal teachers', () => {
   });
 
   it('FIND-03 those without open times fall behind, and late events change nothing', async () => {
-    await tell('Whole', 3, []);
-    await tell('Whole', 2, [soon]);
+    await deliver('Whole', 3, []);
+    await deliver('Whole', 2, [soon]);
     expect((await find('best')).items.map((card) => card.firstName).slice(0, 3)).toEqual(['Placed', 'Silent', 'Busy']);
-    await tell('Whole', 4, [soon]);
+    await deliver('Whole', 4, [soon]);
     expect((await find('best')).items[0]?.firstName).toBe('Whole');
   });
 });
