@@ -4,6 +4,7 @@ import type { Caller } from '@somo/contracts/caller';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { Refusal, refuse } from '@somo/contracts/refusals';
 import type { RequestRecord } from '@somo/contracts/requests';
+import { BookLessonBody } from '@somo/contracts/routes/lessons';
 import { checkConfirmed } from '@somo/platform/check-confirmed';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
@@ -40,6 +41,7 @@ export class BookLesson {
 
   @Handles('booking.book-lesson', {
     by: ['student'],
+    input: BookLessonBody,
     refuses: [
       ...(['slot-not-offered', 'notice-too-short', 'beyond-horizon', 'teacher-not-found'] as const),
       ...claimRefusals,
