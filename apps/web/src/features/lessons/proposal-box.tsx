@@ -8,10 +8,12 @@ import { dayName, dayOf, fullDate, lessonTime, offsetName, timeRange } from '../
 import { focusOn, focusSpot, type FocusSpot } from '../../lib/focus-spot';
 import { isRefused, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
+import { useDeferredImport } from '../../lib/use-deferred-import';
 import { ChoiceField } from '../../ui/choice-field';
 import { useAnswerProposal } from './api/answer-proposal';
-import { DeclineDialog } from './decline-dialog';
 import { counterpartOf, type Side } from './lesson-rules';
+
+const loadDecline = () => import('./decline-dialog').then((file) => file.DeclineDialog);
 
 /** Between the day and the hours; nothing of it is seen where a line ends there. */
 const wide = '\u2003';
@@ -26,6 +28,7 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
   const [taken, setTaken] = useState<readonly Instant[]>([]);
   // Where the focus was when the dialog opened.
   const [declining, setDeclining] = useState<FocusSpot | null>(null);
+  const { part: DeclineDialog, ...decline } = useDeferredImport(loadDecline);
   if (!lesson.proposal) return null;
   const isTaken = ({ startsAt }: (typeof options)[number]) => taken.includes(startsAt);
   const only = options.length === 1 && !isTaken(options[0]!) ? options[0]!.startsAt : null;
@@ -60,6 +63,10 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
         },
       )
       .finally(() => setDeclining(null));
+  }
+  function ask(): void {
+    setDeclining(focusSpot());
+    decline.show();
   }
   return (
     <Box mt="4" p="4" borderRadius="l2" bg="brand.subtle">
@@ -96,7 +103,8 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
         <Button
           variant="outline"
           disabled={answering.isPending}
-          onClick={() => (side === 'student' ? setDeclining(focusSpot()) : answer({ decline: '' }, t('proposal.withdrawn')))}
+          onPointerEnter={side === 'student' ? decline.prepare : undefined}
+          onClick={() => (side === 'student' ? ask() : answer({ decline: '' }, t('proposal.withdrawn')))}
         >
           {t(side === 'student' ? 'proposal.decline' : 'proposal.withdraw')}
         </Button>
@@ -109,7 +117,7 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
           </Button>
         )}
       </Box>
-      {declining && (
+      {DeclineDialog && declining && (
         <DeclineDialog
           name={name}
           busy={answering.isPending}
