@@ -1,4 +1,4 @@
-// The error catalogue: every "no" that Somo says, with the sentence a person reads. The HTTP status follows from the kind.
+// The error catalogue: every refusal of Somo, with the sentence a person reads. The HTTP status follows from the kind.
 import { joinOpensMinutes, noticeHours, reportHours, slotRangeDays } from './rules/booking.js';
 
 export type RefusalKind =
@@ -194,7 +194,7 @@ export class Refusal extends Error {
     readonly details: Record<string, unknown> = {},
   ) {
     const { kind, message } = refusals[code];
-    // An answer, not a fault: its code says why, and recording where it came from is a large part of its cost.
+    // An answer, not a fault: its code is the reason, and recording a stack is a large part of its cost.
     const frames = Error.stackTraceLimit;
     Error.stackTraceLimit = 0;
     super(message);

@@ -15,7 +15,7 @@ interface Section {
 }
 const told = sections.find(({ title }) => title === 'In your browser')?.paragraphs.join(' ') ?? '';
 
-/** What the page says of each name under which the web app stores something; null: only on the computer of a developer. */
+/** The text of the page about each name under which the web app stores something; null: only on the computer of a developer. */
 const stored: Record<string, string | null> = {
   'somo-auth-token': "your user ID and until when you're signed in",
   'somo-language': 'your language',
@@ -33,7 +33,7 @@ const stored: Record<string, string | null> = {
 };
 /** A lock between tabs, and an event. */
 const notStored = ['somo-refresh', 'somo-start'];
-/** What the page says of the cookie that each file sets; null: for operators only. */
+/** The text of the page about the cookie that each file sets; null: for operators only. */
 const cookies: Record<string, string | null> = {
   'apps/gateway/src/auth/session-cookie.ts': 'One cookie keeps you signed in',
   'apps/gateway/src/auth/device-cookie.ts': 'Another tells your browsers apart',

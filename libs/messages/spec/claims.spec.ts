@@ -43,7 +43,7 @@ function unlisted(words: Words, { claims, pledges, noClaim }: ClaimList): string
   ];
 }
 
-/** Returns what is wrong with a proof: the test, route or screen that does not exist; null if it stands. */
+/** Returns what is wrong with a proof: the test, route or screen that does not exist; null if it is valid. */
 function missing(proof: Proof): string | null {
   if ('route' in proof) return routes.has(proof.route) ? null : `no route ${proof.route}`;
   if ('screen' in proof) return screens.has(proof.screen) ? null : `no screen ${proof.screen}`;

@@ -92,7 +92,7 @@ export class BusTransport extends Server implements CustomTransportStrategy, Sub
     return runWith(context, () => beneath(message.traceParent, answer));
   }
 
-  /** An unreachable database is not a bug: the caller may retry, and learns whether the statement may have taken effect. */
+  /** An unreachable database is not a bug: the caller may retry, and the refusal states whether the statement may have taken effect. */
   private refusalOrFailure(error: unknown, ask: string): Answer {
     if (error instanceof Refusal) {
       // The caller gets it all the same, but the documents made from the declarations would not know of it.

@@ -28,7 +28,7 @@ export function makeLog(service: string, level: string, to?: DestinationStream):
 }
 
 /**
- * Returns what helps to locate a fault and nothing else: a failed statement's error carries the statement's values, a client's error the
+ * Returns only what helps to locate a fault: a failed statement's error carries the statement's values, a client's error the
  * token it sent.
  */
 function aboutError(error: unknown): unknown {

@@ -6,7 +6,7 @@ import type { BackgroundThrottle } from './background-throttle.js';
 import type { Live } from './live/live.js';
 import type { Log } from './log.js';
 
-/** What every process needs to communicate: its connections, keys, clock and log. The gateway needs nothing else. */
+/** What every process needs to communicate: its connections, keys, clock and log. The gateway needs no more. */
 export interface Connections {
   bus: Bus;
   live: Live;

@@ -1,6 +1,6 @@
 import { Clock } from '@somo/platform/clock';
 
-/** A clock that stands still until the test moves it. */
+/** A clock that changes only when the test moves it. */
 export class FixedClock extends Clock {
   constructor(private at: number) {
     super();

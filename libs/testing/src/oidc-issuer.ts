@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 export const client = { id: 'somo', secret: 'a-secret-of-tests' };
 
-/** What the provider knows of a code: the claims it will vouch for, and what the browser began with. */
+/** The state of a code: the claims of its ID token, and the parameters of the authorization request. */
 interface Issued {
   claims: Record<string, unknown>;
   challenge: string;
@@ -18,7 +18,7 @@ export interface OidcIssuer {
   close(): Promise<void>;
 }
 
-/** Starts an OpenID Connect provider that vouches for whatever a test says, once per code, and checks PKCE and the client's secret. */
+/** Starts an OpenID Connect provider that signs the claims of a test, once per code, and checks PKCE and the client's secret. */
 export async function startOidcIssuer(): Promise<OidcIssuer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const issued = new Map<string, Issued>();

@@ -35,10 +35,10 @@ export interface SignedIn {
   refreshMaxAgeSeconds: number | null;
 }
 
-/** The browser of a sign-in, as far as it says. */
+/** The browser of a sign-in, as far as known. */
 export interface Browser {
   userAgent: string;
-  /** A random value that the gateway stores in this browser for good. */
+  /** A random value that the gateway stores in this browser permanently. */
   deviceId?: string;
 }
 
@@ -113,7 +113,7 @@ export interface AuthAsks {
   'auth.list-sessions': { in: Record<string, never>; out: Session[] };
   'auth.end-session': { in: { sessionId: string }; out: null };
   'auth.end-other-sessions': { in: Record<string, never>; out: null };
-  /** What a person is on Somo, and where their clock stands; null where there is no such account. */
+  /** The role and the time zone of a person; null if there is no such account. */
   'auth.get-standing': { in: { userId: string }; out: { role: Role | null; timeZone: string } | null };
   /** Whether a person's email address is confirmed; null where there is no such account. */
   'auth.get-confirmation': { in: { userId: string }; out: EmailConfirmation | null };

@@ -21,7 +21,7 @@ export function guessableProblem(password: string, about: readonly string[] = []
   return inWords.length > 0 ? ofWords : ofRuns;
 }
 
-/** Of an email address: what stands before the @, and the name in the domain ('somo' in 'demo.somo.test'). */
+/** Of an email address: the part before the @, and the name in the domain ('somo' in 'demo.somo.test'). */
 function wordsOf(text: string): string[] {
   const at = text.lastIndexOf('@');
   const said =
@@ -50,7 +50,7 @@ const keySequences = keyRows.flatMap((row) =>
   ),
 );
 
-/** Returns the places in which any of the words stands in any of the texts. */
+/** Returns the positions of any of the words in any of the texts. */
 function placesOf(words: readonly string[], texts: readonly string[]): number[] {
   const places: number[] = [];
   for (const text of texts)

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The tables every service has: what it still has to say (outbox), what it has heard (inbox), what it has to do later (due_work). */
+/** The tables of every service: events to publish (outbox), events received (inbox) and jobs (due_work). */
 export class PlatformTables1600000000000 implements MigrationInterface {
   name = 'PlatformTables1600000000000';
 

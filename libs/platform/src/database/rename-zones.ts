@@ -10,7 +10,7 @@ interface Place {
   set: string;
 }
 
-/** Renames the time zones of a table to those of the list, and says how many rows had another name; nothing where there was none. */
+/** Renames the time zones of a table to those of the list, and logs how many rows had another name, if any. */
 export async function renameZones(runner: QueryRunner, { table, name, set }: Place): Promise<void> {
   await runner.query('SET LOCAL statement_timeout = 0');
   const [, rows] = (await runner.query(
