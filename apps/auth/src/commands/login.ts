@@ -19,7 +19,7 @@ export class Login {
     private readonly signIn: SignIn,
   ) {}
 
-  // An unknown address and a wrong password are told apart by nothing: same words, same work. Only the right password learns of a suspension.
+  // An unknown address and a wrong password get the same answer for the same work. Only the right password reveals a suspension.
   @Handles('auth.login', { by: ['public'], refuses: ['wrong-credentials', 'account-suspended'] })
   async run({ email, password, remember, browser }: Asks['auth.login']['in']): Promise<SignedIn | TwoStepAsked> {
     const user = await this.db.of(UserSchema).findOneBy({ email: readEmail(email) });

@@ -7,7 +7,7 @@ import { AuthConfig } from '../auth.config.js';
 import { readTwoStep } from '../store/two-step.js';
 import type { UserRow } from '../store/user.schema.js';
 
-/** Signs access tokens that say what this installation still wants of the person. */
+/** Signs access tokens with the duty that the person still has, such as confirming the address. */
 @Injectable()
 export class AccessTokens {
   constructor(

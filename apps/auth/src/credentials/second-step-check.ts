@@ -63,7 +63,7 @@ export class SecondStepCheck {
   }
 }
 
-/** Returns what tells one password and address from others: a ticket is of no use once either is another. */
+/** Returns a fingerprint of password and address: a ticket is invalid once either has changed. */
 export function fingerprint({ passwordHash, email }: Pick<UserRow, 'passwordHash' | 'email'>): string {
   return hashOf(`${passwordHash ?? ''} ${email}`)
     .toString('base64url')

@@ -1,4 +1,4 @@
-// Which browser a sign-in comes from, by what it says of itself: good enough for its owner to recognize it.
+// The browser of a sign-in, from its User-Agent header: good enough for its owner to recognize it.
 
 // The first match counts: browsers also call themselves by the names of those they resemble.
 const browsers: [part: string, name: string][] = [

@@ -1,4 +1,4 @@
-// Whether the owner of an account is told of a sign-in.
+// Whether the owner of an account is notified of a sign-in.
 import { dayMs } from '@somo/calendar/days';
 
 /** Another browser in which the user has signed in. */

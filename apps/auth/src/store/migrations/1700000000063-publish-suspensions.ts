@@ -13,6 +13,6 @@ export class PublishSuspensions1700000000063 implements MigrationInterface {
       FROM users WHERE suspended_at IS NOT NULL ORDER BY id`);
   }
 
-  /** What was told stays told. */
+  /** Published events cannot be taken back. */
   async down(): Promise<void> {}
 }
