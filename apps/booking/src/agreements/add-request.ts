@@ -32,7 +32,7 @@ interface Adding {
   once: IdempotencyRecord | null;
 }
 
-/** Stores a request; if its teacher wants that, and nothing stands against it, it is accepted in the same transaction. */
+/** Stores a request and, with automatic acceptance and without a conflict, accepts it in the same transaction. */
 export async function addRequest(tx: Tx, request: LessonRequest, adding: Adding): Promise<RequestRecord> {
   const { hours, now, once } = adding;
   await checkStudent(tx.db, request);

@@ -23,7 +23,7 @@ interface Approving {
 
 /**
  * Claims the requested time and returns the approved request, which the caller stores in the same transaction; its events are written with
- * the claim, and those who asked for the same time are told. If the claim fails, returns why, with nothing changed.
+ * the claim, and rivals for the same time are notified. If the claim fails, returns why, with nothing changed.
  */
 export async function approveRequest(
   tx: Tx,

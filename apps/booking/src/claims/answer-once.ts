@@ -3,7 +3,7 @@ import type { Db } from '@somo/platform/db';
 import { findResponse, IdempotentReplay, type IdempotencyRecord } from '@somo/platform/idempotency';
 import { ClaimRefusal } from './claim-refusal.js';
 
-/** Runs `act`; if the same request was answered meanwhile, by whichever of two was faster, returns that answer. */
+/** Returns the answer of `act`, or that of the same request if it was answered faster by a second attempt. */
 export async function answerOnce<Answer>(db: Db, once: IdempotencyRecord | null, act: () => Promise<Answer>): Promise<Answer> {
   try {
     return await act();

@@ -13,7 +13,7 @@ import { TakenTimes } from './taken-times.js';
 /** About 10 MB. */
 const maxRemembered = 2000;
 
-/** Makes a crowd of bookings cheap: an offer is read once for many bookings, and those who want a taken hour are answered together. */
+/** Makes many simultaneous bookings cheap: an offer is read once for several, and bookings of a taken hour are refused together. */
 @Injectable()
 export class FastClaims extends Claims {
   private readonly remembered = new Map<string, KnownOffer>();

@@ -40,7 +40,7 @@ export class TakenTimes {
     this.likely.set(nameOf(booking), this.clock.now() + likelyMs);
   }
 
-  /** Returns the refusal if the time is still taken and nothing else could be answered; undefined if the claim must decide. */
+  /** Returns the refusal if the time is still taken and no other answer is possible; undefined if the claim must decide. */
   async refusal(wish: Wish): Promise<ClaimRefusal | undefined> {
     if ((this.likely.get(nameOf(wish.booking)) ?? 0) <= this.clock.now()) return undefined;
     const answer = new Promise<ClaimRefusal | undefined>((resolve, reject) => this.waiting.push({ wish, resolve, reject }));
@@ -63,7 +63,7 @@ export class TakenTimes {
     this.isAsking = false;
   }
 
-  /** Returns the refusal for each wish. For all who want the same time, the teacher's open times are read and computed once. */
+  /** Returns the refusal for each booking. For all bookings of the same time, the teacher's open times are read and computed once. */
   private async refusalsOf(wishes: Wish[]): Promise<(ClaimRefusal | undefined)[]> {
     const now = this.clock.now();
     const names = wishes.map(({ booking, hours }) => `${nameOf(booking)} ${hours.version}`);

@@ -14,7 +14,7 @@ export interface Proposal {
   version: number;
   by: 'student' | 'teacher';
   status: ProposalStatus;
-  /** One to three times with the teacher's terms when they were proposed: the offer stands, even if the notice period has begun since. */
+  /** One to three times with the teacher's terms when they were proposed: the offer is valid even if the notice period has begun since. */
   slots: OfferedSlot[];
   reason: string | null;
 }

@@ -58,7 +58,7 @@ function proposedFact({ by, createdAt }: Proposed): TimelineFact {
   return { kind: 'fact', at: toInstant(createdAt.getTime()), name: 'proposed', details: { by } };
 }
 
-/** What the latest booking tells for all of its agreement: it took over the payment of those before. */
+/** Facts of the latest booking that hold for its whole agreement: it took over the payment of those before. */
 function factsOf(booking: Booking): TimelineFact[] {
   const facts: TimelineFact[] = [];
   if (booking.paidAt !== null) facts.push({ kind: 'fact', at: toInstant(booking.paidAt), name: 'paid', details: {} });

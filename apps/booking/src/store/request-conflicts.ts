@@ -13,7 +13,7 @@ interface Row {
   fullDay: boolean;
 }
 
-/** Returns what stands against each of a teacher's pending requests, by its id: one statement for all of them. */
+/** Returns the conflicts of each of a teacher's pending requests, by its id: one statement for all of them. */
 export async function conflictsOf(db: Db, requests: readonly LessonRequest[], hours: HoursState): Promise<Map<string, RequestConflict[]>> {
   if (requests.length === 0) return new Map();
   const wanted = requests.map(({ id, teacherId, slot }) => {

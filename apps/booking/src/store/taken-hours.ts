@@ -9,7 +9,7 @@ export interface WantedHour {
   booking: Booking;
   key: string | null;
   versions: Claim['versions'];
-  /** Of those who want the same time: the teacher's lessons are read for the first. */
+  /** Of several bookings of the same time: the teacher's lessons are read for the first. */
   isFirst: boolean;
 }
 
@@ -30,7 +30,7 @@ const takenTimes = `
   FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[], $6::text[], $7::int[], $8::int[], $12::boolean[])
     WITH ORDINALITY AS wanted(teacher, student, starts, ends, free, key, hours, terms, is_first, place) ORDER BY place`;
 
-/** Returns for each wish what both people have around its time, if that is taken and the claim could answer nothing else. One statement. */
+/** Returns for each booking the lessons of both people around its time, if it is taken and the claim has no other answer. One statement. */
 export function readTaken(
   db: Db,
   wanted: WantedHour[],

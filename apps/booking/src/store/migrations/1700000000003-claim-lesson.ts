@@ -8,7 +8,7 @@ export class ClaimLesson1700000000003 implements MigrationInterface {
     await runner.query(claimOfVersionsBefore);
   }
 
-  /** `claim` stays: it would lead nowhere without the functions it stands on, and the first migration drops it. */
+  /** `claim` stays: the first migration drops it together with the functions that it calls. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP FUNCTION claim_lesson; DROP FUNCTION lock_teacher_day');
   }

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class ClaimWithBusy1700000000008 implements MigrationInterface {
   name = 'ClaimWithBusy1700000000008';
 
-  /** `claim_lesson` stays: this one stands on it, and processes of the version before still call it. */
+  /** `claim_lesson` stays: this function calls it, and so do processes of the previous version. */
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(busyOfTwo);
     await runner.query(claimWithBusy);
