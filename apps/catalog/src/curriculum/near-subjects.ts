@@ -42,7 +42,7 @@ export const nearestSubjects: Record<string, string[]> = {
   languages: ['English', 'French', 'Swahili', 'Arabic', 'Spanish'],
 };
 
-/** By subject, the nearest first. Another language is no help to those who want this one. */
+/** By subject, the nearest first. Another language is never near. */
 export const relatedSubjects: Record<string, string[]> = {
   Accounting: ['Business Studies', 'Economics'],
   'African Drumming': ['Music Theory'],

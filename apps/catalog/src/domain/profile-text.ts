@@ -22,7 +22,7 @@ export function readNewProfile(request: NewProfile): NewProfile {
 /** The changes that are stored as they are: those given. */
 export type StoredChanges = Omit<ProfileBody, 'fullName'>;
 
-/** What a teacher is called whose profile is missing, and what stands for a name that is not given. */
+/** The name of a teacher without a profile, and the placeholder for a missing name. */
 export const namelessTeacher = { firstName: 'New', lastName: 'Teacher' };
 const missingNames = { firstName: 'Teacher', lastName: 'User' };
 

@@ -5,7 +5,7 @@ import { collectValues, needsOpenings, openingConditions, profileConditions, typ
 import { nextFree } from './next-free.js';
 import { relevantFirst, teacherSorts } from './teacher-sorts.js';
 
-/** A search as the database wants it. */
+/** A search as parameters of the statement. */
 export interface SearchCriteria extends Narrowing, Sought {
   filters: FindTeachersQuery;
   limit: number;

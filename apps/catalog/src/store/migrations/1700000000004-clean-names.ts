@@ -37,7 +37,7 @@ export class CleanNames1700000000004 implements MigrationInterface {
     await logCleaned(runner, 'profiles', rows.length);
   }
 
-  /** What was taken out is gone. */
+  /** Removed characters cannot be restored. */
   async down(): Promise<void> {}
 }
 

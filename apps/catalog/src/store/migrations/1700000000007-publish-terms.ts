@@ -16,6 +16,6 @@ export class PublishTerms1700000000007 implements MigrationInterface {
       FROM profiles p WHERE role = 'teacher' ORDER BY user_id`);
   }
 
-  /** What was told stays told. */
+  /** Published events cannot be taken back. */
   async down(): Promise<void> {}
 }
