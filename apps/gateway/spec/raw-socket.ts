@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 /** A WebSocket connection to Socket.IO whose frames a test writes itself. */
 export interface RawSocket {
   socket: Socket;
-  /** Sends one frame: a complete text message unless told otherwise. */
+  /** Sends one frame: by default a complete text message. */
   frame(payload: string | Buffer, options?: FrameOptions): void;
   /** Resolves with everything received once the other side has closed. */
   closed: Promise<string>;

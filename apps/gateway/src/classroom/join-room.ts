@@ -21,7 +21,7 @@ export class JoinRoom {
     await this.ask.for('messaging.join-room', { ...input, connectionId: sender.connectionId });
   }
 
-  /** A failure is only logged: a page that is gone stops reporting, and then counts as gone anyway. */
+  /** A failure is only logged: a closed page stops reporting, and then counts as gone anyway. */
   private async disconnect({ connectionId, token }: SocketSession): Promise<void> {
     try {
       await runWith({ token, requestId: newId() }, () => this.ask.for('messaging.disconnect-peer', { connectionId }));

@@ -44,7 +44,7 @@ export class DevMailController {
     return this.ask.for('notification.list-dev-mails', { ...query });
   }
 
-  /** The HTML of an email may show itself, and nothing else. */
+  /** The HTML of an email may not load anything. */
   @Get('/dev/mail/:id/:name')
   @Header('cache-control', 'no-store')
   @Header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")

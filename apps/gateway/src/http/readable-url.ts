@@ -14,8 +14,8 @@ export function isReadable(url: string): boolean {
 }
 
 /**
- * Returns where a page is whose URL has percent signs that stand for nothing, as typed or pasted by hand: '/teachers?q=100%' →
- * '/teachers?q=100%25'. undefined if the URL can be read, or is no page's.
+ * Returns the corrected URL of a page whose URL has stray percent signs, as typed or pasted by hand: '/teachers?q=100%' →
+ * '/teachers?q=100%25'. Returns undefined if the URL is valid, or not that of a page.
  */
 export function readablePage({ method = '', url = '', headers }: IncomingMessage): string | undefined {
   const isPage = ['GET', 'HEAD'].includes(method) && ofPage.test(url) && headers.accept?.includes('text/html');

@@ -17,7 +17,7 @@ export class LessonPayments {
     private readonly log: Log,
   ) {}
 
-  /** Returns what each of these lessons says about its payment; of those that are not paid, payments are not asked. */
+  /** Returns the payment of each of these lessons; unpaid ones are not looked up in payments. */
   async of(lessons: readonly LessonRecord[]): Promise<(lesson: LessonRecord) => PaymentPart> {
     const paid = lessons.filter(({ paidAt }) => paidAt !== null).map(({ id }) => id);
     const payments = paid.length > 0 ? await this.list(paid) : [];

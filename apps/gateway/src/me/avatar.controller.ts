@@ -21,7 +21,7 @@ export class AvatarController {
     private readonly people: People,
   ) {}
 
-  /** The file itself goes to the storage; catalog is told where it is, and decides from its content. */
+  /** The file itself goes to the storage; catalog gets its path, and decides from its content. */
   @Route('PUT /api/me/avatar', {
     summary: 'Upload your picture: JPG, PNG or GIF, at most 2 MB',
     by: ['student', 'teacher'],

@@ -88,7 +88,7 @@ export class QueueBoard {
   }
 }
 
-/** The messages are all that tells these errors of ioredis from others. */
+/** Only their messages distinguish these errors of ioredis from others. */
 const isRedisAway = (error: unknown) =>
   error instanceof Error && /^(Command timed out|Connection is closed|Stream isn't writeable|Reached the max retries)/.test(error.message);
 
