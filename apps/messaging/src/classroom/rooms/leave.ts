@@ -17,7 +17,7 @@ interface Leaving {
   values: string[];
 }
 
-/** Removes one page from its room, and tells both people. */
+/** Removes one page from its room, and notifies both people. */
 export async function leaveAs(tx: Tx, userId: string, peerId: string, now: number): Promise<void> {
   await leave(tx, { name: 'room-leave', pages: 'user_id = $1 AND peer_id = $2', values: [userId, peerId] }, now);
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 
-/** More tell no more, and a faulty page must not fill the table. */
+/** More of them add nothing, and a faulty page must not fill the table. */
 const maxPerPerson = 300;
 
 export type AttendanceKind = 'tried' | 'joined' | 'left';

@@ -13,7 +13,7 @@ import { sharesActivity } from '../../store/shares-activity.js';
 import { connectionLifeMs } from '../domain/presence.js';
 import { contactsPresence, lockPresence, personPresence, shown } from '../store/presences.js';
 
-/** A page opens every few minutes, often over a slow line. Of more contacts who are offline, it is told those whose accounts are newest. */
+/** A page opens every few minutes, often over a slow line. Of more contacts who are offline, it gets those with the newest accounts. */
 const maxOffline = 200;
 
 @Injectable()
