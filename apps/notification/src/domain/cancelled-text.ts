@@ -1,4 +1,4 @@
-// What a cancellation says: who cancelled, and what becomes of the payment.
+// The text of a cancellation: who cancelled, and what happens to the payment.
 import type { Formats } from '@somo/messages/formats';
 import type { Translator } from '@somo/messages/translator';
 import type { Cancelled } from './content.js';

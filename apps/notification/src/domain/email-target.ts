@@ -27,7 +27,7 @@ export function targetOf(content: EmailedContent, reader: Reader, publicUrl: str
   return { kind: 'lesson', url: `${page}?lesson=${lessonId}`, page };
 }
 
-/** Whether it tells of a lesson that was just booked. */
+/** Returns whether the email is about a lesson that was just booked. */
 export function isNew({ type }: EmailedContent): boolean {
   return type === 'booking_confirmation' || type === 'request_accepted';
 }

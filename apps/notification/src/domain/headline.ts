@@ -27,7 +27,7 @@ export function headlineOf(content: EmailedContent, reader: Addressee, { lesson,
   return headline && { ...headline, isOff: isOff(content) };
 }
 
-/** The sum of several refunds stands among the facts. */
+/** The sum of several refunds is one of the facts. */
 function amountName({ outcome, amountCents, of }: PaymentNews, { language }: Addressee): string {
   if (outcome === 'refunded' && of && of.backCents !== amountCents) return translator(language, 'emails').t('headline.thisRefund');
   return translator(language, 'receipts').t(outcome === 'refunded' ? 'refunded' : 'total');

@@ -1,4 +1,4 @@
-// Which sentence says what happened to a lesson, and what it is filled with.
+// The sentence about what happened to a lesson, and its values.
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import type { Formats } from '@somo/messages/formats';
 import type { Translator } from '@somo/messages/translator';
@@ -9,7 +9,7 @@ import { countdown, reminderLeadMs } from './reminders.js';
 
 type Words = Translator<'bell'>;
 
-/** Where names and times could not be asked for, the brief sentence. `withFacts`: its facts stand beside it. */
+/** The brief sentence, if names and times could not be fetched. `withFacts`: its facts are listed beside it. */
 export function lessonText(content: LessonContent, reader: Reader, { t, formats }: Words, withFacts: boolean): TextParts {
   const { studentId, teacherId } = content.params;
   const mine = studentId === reader.userId;

@@ -3,7 +3,7 @@ export interface Fact {
   name: string;
   value: string;
   isTotal?: boolean;
-  /** Left out where there is a headline, which says it in large. */
+  /** Left out if there is a headline, which has the same content. */
   isHeadline?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface AccountNews {
   at: number;
 }
 
-/** Returns the email that says what has happened to an account, with the way to object. */
+/** Returns the email about a change to an account, with the way to object. */
 export function accountNewsEmail(news: AccountNews, { language, timeZone }: Reader, publicUrl: string): EmailContent {
   const { t, formats } = translator(language, 'emails');
   const time = formats.moment(news.at, timeZone);

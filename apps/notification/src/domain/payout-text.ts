@@ -1,4 +1,4 @@
-// Which sentence says what became of a teacher's payout.
+// The sentence about the outcome of a teacher's payout.
 import type { Translator } from '@somo/messages/translator';
 import type { PayoutNews } from './content.js';
 import type { TextParts } from './reader.js';

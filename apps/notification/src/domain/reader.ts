@@ -33,7 +33,7 @@ export interface TextParts {
   quote?: string | null | undefined;
 }
 
-/** How much a sentence says: all; all but the facts that stand beside it; or only what is known without asking for names and times. */
+/** How much a sentence contains: all; all but the facts listed beside it; or only what is known without names and times. */
 export type Form = 'message' | 'short' | 'brief';
 
 /** Returns a reader known only by id. */

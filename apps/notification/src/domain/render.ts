@@ -17,7 +17,7 @@ export function render(content: Content, reader: Reader): Text {
   return { title, message: [sentence, ...times, ...(quote ? [t('quote', { words: quote })] : [])].join('\n') };
 }
 
-/** Returns the text in its parts. `withFacts`: the facts stand beside it, so its sentence does not repeat them. */
+/** Returns the text in its parts. `withFacts`: the facts are listed beside it, so its sentence does not repeat them. */
 export function renderParts(content: EmailedContent, reader: Reader, { withFacts = false } = {}): TextParts {
   const words = translator(reader.language, 'bell');
   if (content.type === 'payout') return payoutText(content.params, words);

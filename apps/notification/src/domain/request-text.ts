@@ -1,10 +1,10 @@
-// Which sentence says what became of a request for a lesson.
+// The sentence about the outcome of a request for a lesson.
 import type { Translator } from '@somo/messages/translator';
 import type { RequestNews } from './content.js';
 import { timeOf } from './lesson-text.js';
 import type { Form, Reader, TextParts } from './reader.js';
 
-/** `withFacts`: the facts of the request stand beside the sentence. */
+/** `withFacts`: the facts of the request are listed beside the sentence. */
 export function requestText(params: RequestNews, reader: Reader, { t, formats }: Translator<'bell'>, withFacts: boolean): TextParts {
   const { studentId, teacherId, subject, startsAt, expiresAt, reason, alternatives = [] } = params;
   const step = params.byOperator ? 'closed' : params.step;

@@ -1,4 +1,4 @@
-// Which sentence says where a sign-in came from.
+// The sentence about the origin of a sign-in.
 import { fromInstant } from '@somo/contracts/time';
 import type { Translator } from '@somo/messages/translator';
 import type { SignInNews } from './content.js';

@@ -14,7 +14,7 @@ export type NewNotification = About & {
   /** Distinguishes repeatable events of one lesson; a duplicate adds nothing. */
   once?: string;
   mail?: boolean;
-  /** Set where the reader's names and time zone could be fetched; otherwise the push says less than the list. */
+  /** Set if the reader's names and time zone could be fetched; otherwise the push contains less than the list. */
   reader?: Reader;
   /** False for outdated events: they are stored, but not pushed to open pages. */
   push?: boolean;

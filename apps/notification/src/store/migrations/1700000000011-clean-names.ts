@@ -1,7 +1,7 @@
 import { cleanLine, needsCleaning, logCleaned } from '@somo/platform/database/clean-lines';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A name stands in the subject and the first line of the email that hands a message on. */
+/** The email that forwards a message has the name in its subject and first line. */
 export class CleanNames1700000000011 implements MigrationInterface {
   name = 'CleanNames1700000000011';
 
@@ -15,6 +15,6 @@ export class CleanNames1700000000011 implements MigrationInterface {
     await logCleaned(runner, 'contact_messages', rows.length);
   }
 
-  /** What was taken out is gone. */
+  /** Removed characters cannot be restored. */
   async down(): Promise<void> {}
 }
