@@ -183,7 +183,7 @@ export class FakePayPal {
     return [200, selfSigned(keys, this.now() - yearMs, until)];
   }
 
-  /** The event is taken from the request as it stands there: a client that writes it anew fails, as at PayPal. */
+  /** The event is read from the raw request: a client that serializes it again fails, as at PayPal. */
   private verified(text: string): Answer {
     const asked = JSON.parse(text) as Record<string, string>;
     const event = text.slice(text.indexOf('"webhook_event":') + 16, -1);

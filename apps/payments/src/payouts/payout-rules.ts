@@ -33,13 +33,13 @@ export class PayoutRules {
     return this.config.requiresConfirmedEmail() && !(await this.hasConfirmed(teacherId));
   }
 
-  /** Returns whether payouts wait for the caller to confirm their email address. What an access token says may be minutes old. */
+  /** Returns whether payouts wait for the caller to confirm their email address. The data of an access token may be minutes old. */
   async waitsForConfirmation({ userId, duty }: UserCaller): Promise<boolean> {
     if (!this.config.requiresConfirmedEmail()) return false;
     return !((await isConfirmed(this.db, userId)) ?? duty !== 'confirm-email');
   }
 
-  /** Asks auth about a teacher whose address has not changed since payments was first told about such changes. */
+  /** Asks auth about a teacher whose address has not changed since payments first received such events. */
   private async hasConfirmed(teacherId: string): Promise<boolean> {
     const known = await isConfirmed(this.db, teacherId);
     if (known !== undefined) return known;

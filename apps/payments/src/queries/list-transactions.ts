@@ -66,7 +66,7 @@ export class ListTransactions {
   }
 }
 
-/** Records older than the lesson's time stand where they were booked. */
+/** Records older than the lesson's time are listed at the time of their booking. */
 const orderOf = (row: Row) => row.ends_at ?? row.created_at;
 const order = 'coalesce(p.ends_at, p.created_at)';
 

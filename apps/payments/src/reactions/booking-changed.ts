@@ -7,7 +7,7 @@ import { OpenPayment } from '../charges/open-payment.js';
 
 /**
  * The payment belongs to the agreement: it opens with the first booking and moves along to the next one. The teacher's share waits for the
- * lesson's end, which a payment from before ends were stored learns only when the lesson is completed.
+ * lesson's end, which an old payment without a stored end gets only when the lesson is completed.
  */
 @Injectable()
 export class BookingChanged {

@@ -1,4 +1,4 @@
-// What stands on a receipt: the same numbers as on the screens, in words that need no screen beside them.
+// The texts of a receipt: the same numbers as on the screens, in words that make sense without them.
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { Receipt } from '@somo/contracts/receipts';
 import { fromInstant, type Instant } from '@somo/contracts/time';

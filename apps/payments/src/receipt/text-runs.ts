@@ -56,9 +56,9 @@ function runsIn(faces: readonly NameFace[], text: string): Pick<TextRuns, 'runs'
 function setting(cluster: string, faces: readonly NameFace[], before?: NameFace): TextRun | undefined {
   if (cluster === '') return undefined;
   const composed = cluster.normalize('NFC');
-  // A mark that stays apart stands right only below its letter.
+  // A separate mark is in the right place only below its letter.
   const forms = /\p{M}/u.test(composed) ? [dotLast(cluster), composed] : [composed, dotLast(cluster)];
-  // Every font has Latin letters too, but only its own may stand beside others.
+  // Every font has Latin letters too, but only those of the same font may be mixed with others.
   const isLetter = /\p{Script=Latin}/u.test(cluster);
   for (const face of before && !isLetter ? [before, ...faces] : faces) {
     const { letters } = fontOf(face);

@@ -13,7 +13,7 @@ export async function keepConfirmation(db: Db, { userId, version, confirmed }: E
   return kept > 0;
 }
 
-/** Returns whether a teacher's address is confirmed; undefined if this service has not heard of it yet. */
+/** Returns whether a teacher's address is confirmed; undefined if this service has no event about it yet. */
 export async function isConfirmed(db: Db, userId: string): Promise<boolean | undefined> {
   const [row] = await db.sql<{ confirmed: boolean }>('is-confirmed', 'SELECT confirmed FROM email_confirmations WHERE user_id = $1', [
     userId,

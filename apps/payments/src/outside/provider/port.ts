@@ -36,7 +36,7 @@ export abstract class PaymentProvider {
   abstract payCharge(chargeId: string, card: string | undefined): Promise<PayOutcome>;
   /** Submits the student's answer to their bank, for providers that leave that prompt to us. */
   abstract confirmCharge(chargeId: string, approved: boolean): Promise<PayOutcome>;
-  /** Cancels for good: after 'cancelled' no capture follows; a report means that the payment was captured first. */
+  /** Cancels permanently: after 'cancelled' no capture follows; a report means that the payment was captured first. */
   abstract cancelCharge(chargeId: string): Promise<'cancelled' | ProviderReport>;
   /**
    * Returns the charge's current state, for when its report has not arrived. Where the provider does not number its states, each read is

@@ -91,7 +91,7 @@ const guards = `
   CREATE TRIGGER ledger_transfers_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_kept();
   CREATE TRIGGER ledger_entries_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_kept();`;
 
-// What was paid before there was a ledger is entered as it stands, and a refund that was on its way goes on as a row.
+// Payments from before the ledger are entered in their current state, and a refund under way goes on as a row.
 const carriedOver = `
   UPDATE payments SET fee_bps = fee_cents::bigint * 10000 / amount_cents
     WHERE amount_cents > 0 AND fee_cents <> (amount_cents::bigint * fee_bps + 5000) / 10000;

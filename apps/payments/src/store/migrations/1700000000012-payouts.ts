@@ -62,7 +62,7 @@ export class Payouts1700000000012 implements MigrationInterface {
   }
 }
 
-// The rules of domain/shares.ts and domain/earning-status.ts, kept with the row: sums over a hundred thousand of them read an index and nothing else.
+// The rules of domain/shares.ts and domain/earning-status.ts, kept with the row: sums over a hundred thousand of them read only an index.
 const net = `(amount_cents - refund_asked_cents) - (((amount_cents - refund_asked_cents)::bigint * fee_bps + 5000) / 10000)::integer`;
 const earning = `CASE WHEN charge = 'open' THEN 'hidden' WHEN charge NOT IN ('captured', 'part_refunded', 'disputed') THEN 'none'
   WHEN payout IN ('sent', 'done') THEN 'earned' ELSE 'pending' END`;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What operators do with money, and what was said to and by providers; neither is ever altered. */
+/** Actions of operators with money, and messages to and from providers; neither is ever altered. */
 export class Operators1700000000013 implements MigrationInterface {
   name = 'Operators1700000000013';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A payment remembers where its charge is. Those from before tell it by the charge's id. */
+/** A payment stores the provider of its charge. Older ones derive it from the charge's id. */
 export class ProviderOfPayment1700000000014 implements MigrationInterface {
   name = 'ProviderOfPayment1700000000014';
 

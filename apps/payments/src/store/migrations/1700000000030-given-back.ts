@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the provider last said has gone back: a refund that a bank sends back makes it less again. */
+/** The refunded amount as last reported by the provider: a refund that a bank returns lowers it again. */
 export class GivenBack1700000000030 implements MigrationInterface {
   name = 'GivenBack1700000000030';
 

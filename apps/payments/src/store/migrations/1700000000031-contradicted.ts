@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a provider has said of a payout after it had said that it was over, and otherwise: a person has to look. */
+/** A report of a provider that contradicts the final state of a payout: an operator has to look. */
 export class Contradicted1700000000031 implements MigrationInterface {
   name = 'Contradicted1700000000031';
 

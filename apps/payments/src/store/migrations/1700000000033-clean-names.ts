@@ -23,7 +23,7 @@ export class CleanNames1700000000033 implements MigrationInterface {
     }
   }
 
-  /** What was taken out is gone. */
+  /** Removed characters cannot be restored. */
   async down(): Promise<void> {}
 }
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the provider says it has refunded, and a payout whose provider contradicts itself. */
+/** The refunded amount as reported by the provider, and a payout whose provider contradicts itself. */
 export class ProviderNames1700000000034 implements MigrationInterface {
   name = 'ProviderNames1700000000034';
 
