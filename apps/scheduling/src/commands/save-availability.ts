@@ -69,7 +69,7 @@ export class SaveAvailability {
   }
 
   /**
-   * Fills in the students of coming lessons from a version that did not pass on whose they are, so that they can be told of a break. Without
+   * Fills in the students of coming lessons from a version that did not pass on whose they are, so that they can be notified of a break. Without
    * booking, those lessons stay as they are.
    */
   private async fillStudents(teacherId: string, now: number): Promise<void> {

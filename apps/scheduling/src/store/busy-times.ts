@@ -7,7 +7,7 @@ export interface BusyTime {
   startsAt: Date;
 }
 
-/** Returns a teacher's booked lessons that have not begun, the earliest first. The teacher must not learn of a held one before it is paid. */
+/** Returns a teacher's booked lessons that have not begun, the earliest first. The teacher must not see a held one before it is paid. */
 export function comingTimes(db: Db, teacherId: string, now: number): Promise<BusyTime[]> {
   return db.sql<BusyTime>(
     'busy-coming',

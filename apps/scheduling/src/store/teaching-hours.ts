@@ -11,7 +11,7 @@ export interface Hours extends TeachingHours, Availability, Omit<TeachingSetting
   breakPeriods: Availability['breakPeriods'];
 }
 
-/** Whether visitors see the teacher's free times, which who has never said so shares, and whether the teacher is suspended. */
+/** Whether visitors see the teacher's free times (by default they do), and whether the teacher is suspended. */
 export const shownColumns = `NOT EXISTS (
     SELECT FROM sharing WHERE sharing.teacher_id = availabilities.teacher_id AND NOT share_availability) AS shared,
   EXISTS (SELECT FROM suspensions WHERE user_id = availabilities.teacher_id AND suspended) AS suspended`;

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class OpeningsOnly1700000000005 implements MigrationInterface {
   name = 'OpeningsOnly1700000000005';
 
-  /** Instant booking is told by 'hours.changed'. */
+  /** The event 'hours.changed' carries instant booking. */
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE openings DROP instant_booking');
   }

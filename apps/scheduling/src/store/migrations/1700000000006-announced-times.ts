@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class AnnouncedTimes1700000000006 implements MigrationInterface {
   name = 'AnnouncedTimes1700000000006';
 
-  /** Older copies do not know; a teacher has been told of nearly all of them. */
+  /** Older copies do not know whether a lesson was announced; nearly all were. */
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE busy_times ADD announced boolean NOT NULL DEFAULT true');
   }

@@ -22,6 +22,6 @@ export class PublishHours1700000000007 implements MigrationInterface {
       FROM availabilities ORDER BY teacher_id`);
   }
 
-  /** What was told stays told. */
+  /** Published events cannot be taken back. */
   async down(): Promise<void> {}
 }
