@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The routes whose answers a change makes outdated, whether this page made the change or a push tells of it. */
+/** The routes whose answers a change makes outdated, whether this page made it or a push reports it. */
 const outdatedBy = {
   // Not the classroom, whose credentials stay as they are.
   lessons: /^GET \/api\/(lessons(?!\/:id\/classroom)|classrooms|earnings|payments)/,

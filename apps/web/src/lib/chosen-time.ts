@@ -18,7 +18,7 @@ export function chosenTime(date: string, time: string, zone: string, now: number
   return at <= now ? { problem: 'passed' } : { startsAt: toInstant(at) };
 }
 
-/** Returns what is wrong with the time of day; a missing date is said at its own field. */
+/** Returns what is wrong with the time of day; a missing date has its own message. */
 export function timeProblem(chosen: ChosenTime, time: string): Exclude<TimeProblem, 'dateMissing'> | undefined {
   if (time === '') return 'timeMissing';
   return 'problem' in chosen && chosen.problem !== 'dateMissing' ? chosen.problem : undefined;

@@ -8,8 +8,8 @@ import { isVideoLink } from '@somo/contracts/rules/video-link';
 import type { FieldRule } from '../generated/field-rules';
 
 /**
- * Returns what is wrong with the value of a field, or undefined. `word` is said of a value that is missing, and of one that is invalid unless its
- * rule has words of its own.
+ * Returns what is wrong with the value of a field, or undefined. `word` is the message for a value that is missing, and for an invalid one unless
+ * its rule has its own message.
  */
 export function fieldProblem(rule: FieldRule, value: unknown, word?: string): string | undefined {
   if (Array.isArray(value)) return value.map((item) => fieldProblem(rule, item, word)).find((problem) => problem !== undefined);

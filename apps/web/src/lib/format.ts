@@ -44,7 +44,7 @@ export const dayName = inStyle('day');
 export const dateOf = inStyle('date');
 /** 'Monday, March 3, 2030' */
 export const fullDate = inStyle('fullDate');
-/** 'Monday, March 3, 2030, 9:00 AM': for a list of times, and to tell apart controls that do the same to several lessons. */
+/** 'Monday, March 3, 2030, 9:00 AM': for a list of times, and to distinguish controls of the same action for several lessons. */
 export const dayAndTime = (at: Instant, zone: string) => `${fullDate(at, zone)}, ${timeOf(at, zone)}`;
 /** 'Mar 3' */
 export const shortDate = inStyle('shortDay');
@@ -91,7 +91,7 @@ export function timeElsewhere({ startsAt, endsAt }: Lesson, zone: string, reader
   return sameDay ? formats.rangeInZone(from, to, zone) : formats.weekdayRangeInZone(from, to, zone);
 }
 
-/** What a wall clock elsewhere says, from 'HH:MM': '4:00 PM'. The end of a day, '24:00', is midnight. */
+/** Returns the time of a wall clock, from 'HH:MM': '4:00 PM'. The end of a day, '24:00', is midnight. */
 export function wallTime(time: string): string {
   return timeOf(parseInstant(`2000-01-01T${time === '24:00' ? '00:00' : time}:00.000Z`), 'UTC');
 }

@@ -1,4 +1,4 @@
-// What the browser tells the public API to do, typed by the map of routes: the options of TanStack Query, with what each act changes.
+// Mutations of the public API, typed by the map of routes: options of TanStack Query, with what each changes.
 import { mutationOptions, type DataTag, type QueryKey } from '@tanstack/react-query';
 import type { AnswerOf, Routes } from '@somo/contracts/routes/map';
 import { outdate, type Change } from './changes';

@@ -9,7 +9,7 @@ export interface Waiting {
   lessonId?: string;
   /** Epoch milliseconds; the order in which they are sent. */
   writtenAt: number;
-  /** Why the server refused it: it is not sent again by itself. */
+  /** Why the server refused it: it is not sent again automatically. */
   refused?: string;
 }
 

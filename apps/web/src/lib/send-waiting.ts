@@ -13,7 +13,7 @@ const isFinal = (error: unknown): error is ProblemError =>
   error.problem.status < 500 &&
   ![401, 408, 429].includes(error.problem.status);
 
-/** Keeps sending what a person has written until the returned function is called; `onSent` is told what was stored. */
+/** Keeps sending unsent messages until the returned function is called; `onSent` gets each stored one. */
 export function startSending(senderId: string, onSent: (message: ConversationMessage) => void): () => void {
   let over = false;
   let isSending = false;

@@ -93,7 +93,7 @@ function refresh(): Promise<boolean> {
   return refreshing;
 }
 
-/** The server says that the session has ended. Unless the user has asked for that, it may be another one than this page's. */
+/** Handles the end of a session as the server reports it. Unless the user ended it, it may not be this page's session. */
 function ended(): void {
   if (isSigningOut) forget();
   else void refresh();

@@ -16,7 +16,7 @@ import { ProblemError } from './problem';
 interface Checks<Values> {
   /** What the server requires of the fields: the rules of the route that the form is sent to. */
   rules?: Readonly<Record<string, FieldRule>> | undefined;
-  /** What is said at a field that is missing or invalid; '' says nothing, but the field gets the focus. */
+  /** The message of a field that is missing or invalid; '' shows none, but the field gets the focus. */
   words?: string | { [Name in keyof Values]?: string } | undefined;
   /** Returns what else is wrong: whatever depends on several fields. */
   more?: ((values: Values) => { [Name in keyof Values]?: string | undefined }) | undefined;
@@ -40,7 +40,7 @@ export function useCheckedForm<Values extends FieldValues>({ rules, words, more,
   return {
     ...form,
     field: fieldsOf(form),
-    /** Shows what the server said about fields, at the fields of the form by that name; returns whether there were any. */
+    /** Shows the messages of the server at the fields of the form by that name; returns whether there were any. */
     showErrors(error: Error, nameOf = (field: string) => field): boolean {
       const errors = Object.entries((error instanceof ProblemError && error.problem.errors) || {});
       const shown = errors.filter(([field]) => nameOf(field) in form.getValues());

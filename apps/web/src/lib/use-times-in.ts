@@ -3,7 +3,7 @@ import { zoneLabel } from './format';
 import { useBrowserZone, useUser } from './use-session';
 import { isZoneNamed } from './zone';
 
-/** 'Times shown in Lagos time (GMT+1)'; to a visitor whose browser does not name its zone, it says so. */
+/** 'Times shown in Lagos time (GMT+1)'; for a visitor whose browser does not name its zone, the text says so. */
 export function useTimesIn(zone: string, now: number): string {
   const { t } = useTranslation();
   const isHere = useBrowserZone() !== null;

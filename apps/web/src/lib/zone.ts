@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 const isOffset = (text: string) => /^[+-]/.test(text);
 const isName = (text: string) => !isOffset(text) && isKnownZone(text);
 
-/** Returns the browser's time zone ('Africa/Lagos'). If it says only an offset, this is UTC until the closest name is found. */
+/** Returns the browser's time zone ('Africa/Lagos'). If it has only an offset, this is UTC until the closest name is found. */
 export function browserZone(): string {
   const reported = reportedZone();
   if (isName(reported)) return reported;
@@ -17,7 +17,7 @@ export function browserZone(): string {
   return guessed;
 }
 
-/** Returns whether the browser says its time zone by name; otherwise `browserZone` is the closest one to its offset, or UTC. */
+/** Returns whether the browser names its time zone; otherwise `browserZone` is the closest one to its offset, or UTC. */
 export const isZoneNamed = (): boolean => isName(reportedZone());
 
 /** Calls back when a name was found; returns what ends it. */

@@ -4,7 +4,7 @@ import { Box, Stack } from '@chakra-ui/react';
 interface Props {
   main: ReactNode;
   side: ReactNode;
-  /** What stands below `main`; on a narrow screen it comes last. */
+  /** The content below `main`; on a narrow screen it comes last. */
   more?: ReactNode;
 }
 

@@ -26,7 +26,7 @@ export function Each<T extends { id: string }>({ of, as, children }: EachProps<T
   ));
 }
 
-/** Draws something of which a list has several. If a bug keeps it from being drawn, it says so in its place; the rest of the page stays. */
+/** Renders one item of a list. If that throws, an error takes its place; the rest of the page stays. */
 export function Isolated({ of, as = 'div', children }: IsolatedProps) {
   const { t } = useTranslation();
   const instead = (again: () => void) => {

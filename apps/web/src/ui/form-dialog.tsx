@@ -23,7 +23,7 @@ interface Props {
   focusTitle?: boolean;
 }
 
-/** Asks for the input of an action, and says what it will do before anything happens. */
+/** Asks for the input of an action, and explains it before anything happens. */
 export function FormDialog({ confirm, working, keep, busy, refusal, children, onClose, onSubmit, ...rest }: Props) {
   const { t } = useTranslation('common');
   function submit(event?: FormEvent): void {

@@ -23,7 +23,7 @@ interface Props extends Omit<ImageProps, 'src' | 'alt'> {
   of: keyof typeof pictures;
 }
 
-/** A picture of the product for the eye alone: the text beside it says the same. It is fetched when it comes near the screen. */
+/** A picture of the product for the eye alone: the text beside it has the same content. It is fetched when it comes near the screen. */
 export function ProductPicture({ of, ...rest }: Props) {
   const { light, dark, width, height } = pictures[of];
   const common = {

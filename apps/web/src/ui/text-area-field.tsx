@@ -8,10 +8,10 @@ interface Props extends ComponentProps<'textarea'> {
   error?: string | undefined;
 }
 
-/** How much of the room is used before the field says how much is left. */
+/** The share of the length after which the field shows how much is left. */
 const nearlyFull = 0.8;
 
-/** A labeled multiline input with its error message; it says how many characters are left once few are. */
+/** A labeled multiline input with its error message; it shows how many characters are left once few are. */
 export function TextAreaField({ label, hint, error, ...area }: Props) {
   const { t } = useTranslation('common');
   const input = useRecipe({ key: 'input' });

@@ -5,7 +5,7 @@ interface Props extends ComponentProps<typeof Input> {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** What stands in the field before the value, such as a currency. */
+  /** The prefix of the value in the field, such as a currency. */
   unit?: string;
 }
 

@@ -5,7 +5,7 @@ import { LocalLink, type LocalLinkProps } from '../../ui/links';
 
 interface Props extends LocalLinkProps {
   tall?: boolean;
-  /** Another page on which it is highlighted: one below the one it leads to, or one that says more about the section it leads to. */
+  /** Another page on which it is highlighted: a page below its target, or one about the same section. */
   alsoAt?: string | undefined;
 }
 

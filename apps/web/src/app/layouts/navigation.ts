@@ -30,7 +30,7 @@ export const navigation = {
   ],
 } as const;
 
-/** How many of them stand in the bar of a wide screen; the others are in the account menu. */
+/** How many of them are in the bar of a wide screen; the others are in the account menu. */
 export const inBar = { student: 3, teacher: 5, admin: 5 } as const;
 
 /** Links below the user's name in the account menu. */

@@ -5,7 +5,7 @@ export type GoogleRefusal = (typeof googleRefusals)[number];
 
 /** Returns why a sign-in with Google failed, by the code in the address; null for any other text there, which a stranger may have written. */
 export function googleRefusal(code: string | null | undefined): GoogleRefusal | null {
-  // What OpenID Connect calls it, where a provider leads here by itself.
+  // The code of OpenID Connect, if the provider redirects here directly.
   if (code === 'access_denied') return 'google-declined';
   return googleRefusals.find((known) => known === code) ?? null;
 }

@@ -6,7 +6,7 @@ export interface Promises {
   points: string[];
 }
 
-/** Returns what Somo promises to students, or to teachers; every figure comes from the rules it stands for. */
+/** Returns what Somo promises to students, or to teachers; every figure comes from its rule. */
 export function usePromises(side: 'student' | 'teacher'): Promises {
   const { t } = useTranslation('auth');
   const facts = { hours: freeCancelHours, keepPercent: 100 - platformFeePercent };

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Copies the hours of one weekday to others, and says first what changes. */
+/** Copies the hours of one weekday to others, after a preview of the changes. */
 export function CopyDialog({ hours, onCopy, onClose }: Props) {
   const { t } = useTranslation('availability');
   const form = useCheckedForm({

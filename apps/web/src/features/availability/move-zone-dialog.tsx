@@ -17,7 +17,7 @@ interface Props {
   returnTo?: () => HTMLElement | null;
 }
 
-/** Asks whether the hours move to another time zone, and says first what that means. */
+/** Asks whether the hours move to another time zone, and explains what that means. */
 export function MoveZoneDialog({ edited, saved, to, onClose, returnTo }: Props) {
   const { t } = useTranslation('availability');
   const now = useNow();

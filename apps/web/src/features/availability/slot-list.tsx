@@ -7,11 +7,11 @@ import { shortWindowText, windowText } from './window-text';
 
 interface Props {
   title: string;
-  /** The title is said elsewhere. */
+  /** Another element has the title. */
   untitled?: boolean;
   slots: readonly TimeSlot[];
   onRemove: (id: string) => void;
-  /** The day stands above its hours. */
+  /** The day is above its hours. */
   stacked?: boolean;
 }
 

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirms the booking, or says what is still missing; follows the payment. */
+/** Confirms the booking, or shows what is still missing; follows the payment. */
 export function BookedDialog({ booked, zone, onLeave, onClose }: Props) {
   const { t } = useTranslation(['booking', 'common']);
   const now = useNow();

@@ -25,7 +25,7 @@ import { ZoneNote } from './zone-note';
 interface Props {
   teacher: TeacherProfile;
   zone: string;
-  /** What stands below the wizard until the student reviews the choices. */
+  /** The content below the wizard until the student reviews the choices. */
   otherwise: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayText, listText, timeOf, unparted } from '../../lib/format';
 import type { useBooking } from './use-booking';
 
-/** On phones the text stands above the buttons, which share the line below. */
+/** On phones the text is above the buttons, which share the line below. */
 const wide = { base: '1 1 100%', sm: '1 1 12rem' };
 const half = { base: '1 0 auto', sm: 'none' };
 

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLevel } from './use-level';
 
-/** Moves while the microphone hears something. */
+/** Moves while the microphone picks up sound. */
 export function LevelBar({ track }: { track: MediaStreamTrack | null }) {
   const { t } = useTranslation('classroom');
   const percent = Math.round(useLevel(track) * 100);

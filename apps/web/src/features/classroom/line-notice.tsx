@@ -9,7 +9,7 @@ interface Props {
   onAuto: () => void;
 }
 
-/** Says why less is sent than the person wants, and lets them decide otherwise. */
+/** Shows why less is sent than the user chose, and lets them override it. */
 export function LineNotice({ state, onKeepCamera, onAuto }: Props) {
   const { t } = useTranslation('classroom');
   const { rung, why, choice, camera, phase } = state;

@@ -13,7 +13,7 @@ const noteOf = (is: Partial<Note>): Note => ({
   ...is,
 });
 
-/** Returns what the card says of oneself and of the other person. */
+/** Returns the text of the card about the user and about the other person. */
 function said(state: Partial<CallState>, ...here: string[]) {
   const peers = here.map((userId) => ({ userId, peerId: `peer-${userId}`, joinedAt: aLesson().startsAt }));
   render(

@@ -9,7 +9,7 @@ import { whatIsSent } from './what-is-sent';
 
 interface Props {
   state: CallState;
-  /** Who is in the room, as the server last said. */
+  /** Who is in the room, as last reported by the server. */
   peers: RoomPeer[];
   me: Person;
   other: Person;

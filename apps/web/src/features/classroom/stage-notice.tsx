@@ -2,7 +2,7 @@ import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Phase } from './call/call-state';
 
-/** What a stage without a picture says, and what can be done. */
+/** The text of a stage without a picture, and the available actions. */
 export function StageNotice({ phase, name, onJoin }: { phase: Phase; name: string; onJoin: () => void }) {
   const { t } = useTranslation('classroom');
   const words: Partial<Record<Phase, [title: string, text?: string]>> = {

@@ -35,7 +35,7 @@ export function Stage({ state, other, name, ownCamera, speakerId, onJoin }: Prop
       alignItems="center"
       justifyContent="center"
     >
-      {/* Before the connection stands, so that its first packet is heard. */}
+      {/* Rendered before the connection is open, so that its first packet is played. */}
       {received.audio && <Sound track={received.audio} speakerId={speakerId} />}
       {screen && (
         <Box position="absolute" inset="0">

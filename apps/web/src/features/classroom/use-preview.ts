@@ -11,7 +11,7 @@ export interface Preview {
 const nothing: Preview = { audio: null, camera: null, microphoneProblem: null, cameraProblem: null };
 const problemOf = (error: unknown): MediaProblem => (error instanceof MediaError ? error.problem : 'failed');
 
-/** Each wish is a new object: to want a device again that has failed tries it again. */
+/** Each choice is a new object: choosing a failed device again retries it. */
 export interface Wish {
   on: boolean;
 }

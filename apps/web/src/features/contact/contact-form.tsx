@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field';
 
 const empty = { name: '', email: '', message: '' };
 const names = ['name', 'email', 'message'] as const;
-/** The server alone says what is wrong with an address. */
+/** Only the server checks the address. */
 const rules = { ...fieldRules['POST /api/contact'], email: { required: true } } as const;
 
 /** What the user typed stays in the fields until the server has accepted it. */

@@ -20,7 +20,7 @@ interface Props {
   /** What is filled in below the text. */
   form?: ReactNode;
   children?: ReactNode;
-  /** What stands beside the text instead of the rules at a glance; null if nothing does. */
+  /** The content beside the text, instead of the rules at a glance; null for none. */
   aside?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/links';
 import { sectionId } from './section-list';
 import type { Section } from './use-sections';
 
-/** Links to the sections of a long page; folded where they would stand above its text. */
+/** Links to the sections of a long page; collapsed where they would be above its text. */
 export function Contents({ sections }: { sections: Section[] }) {
   const { t } = useTranslation('content');
   const links = (

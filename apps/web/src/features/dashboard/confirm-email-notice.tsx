@@ -8,7 +8,7 @@ import { toast } from '../../lib/toast';
 import { useUser } from '../../lib/use-session';
 import { Panel } from '../../ui/panel';
 
-/** Asks a person whose email address is not confirmed to confirm it, and says `why`; renders nothing for others. */
+/** Asks a user to confirm their email address, and gives the reason (`why`); renders nothing if it is confirmed. */
 export function ConfirmEmailNotice({ why }: { why?: string }) {
   const { t } = useTranslation('dashboard');
   const user = useUser();

@@ -13,7 +13,7 @@ interface Props {
   loading: boolean;
 }
 
-/** The page's name and a greeting that names the lesson that is on, or else the next one; says that it loads while it does. */
+/** The page's name and a greeting with the current or else the next lesson, or a loading text. */
 export function DashboardHead({ title, firstName, nextAt, loading }: Props) {
   const { t } = useTranslation('dashboard');
   const now = useNow();

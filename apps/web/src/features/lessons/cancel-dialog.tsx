@@ -15,7 +15,7 @@ import { ReasonField } from '../../ui/reason-field';
 import { cancelOutcome, counterpartOf, type CancelOutcome, type Side } from './lesson-rules';
 import { LessonSummary } from './lesson-summary';
 
-/** What the reader learns once it is cancelled. */
+/** The text once the lesson is cancelled. */
 const sentences = {
   cancelUnpaid: 'cancelledText',
   cancelFree: 'cancelledTextRefund',

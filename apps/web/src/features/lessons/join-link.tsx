@@ -24,7 +24,7 @@ interface JoinProps {
   lesson: Lesson;
   side: Side;
   size?: 'sm';
-  /** A teacher starts lessons, except where a list says otherwise. */
+  /** By default a teacher starts lessons; a list may override it. */
   word?: 'join' | 'start';
 }
 
@@ -35,7 +35,7 @@ const laterToday = { variant: 'outline', borderColor: 'border', color: 'fg.muted
 
 /**
  * Leads to where the lesson takes place: a button once it can be entered, and until then a quiet one with the time from which it can, or
- * that it has to be paid first. A teacher keeps Somo open beside it. A small one stands at the end of a row, with that below.
+ * that it has to be paid first. A teacher keeps Somo open beside it. A small one is at the end of a row, with that text below.
  */
 export function JoinLink({ lesson, side, size, word = side === 'teacher' ? 'start' : 'join' }: JoinProps) {
   const { t } = useTranslation('lessons');

@@ -26,7 +26,7 @@ interface Props {
   returnTo: () => HTMLElement | null;
 }
 
-/** Reports a problem with a lesson, and says what happens then. */
+/** Reports a problem with a lesson, and explains what happens next. */
 export function ReportDialog({ lesson, side, zone, evidence, onClose, returnTo }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const reporting = useMutation(mutation('POST /api/lessons/:id/report-problem', { changes: ['lessons'] }));

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One message; `children` says when it was sent, or that it was not. */
+/** One message; `children` shows when it was sent, or that it was not. */
 export function Bubble({ name, text, isOwn, children }: Props) {
   const { t } = useTranslation('messages');
   return (

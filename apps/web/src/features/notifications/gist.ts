@@ -1,5 +1,5 @@
 /**
- * Returns a message without what goes without saying: this year, and the time zone once it has been named. Quotes stay as they are.
+ * Returns a message without this year, and without a time zone that it has already named. Quotes stay as they are.
  * 'Moved from Mon, Nov 30, 2026, 9:00 AM (Lagos time) to …, 2026, 10:00 AM (Lagos time).' → 'Moved from Mon, Nov 30, 9:00 AM (Lagos time) to …, 10:00 AM.'
  */
 export function shortened(message: string, year: string): string {
@@ -15,7 +15,7 @@ export function shortened(message: string, year: string): string {
 }
 
 /**
- * Returns what a message says first, where there is little room, without this year and the reader's own time zone.
+ * Returns the first sentence of a message, for where there is little room, without this year and the reader's own time zone.
  * 'Moved from Mon, Nov 30, 2026, 9:00 AM (Lagos time). Choose …' → 'Moved from Mon, Nov 30, 9:00 AM.'
  */
 export function gistOf(message: string, year: string): string {

@@ -26,7 +26,7 @@ function LinkedLine({ notification, now }: { notification: Notification; now: nu
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The unread notifications on a dashboard. `shown`: the ids of what stands elsewhere on it, of which nothing is said again. */
+/** The unread notifications on a dashboard. `shown`: the ids of items elsewhere on it, whose notifications are left out. */
 export function NotificationsCard({ allAt, most = 4, shown = nothing }: { allAt: string; most?: number; shown?: ReadonlySet<string> }) {
   const { t } = useTranslation('notifications');
   const now = useNow();

@@ -22,7 +22,7 @@ const mostShown = 3;
 interface PartProps {
   id: string;
   title: string;
-  /** What is said where there is nothing to do. */
+  /** The text if there is nothing to do. */
   none: string;
   failed: string;
   list: ReturnType<typeof useProblems> | ReturnType<typeof usePayouts>;

@@ -32,7 +32,7 @@ interface Props {
 
 /**
  * Refunds all that is left or a part of it. If two operators act at once,
- * the second is told that something has changed and sees the new figures.
+ * the second sees that something has changed, and the new figures.
  */
 export function RefundDialog({ lessonId, money, isToCome, onClose, returnTo }: Props) {
   const { t } = useTranslation('operations');

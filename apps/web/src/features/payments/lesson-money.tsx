@@ -15,7 +15,7 @@ import { SplitToggle } from './split-toggle';
 
 type Side = 'student' | 'teacher';
 
-/** What each of the two wants to know: what it cost, and what it brings. */
+/** The cost of a lesson for the student, and its earning for the teacher. */
 const kept = {
   student: { key: 'lesson.paid', of: ({ amountCents }: LessonPayment) => amountCents },
   teacher: { key: 'lesson.youReceive', of: ({ netCents }: LessonPayment) => netCents },

@@ -14,7 +14,7 @@ interface Props {
   of: string;
   /** Shown next to the button. */
   children?: ReactNode;
-  /** It stands in a row with other things; the parts then come below them all. */
+  /** In a row with other elements, the parts come below the whole row. */
   inRow?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { OutsideLink } from '../../ui/outside-link';
 import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
 
-/** What a student has told about themselves. */
+/** The facts of a student. */
 export function StudentFacts({ profile, addBio }: { profile: MyProfile; addBio: ReactNode }) {
   const { t } = useTranslation('profile');
   const now = useNow(60_000);
@@ -41,7 +41,7 @@ export function StudentFacts({ profile, addBio }: { profile: MyProfile; addBio: 
   );
 }
 
-/** What a teacher has told about themselves; also what is missing. */
+/** The facts of a teacher, with those that are missing. */
 export function TeacherFacts({ profile, addVideo }: { profile: MyProfile; addVideo: ReactNode }) {
   const { t } = useTranslation(['profile', 'common']);
   const now = useNow(60_000);

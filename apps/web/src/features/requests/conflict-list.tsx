@@ -6,7 +6,7 @@ import type { BookingRequest } from '@somo/contracts/requests';
 /** Returns why a request cannot be accepted; undefined if it can. */
 export const blockOf = ({ conflicts }: BookingRequest) => (['lesson', 'full-day'] as const).find((each) => conflicts.includes(each));
 
-/** What stands against a pending request; `brief`: the first of it, and how much more there is. */
+/** The conflicts of a pending request; `brief`: the first of them, and the number of others. */
 export function ConflictList({ request, brief = false }: { request: BookingRequest; brief?: boolean }) {
   const { t } = useTranslation('requests');
   if (request.conflicts.length === 0) return null;

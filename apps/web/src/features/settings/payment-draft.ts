@@ -27,7 +27,7 @@ export const emptyDraft = (method: PayoutMethodName): PaymentDraft => ({
 const names = [...payoutMethods.flatMap((method): readonly PayoutField[] => fieldsOf[method]), 'currentPassword'] as const;
 const rules = fieldRules['PATCH /api/me/settings'];
 
-/** Every field that is shown is required. What is wrong with an email address, the server alone says. */
+/** Every field that is shown is required. Only the server checks an email address. */
 export const paymentRules: Record<string, FieldRule> = Object.fromEntries(
   names.map((name) => [name, name === 'email' ? { required: true } : { ...rules[`payment.${name}`], required: true }]),
 );

@@ -1,4 +1,4 @@
-// What a search asks for, as it stands in the page's address: shareable, and kept on Back.
+// The filters of a search in the page's address: shareable, and kept on Back.
 import type { TFunction } from 'i18next';
 import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
 import { gradeLevels, searchMax } from '@somo/contracts/rules/profile';

@@ -17,7 +17,7 @@ interface Props {
   brief?: boolean;
 }
 
-/** What the teacher tells about themselves; what they have not told is left out, but for bio and education. */
+/** The facts of the teacher; missing ones are left out, except bio and education. */
 export function TeacherDetails({ teacher, brief = false }: Props) {
   const { t } = useTranslation('booking');
   const facts: [name: string, value: ReactNode][] = [

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel';
 interface Props {
   children: ReactNode;
   faded?: boolean;
-  /** Of three, only two are shown where two stand in a row. */
+  /** Of three, only two are shown where a row has two. */
   even?: boolean;
 }
 

@@ -23,7 +23,7 @@ export function useSearchFilters() {
     sent.current.push(latest.current.toString());
     setSearch(latest.current, { preventScrollReset: true });
   }
-  /** Drops all filters but these. The time zone is none: it says in which times are shown. */
+  /** Drops all filters but these. The time zone is not a filter: times are shown in it. */
   function restart(values: Chosen): void {
     setSearch(withFilters(new URLSearchParams(), { tz: search.get('tz') ?? '', ...values }), { preventScrollReset: true });
   }

@@ -23,7 +23,7 @@ interface Props {
 const idLength = 36;
 const shortened = (id: string) => (id.length > idLength ? `${id.slice(0, idLength)}…` : id);
 
-/** The story of a lesson, and on demand what each service knows of it. */
+/** The timeline of a lesson, and on demand the details of each service. */
 export function LessonTimeline({ lessonId, query, zone, names }: Props) {
   const { t } = useTranslation('timeline');
   const [technical, setTechnical] = useState(false);

@@ -1,7 +1,7 @@
 import type { ReminderKind } from '@somo/contracts/jobs';
 import type { TimelineEntry, TimelineFact } from '@somo/contracts/timeline';
 
-/** An entry that a person wants to read. */
+/** An entry for people to read. */
 export interface StoryLine {
   entry: TimelineEntry;
   /** The users it was sent to, or will be. */

@@ -9,7 +9,7 @@ interface Sentence {
   detail: string | null;
 }
 
-/** Returns a function that says in a sentence what happened. `names`: of the student and the teacher, by id. */
+/** Returns a function that describes an entry in a sentence. `names`: of the student and the teacher, by id. */
 export function useSentence(entries: TimelineEntry[], names: ReadonlyMap<string, string>, zone: string): (line: StoryLine) => Sentence {
   const { t } = useTranslation(['timeline', 'operations', 'common']);
   const facts = entries.filter((entry) => entry.kind === 'fact');

@@ -79,7 +79,7 @@ export default function BookLesson() {
         gridTemplateRows={{ lg: 'auto 1fr' }}
       >
         {teacher.data ? <TeacherHead teacher={teacher.data} /> : waitingHead}
-        {/* The profile appears with the wizard, which stands above it on a narrow screen. */}
+        {/* The profile appears with the wizard, which is above it on a narrow screen. */}
         <Suspense fallback={<Box {...column}>{waiting}</Box>}>
           <Box {...column}>
             {teacher.data ? (

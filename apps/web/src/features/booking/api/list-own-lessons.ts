@@ -8,7 +8,7 @@ const none: Lesson[] = [];
 
 export const ownLessons = (timeZone: string) => query('GET /api/lessons', { query: { when: 'upcoming', timeZone, limit: 100 } });
 
-/** Returns the user's upcoming lessons with any teacher: at their times nothing else can be booked. */
+/** Returns the user's upcoming lessons with any teacher: no other lesson can be booked at their times. */
 export function useOwnLessons(): { lessons: readonly Lesson[]; updatedAt: number } {
   const lessons = useQuery({ ...ownLessons(useZone()), staleTime: 0 });
   return { lessons: lessons.data?.items ?? none, updatedAt: lessons.dataUpdatedAt };

@@ -12,7 +12,7 @@ const leftAfterMs = 4_000;
 
 interface Seen {
   isConnected: boolean;
-  /** Whether the server says that the other person is in the room. */
+  /** Whether the other person is in the room, according to the server. */
   isHere: boolean;
   /** Whether there is, or was, a connection to them. */
   hadLink: boolean;
@@ -28,7 +28,7 @@ export function nextPhase(before: Phase, { isConnected, isHere, hadLink, silentM
   return before === 'left' ? 'left' : 'waiting';
 }
 
-/** What each side says of itself, over the connection between the two. */
+/** What each side reports about itself, over the connection between the two. */
 export interface Note {
   microphone: boolean;
   /** Whether there is a microphone, on or off. */

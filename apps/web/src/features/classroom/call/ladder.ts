@@ -12,7 +12,7 @@ export interface Line {
   voiceLost: number | null;
   /** Voice packets repeat the one before, which costs as much again. */
   redundant: boolean;
-  /** The share of our sound that the other side had to invent; null if it has not said. */
+  /** The share of our sound that the other side had to conceal; null if not reported. */
   inventedThere: number | null;
 }
 

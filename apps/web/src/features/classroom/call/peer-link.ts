@@ -119,7 +119,7 @@ export class PeerLink {
       this.packing = offer.packing;
       await this.pc.setRemoteDescription({ type: 'offer', sdp: offer.sdp });
       for (const transceiver of this.pc.getTransceivers()) transceiver.direction = 'sendrecv';
-      // A page that has offered before prefers what it offered then, until it is told otherwise.
+      // A page that has offered before prefers the codecs of that offer unless they are set again.
       this.redundant = asksForRedundancy(offer.sdp);
       preferCodecs(this.pc, this.redundant);
       await this.attach();

@@ -1,4 +1,4 @@
-// What this page tells the server of its connection, for attendance.
+// Reports of this page's connection to the server, for attendance.
 import type { Rung } from '@somo/contracts/classroom';
 import type { Meter } from './meter';
 import type { Room } from './room';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Watchdog } from './watchdog';
 
-/** Looks once a second; `packets` says how many have arrived by then. Returns what was to be tried, and when. */
+/** Looks once a second; `packets` returns how many have arrived by then. Returns the repairs to try, and when. */
 function watch(
   seconds: number,
   packets: (second: number) => number,

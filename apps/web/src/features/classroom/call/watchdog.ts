@@ -1,4 +1,4 @@
-// Notices that nothing arrives any more, long before the browser does, and says what to try.
+// Detects that nothing arrives any more, long before the browser does, and selects a repair.
 
 export type Repair = 'restart' | 'rebuild' | null;
 
@@ -57,7 +57,7 @@ export class Watchdog {
     return silent >= restartAfterMs * factor && !this.restarted && !this.isNew ? 'restart' : null;
   }
 
-  /** The other page has been told: now it takes time. */
+  /** The repair was requested from the other page, and takes some time. */
   tried(repair: Repair, nowMs: number): void {
     this.restarted = true;
     if (repair === 'rebuild') this.rebuiltMs = nowMs;

@@ -15,6 +15,6 @@ export const usePayLesson = (id: string) => useStep('POST /api/lessons/:id/pay',
 
 /**
  * Sends the student's answer to their bank. Declining is refused with 'card-declined',
- * so the caller must tell it from a card the bank declined.
+ * so the caller must distinguish it from a card the bank declined.
  */
 export const useConfirmPayment = (id: string) => useStep('POST /api/lessons/:id/pay/confirm', id);
