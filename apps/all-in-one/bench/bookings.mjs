@@ -123,7 +123,7 @@ async function sustain() {
 const parts = { ratio: compare, cost: count, sustained: sustain };
 
 try {
-  // These teachers were written by SQL: the first booking with each asks for what events would have told booking before.
+  // These teachers were written by SQL: the first booking with each asks for what booking would otherwise know from events.
   while (browsed < students.length) await load(browse, 1000, clients);
   while (next < bench.teacherIds.length) await load(api, 1000, clients);
   await untilIdle(bench.admin);

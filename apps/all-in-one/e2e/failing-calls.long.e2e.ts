@@ -59,7 +59,7 @@ async function waits(page: Page, screen: Screen): Promise<string[]> {
     await expect(page.getByRole('status').first()).toBeAttached();
     await expect(tryAgain(page)).toHaveCount(0);
   }
-  // The bell is asked for again once the live line stands: something may have happened before.
+  // The notifications are fetched again once the live connection is open: something may have happened before.
   const once = asked.map((request) => `${request.method()} ${request.url()}`).filter((call) => !call.includes('/notifications?limit='));
   expect(once).toEqual([...new Set(once)]);
   answer();

@@ -45,7 +45,7 @@ test('C16 the table below names every route of the router', () => {
 });
 
 const members = ['newcomer', 'student', 'teacher', 'operator'] as const;
-/** Before the open routes stands no guard: each is asked for by a visitor and by one of the others. */
+/** Open routes have no guard: a visitor and one other person request each. */
 const asksFor = (who: Who, at: number) => who === 'visitor' || members[at % members.length] === who;
 
 for (const who of ['visitor', ...members] as const) {
@@ -56,7 +56,7 @@ for (const who of ['visitor', ...members] as const) {
     test.skip(who === 'operator' && somo.external, 'only a product of our own is given an operator');
     test.slow();
     const { page, pageErrors } = await open(who === 'visitor' ? {} : { as: seeded[who] });
-    // The live line may not stand yet when its page is left.
+    // The live connection may not be open yet when the user leaves its page.
     pageErrors.allow(/ 400 .*socket\.io/, /status of 400 .*socket\.io/);
     await page.goto('/login');
     await expect(page.locator('main')).not.toHaveAttribute('inert');

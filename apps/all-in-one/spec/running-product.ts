@@ -32,7 +32,7 @@ export interface Product {
   ask<K extends AskName>(token: string | null, name: K, input: Asks[K]['in']): Promise<Asks[K]['out']>;
   /** A teacher with default hours in Accra, made by the services' own commands. */
   aTeacher(): Promise<Somebody>;
-  /** A student's identity with a real token; nothing else of them exists. */
+  /** A student with a real token, but without an account. */
   aStudent(): Promise<Somebody>;
   /** A student who has signed up and completed onboarding. */
   aStudentWithAccount(lastName?: string): Promise<Somebody>;

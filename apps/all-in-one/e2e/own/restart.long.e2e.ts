@@ -13,7 +13,7 @@ const counted = (words: string[]) =>
     .map((word) => word.replace(/in \d+ hours$/, 'in some hours'))
     .reduce<Record<string, number>>((all, word) => ({ ...all, [word]: (all[word] ?? 0) + 1 }), {});
 
-/** Returns what an email tells, without the lesson that it is about. */
+/** Returns the text of an email without its lesson. */
 const newsOf = ({ subject }: { subject: string }) => subject.replace(/: .+ with .+$/, '');
 
 test('NOTF-06 PAY-01 LES-11 what was booked before kill -9 is delivered, paid and reminded of exactly once after it', async ({ somo }) => {

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import ts from 'typescript';
 
-/** Returns what an expression stands for whatever the program does: from constants and functions of any file. Throws where that is open. */
+/** Returns the constant value of an expression, from constants and functions of any file. Throws if the value is not constant. */
 export function evaluate(checker: ts.TypeChecker, expression: ts.Node): unknown {
   const names = Object.fromEntries([...namesIn(checker, expression)].map(([name, declaration]) => [name, valueOf(checker, declaration)]));
   const { outputText } = ts.transpileModule(`(${expression.getText().replace(/^export /, '')})`, {

@@ -27,7 +27,7 @@ export class Schemas {
     return Db.over(await this.source(name));
   }
 
-  /** Returns transactions on a service's schema. Its running processes find their events and due work; open pages are not told. */
+  /** Returns transactions on a service's schema. Its running processes find their events and due work; open pages get no push. */
   async transactionOf(name: ServiceName, clock: Clock): Promise<Transaction> {
     const nothing = () => undefined;
     const live = { push: nothing, subscribe: () => nothing, close: () => Promise.resolve() };
