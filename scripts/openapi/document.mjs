@@ -93,7 +93,7 @@ const webhook = (refusals) => ({
   },
 });
 
-/** The browser goes there by itself, so they are in no contract of calls. */
+/** The browser navigates there, so they are in no contract of calls. */
 const redirects = (refusals) => {
   const route = (operationId, summary, cookie) => ({
     get: {

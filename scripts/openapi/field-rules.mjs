@@ -105,7 +105,7 @@ function ruleOf({ items, maxItems, ...schema }, of, isRequired) {
     ...{ required: isRequired || undefined, kind, maxLength, min, max, maxItems },
     // Required text is not blank.
     minLength: isRequired && minLength === 1 ? undefined : minLength,
-    // A kind says more than its pattern.
+    // A kind is more precise than its pattern.
     pattern: kind ? undefined : pattern,
   };
 }

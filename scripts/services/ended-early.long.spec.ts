@@ -7,7 +7,7 @@ import { findProgram } from '../find-program.mjs';
 
 const run = findProgram('nats-server') && findProgram('redis-server') ? it.each : it.skip.each;
 
-/** Programs that were told of this folder. */
+/** Programs that were started with this folder. */
 function programsOn(folder: string): string[] {
   return readdirSync('/proc').flatMap((pid) => {
     if (!/^\d+$/.test(pid)) return [];

@@ -1,3 +1,3 @@
-// A killed launcher cannot pass the signal on; its closed channel tells us instead.
+// A killed launcher cannot pass the signal on; its closed channel reports it instead.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

@@ -1,4 +1,4 @@
-/** A problem the user must fix; the message says how. */
+/** A problem the user must fix; the message explains how. */
 export class Problem extends Error {}
 
 /** Ends the script: with the message of a problem the user can fix, with the stack of any other error. */

@@ -73,7 +73,7 @@ export async function killAtEveryPoint(harness, until, only, rng, log) {
     }
     rmSync(file(name, 'arm'), { force: true });
     for (const point of died(name).slice(before)) log(`${name} died ${point}`);
-    // Running processes are told to disarm; starting ones see it for themselves.
+    // Running processes get a message to disarm; starting ones read the setting.
     while (!worksAgain(name)) await sleep(50);
     trySignal(() => process.kill(somo.pids()[name], 'SIGUSR2'));
   }

@@ -114,7 +114,7 @@ export async function checkPoison(admin, { marks, passed }) {
   return [{ id: 'I9', promise: `all poison messages (${marks.length}) are dead letters with a reason`, found: [...missing, ...passed] }];
 }
 
-/** Checks that the tables agree with what the clients were told. */
+/** Checks that the tables agree with the answers to the clients. */
 export async function checkClientLog(admin, clientLog) {
   const { rows } = await admin.query('SELECT id, student_id, teacher_id, starts_at, status FROM booking.bookings');
   const stored = new Map(rows.map((row) => [row.id, row]));

@@ -79,7 +79,7 @@ export async function makePeople(url, teachers, students, hours = Infinity) {
   for (let n = 0; n < students; n++) found.students.push(await somebody(url, 'student', `Student${n}`));
   for (const teacher of found.teachers) {
     for (let tries = 0; !teacher.starts?.length && tries < 100; tries++) {
-      // Scheduling learns about a new teacher a moment later.
+      // Scheduling gets the event about a new teacher a moment later.
       const { status, json } = await send(url, 'GET', slotsOf(teacher.id));
       const days = status === 200 ? json.days : [];
       teacher.starts = days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)).slice(0, hours);

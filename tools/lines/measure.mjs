@@ -16,7 +16,7 @@ export async function measure(pages, { kbps, loss = 0, capMegabytes, fixed }) {
   if (capMegabytes) await Promise.all(pages.map((page) => setCap(page, capMegabytes)));
   const join = (page) => page.getByRole('button', { name: 'Join Now' }).click();
   await join(pages[0]);
-  // Who comes second is told so, and takes a second to join.
+  // The second page gets a push, and takes a second to join.
   await pages[1].getByText(/ is here\.$/).waitFor({ timeout: 30_000 });
   await sleep(1_000);
   const sounds = capMegabytes ? Promise.resolve([0]) : Promise.all(pages.map((page) => untilSound(page, 60_000)));

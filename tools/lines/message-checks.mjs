@@ -9,7 +9,7 @@ export function compare(seen, written) {
     lost: all.filter((text) => !times.has(text)),
     doubled: [...times].filter(([, count]) => count > 1).map(([text]) => text),
     strange: firsts.filter((text) => !all.includes(text)),
-    /** What does not stand where its writer put it, among the same person's messages. */
+    /** Messages out of order among those of the same person. */
     moved: written.flatMap((own) => {
       const order = firsts.filter((text) => own.includes(text));
       return own.filter((text) => order.includes(text)).filter((text, at) => order[at] !== text);

@@ -51,7 +51,7 @@ export async function startWire({ to, host = '127.0.0.1' }) {
     port: server.address().port,
     cut,
     mend: () => (isCut = false),
-    /** Until it is called again: `which(chunk)` says whether the answer to what the browser has just sent gets lost. */
+    /** Until it is called again: `which(chunk)` decides whether the answer to what the browser has just sent gets lost. */
     lose: (which) => (loses = which ?? (() => false)),
     lost: () => lost,
     /** When a WebSocket was last opened, in epoch milliseconds. */

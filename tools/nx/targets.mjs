@@ -1,4 +1,4 @@
-// What every project can do, said once for all of them: `npx nx run @somo/booking:build`, `npx nx affected -t lint types test`.
+// The targets of every project, defined once for all of them: `npx nx run @somo/booking:build`, `npx nx affected -t lint types test`.
 import { dirname } from 'node:path';
 
 const configs = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.spec.json'].map((file) => `{workspaceRoot}/${file}`);

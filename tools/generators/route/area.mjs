@@ -4,7 +4,7 @@ import { checkNew } from '../workspace.mjs';
 export const contractsFolder = 'libs/contracts/src/routes';
 const gateway = 'apps/gateway/src';
 
-/** What follows these says what a route is about. */
+/** The part after these names the area of a route. */
 const scopes = ['admin', 'me'];
 
 /**
