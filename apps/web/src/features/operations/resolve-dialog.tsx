@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { problemOutcomes, type LessonProblem, type ProblemOutcome } from '@somo/contracts/problems';
 import { fieldRules } from '../../generated/field-rules';
+import { outdate } from '../../lib/changes';
 import { money as dollars } from '../../lib/format';
 import { mutation } from '../../lib/mutation';
 import { isRefused } from '../../lib/problem';
@@ -35,7 +36,11 @@ export function ResolveDialog({ problem, onClose, returnTo }: Props) {
   const { t } = useTranslation('operations');
   const names = useNames(problem);
   const money = useLessonMoney(problem.lessonId);
-  const resolving = useMutation(mutation('POST /api/admin/problems/:id/resolve', { changes: ['operations', 'timeline'] }));
+  const resolving = useMutation({
+    ...mutation('POST /api/admin/problems/:id/resolve'),
+    // Without waiting: the payment that is shown here is older than the refund, which follows.
+    onSettled: (_answer, _error, _request, _result, { client }) => void outdate(client, 'operations', 'timeline'),
+  });
   const refused = useRefused();
   const busy = resolving.isPending;
   const most = money.data ? Math.min(problem.price.amountCents, refundableCents(money.data)) : problem.price.amountCents;
