@@ -4,7 +4,7 @@ import { waitForDisk } from './relaxed-commits.js';
 
 export const databaseName = 'somo';
 
-export interface FoundDatabase {
+interface FoundDatabase {
   adminUrl: string;
   /** Whether it is an embedded one that has just been created. */
   isNew: boolean;

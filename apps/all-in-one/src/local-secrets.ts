@@ -6,7 +6,7 @@ import { StartProblem } from '@somo/platform/postgres/start-problem';
 import { generateKeys, type StoredKeys } from '@somo/platform/identity/key-ring';
 
 /** What the embedded setup generates at its first start and stores beside its data: signing keys and the services' database passwords. */
-export interface LocalSecrets {
+interface LocalSecrets {
   keys: StoredKeys;
   passwords: Record<string, string>;
 }

@@ -32,7 +32,7 @@ export interface AllRunning {
   close(): Promise<void>;
 }
 
-export interface AllOptions {
+interface AllOptions {
   databaseUrls: Record<ServiceName, string>;
   keys: StoredKeys;
   clock: Clock;

@@ -109,7 +109,7 @@ import { UserSchema } from './store/user.schema.js';
     settings(GoogleSecret),
   ],
 })
-export class AuthModule {}
+class AuthModule {}
 
 export const auth: Service = {
   name: 'auth',

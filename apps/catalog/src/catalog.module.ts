@@ -71,7 +71,7 @@ import { ProfileSchema } from './store/profile.schema.js';
   ],
   providers: [{ provide: Storage, useFactory: readStorage }],
 })
-export class CatalogModule {}
+class CatalogModule {}
 
 export const catalog: Service = {
   name: 'catalog',

@@ -129,7 +129,7 @@ export const controllers = [
 /** What open pages send, by handler. */
 const liveHandlers = [PagePresence, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
 
-export interface GatewayParts {
+interface GatewayParts {
   ask: Ask;
   callers: Callers;
   clock: Clock;

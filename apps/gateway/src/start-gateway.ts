@@ -21,9 +21,9 @@ import { RateLimiter } from './limits/rate-limiter.js';
 import { SocketAdapter } from './live/socket-adapter.js';
 
 /** With `redis`, several gateways share their rate limits. */
-export type GatewayRuntime = Connections & { redis?: Redis };
+type GatewayRuntime = Connections & { redis?: Redis };
 
-export interface RunningGateway {
+interface RunningGateway {
   url: string;
   close(): Promise<void>;
 }

@@ -37,7 +37,7 @@ const classroom = [DisconnectPeer, GetAttendance, GetClassroom, JoinRoom, LeaveR
   controllers: [...presence, ...conversations, ...classroom, GetLessonTimeline, BookingConfirmed, PrivacyChanged, StandingChanged],
   providers: [LessonToEnter, settings(MessagingConfig)],
 })
-export class MessagingModule {}
+class MessagingModule {}
 
 export const messaging: Service = {
   name: 'messaging',

@@ -80,7 +80,7 @@ const mailer = {
   ],
   providers: [settings(NotificationConfig), Readers, AskMailFacts, mailer],
 })
-export class NotificationModule {}
+class NotificationModule {}
 
 export const notification: Service = {
   name: 'notification',

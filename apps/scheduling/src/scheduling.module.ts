@@ -35,7 +35,7 @@ const reactions = [BookingChanged, PrivacyChanged, StandingChanged, UserOnboarde
 const jobs = [ExtendHorizon];
 
 @Module({ controllers: [...commands, ...queries, ...reactions, ...jobs], providers: [HoursOfTeacher, OfferVersions] })
-export class SchedulingModule {}
+class SchedulingModule {}
 
 export const scheduling: Service = {
   name: 'scheduling',

@@ -5,7 +5,7 @@ import { mergeRanges } from './ranges.js';
 import type { LessonTerms, TeachingHours } from './teaching-hours.js';
 import { dayAt } from './wall-clock.js';
 
-export type StartCheck = 'offered' | 'slot-not-offered' | 'notice-too-short' | 'beyond-horizon';
+type StartCheck = 'offered' | 'slot-not-offered' | 'notice-too-short' | 'beyond-horizon';
 
 export function checkStart(hours: TeachingHours, terms: LessonTerms, startsAt: number, now: number): StartCheck {
   const day = dayAt(hours.timeZone, startsAt);

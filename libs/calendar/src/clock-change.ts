@@ -2,7 +2,7 @@
 import { dayMs, minuteMs } from './days.js';
 import { offsetAt } from './zone-offset.js';
 
-export interface ClockChange {
+interface ClockChange {
   /** The first minute by the new clock, in epoch milliseconds. */
   at: number;
   /** How far the clocks go forward; negative if they go back. */

@@ -6,10 +6,9 @@ import { fullDays, type OpenQuestion } from './open-starts.js';
 import { mergeRanges, overlapsAny } from './ranges.js';
 import { dayAt } from './wall-clock.js';
 
-export const startRules = ['open', 'past', 'booked', 'buffer', 'break', 'notice', 'horizon', 'full-day'] as const;
-export type StartRule = (typeof startRules)[number];
+type StartRule = 'open' | 'past' | 'booked' | 'buffer' | 'break' | 'notice' | 'horizon' | 'full-day';
 
-export interface ExplainedStart {
+interface ExplainedStart {
   /** Epoch milliseconds. */
   startsAt: number;
   /** The first rule that decided; 'open' if none withholds it. */

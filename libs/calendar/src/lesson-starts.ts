@@ -4,7 +4,7 @@ import type { Range } from './ranges.js';
 import type { TeachingHours, Window } from './teaching-hours.js';
 import { firstInstantFrom, instantOn } from './wall-clock.js';
 
-export interface DayStarts {
+interface DayStarts {
   recurring: number[];
   specific: number[];
 }

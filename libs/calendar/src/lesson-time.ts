@@ -2,7 +2,7 @@
 import { minuteMs } from './days.js';
 import { wallTimeAt } from './wall-clock.js';
 
-export interface LessonTime {
+interface LessonTime {
   /** Epoch milliseconds. */
   startsAt: number;
   endsAt: number;

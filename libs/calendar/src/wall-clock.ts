@@ -2,7 +2,7 @@
 import { dateOf, dayMs, dayNumber, minuteMs, minutesOf, timeOf } from './days.js';
 import { offsetAt } from './zone-offset.js';
 
-export interface WallTime {
+interface WallTime {
   date: string;
   time: string;
 }

@@ -1,5 +1,4 @@
 import type { BrowserAdded, GoogleLinked, TwoStepChanged, UserStanding } from './events/user.js';
-import type { ServiceName } from './services.js';
 import type { Instant } from './time.js';
 
 export type ReminderKind = '24h' | '1h' | '10min';
@@ -40,4 +39,3 @@ export interface Jobs {
 }
 
 export type JobName = keyof Jobs;
-export type JobsOf<S extends ServiceName> = { [K in JobName]: Jobs[K]['queue'] extends S ? K : never }[JobName];

@@ -1,7 +1,7 @@
 // The error catalogue: every refusal of Somo, with the sentence a person reads. The HTTP status follows from the kind.
 import { joinOpensMinutes, noticeHours, reportHours, slotRangeDays } from './rules/booking.js';
 
-export type RefusalKind =
+type RefusalKind =
   | 'malformed'
   | 'invalid'
   | 'conflict'

@@ -4,8 +4,7 @@ import type { Page } from './page.js';
 import type { Person } from './people.js';
 import type { Instant, WallClock } from './time.js';
 
-export const requestStatuses = ['pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
-export type RequestStatus = (typeof requestStatuses)[number];
+export type RequestStatus = 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
 
 /** How requests are listed: 'rejected' includes those that were withdrawn or have expired. */
 export const requestTabs = ['pending', 'approved', 'rejected'] as const;

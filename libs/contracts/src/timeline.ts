@@ -8,7 +8,7 @@ export const lessonServices = ['booking', 'payments', 'scheduling', 'notificatio
 export type LessonService = (typeof lessonServices)[number];
 
 /** What a service currently stores about a lesson: its own row, or its copy of another service's. */
-export interface Held {
+interface Held {
   what: 'booking' | 'payment' | 'busy-time' | 'lesson-copy';
   /** @asType integer */
   version: number;

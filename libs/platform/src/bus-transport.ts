@@ -23,7 +23,7 @@ const maxConcurrentAsks = 64;
 /** The share of the caller's timeout that an ask may spend in the queue; the rest is left for the work itself. */
 const queueingShare = 0.5;
 
-export interface BusTransportParts {
+interface BusTransportParts {
   service: ServiceName;
   bus: Bus;
   callers: Callers;

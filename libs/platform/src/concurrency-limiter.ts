@@ -1,7 +1,7 @@
 import { refuse } from '@somo/contracts/refusals';
 
 /** How many tasks may run at once, and how many more may wait in the queue. */
-export interface ConcurrencyLimits {
+interface ConcurrencyLimits {
   atOnce: number;
   waiting?: number;
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What a request, reaction or job carries with it through the process. */
-export interface Context {
+interface Context {
   /** The caller's token; null for a visitor; undefined when a service acts on its own behalf (reactions, jobs). */
   token?: string | null;
   requestId: string;

@@ -3,7 +3,7 @@ import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { queryPool } from './database/query-pool.js';
 
 /** TypeORM's repository without the methods that overwrite newer values with stale ones. */
-export type Rows<T extends ObjectLiteral> = Pick<
+type Rows<T extends ObjectLiteral> = Pick<
   Repository<T>,
   'find' | 'findBy' | 'findOne' | 'findOneBy' | 'count' | 'countBy' | 'existsBy' | 'insert' | 'update' | 'delete'
 >;

@@ -23,7 +23,7 @@ export interface HandlesOptions {
   input?: new () => object;
 }
 
-export interface HandledAsk extends HandlesOptions {
+interface HandledAsk extends HandlesOptions {
   name: AskName;
 }
 

@@ -1,7 +1,7 @@
 import { serviceNames, type ServiceName } from '@somo/contracts/services';
 import { NoAnswer, type Bus } from './bus/bus.js';
 
-export type Health = 'up' | 'no-answer' | 'database-down';
+type Health = 'up' | 'no-answer' | 'database-down';
 
 const timeoutMs = 2000;
 

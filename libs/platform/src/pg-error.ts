@@ -1,5 +1,5 @@
 /** PostgreSQL's error for a failed statement, whether it came through TypeORM or the driver. */
-export interface PgError {
+interface PgError {
   code: string;
   constraint?: string;
   message: string;

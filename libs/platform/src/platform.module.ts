@@ -12,7 +12,7 @@ import { Live } from './live/live.js';
 import { Log } from './log.js';
 import { Transaction } from './transaction.js';
 
-export interface PlatformParts {
+interface PlatformParts {
   ask: Ask;
   clock: Clock;
   live: Live;

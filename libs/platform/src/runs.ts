@@ -6,7 +6,7 @@ const jobOf = Symbol('somo:job');
 /** Why rows of a run failed, by row id; all other rows are done. */
 export type Failures = ReadonlyMap<string, unknown>;
 
-export interface JobMetadata {
+interface JobMetadata {
   name: JobName;
   method: string;
   /** How many rows one run may claim. */

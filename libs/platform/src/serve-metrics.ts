@@ -8,7 +8,7 @@ const answers: Record<string, () => Promise<{ type: string; text: string }>> = {
 };
 
 /** Where a process serves its health and metrics. */
-export interface MetricsAddress {
+interface MetricsAddress {
   METRICS_PORT: number;
   METRICS_HOST: string;
 }

@@ -8,7 +8,7 @@ import { validateSync } from 'class-validator';
  */
 export abstract class EnvironmentSettings {}
 
-export type SettingsClass<T extends EnvironmentSettings> = new () => T;
+type SettingsClass<T extends EnvironmentSettings> = new () => T;
 
 /** Thrown at startup; the message names the variable and shows an example. */
 export class SettingsProblem extends Error {}

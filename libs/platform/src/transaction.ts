@@ -35,13 +35,13 @@ export interface Tx {
 }
 
 /** Wakes the loops that wait for a commit: the relay for events, the feeder for due work. */
-export interface Wakers {
+interface Wakers {
   relay(): void;
   feeder(): void;
 }
 
 /** What one transaction collects: `write` goes before its commit, `afterCommit` after it. */
-export interface UnitOfWork {
+interface UnitOfWork {
   tx: Tx;
   write: () => Promise<void>;
   afterCommit: () => void;

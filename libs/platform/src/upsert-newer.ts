@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { escapeIdentifier } from 'pg';
 import type { Db } from './db.js';
 
-export interface NewerRow {
+interface NewerRow {
   table: string;
   key: Record<string, unknown>;
   version: number;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { googleCallbackPath } from '@somo/contracts/rules/google';
 import type { ProviderSettings } from './provider-settings.js';
 
-export interface LocalProvider {
+interface LocalProvider {
   settings: ProviderSettings;
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ export interface SeedAccount {
 export type SeedAccounts = Map<string, SeedAccount>;
 
 /** How accounts are created: by asks, and with a way to confirm an email address. */
-export interface Creating {
+interface Creating {
   ask: SeedAsk;
   confirm: (userId: string) => Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { Transaction, Tx } from '@somo/platform/transaction';
 import { checkSessionOpen } from '../store/check-session-open.js';
 import { readAccountRecord } from '../store/account-record.js';
 
-export interface OperatorRequest {
+interface OperatorRequest {
   action: OperatorAction;
   userId: string;
   note: string;

@@ -7,7 +7,7 @@ import { commonPasswordList } from './common-password-list.js';
 let common: Set<string> | undefined;
 
 /** Returns whether many people use this password; case makes no difference. */
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(password: string): boolean {
   common ??= new Set(commonPasswordList.split(' '));
   return common.has(readPassword(password).toLowerCase());
 }

@@ -38,7 +38,7 @@ function namesIn({ given_name: given, family_name: family, name }: Record<string
 }
 
 /** An account that has the address of the person. */
-export interface AccountOfAddress {
+interface AccountOfAddress {
   isConfirmed: boolean;
   /** The account is linked to another person of the provider: addresses are given to new people, subjects never are. */
   isOfAnother: boolean;

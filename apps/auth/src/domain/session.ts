@@ -21,7 +21,7 @@ export interface PresentedToken {
   suspended: boolean;
 }
 
-export type RefreshCheck = 'rotate' | 'retry' | 'reused' | 'ended';
+type RefreshCheck = 'rotate' | 'retry' | 'reused' | 'ended';
 
 // Tabs waking together and reloads on a slow connection send the same token again. Within ten seconds it is the same browser; after that
 // the token was stolen.

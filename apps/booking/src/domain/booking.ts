@@ -37,7 +37,7 @@ export interface Booking extends AgreedTime {
   createdAt: number;
 }
 
-export interface LessonChoice {
+interface LessonChoice {
   studentId: string;
   teacherId: string;
   subject?: string;
@@ -69,7 +69,7 @@ export function agreeOn(choice: LessonChoice, terms: TermsState): LessonDeal | R
   };
 }
 
-export interface Making {
+interface Making {
   id: string;
   now: number;
   /** No one is notified until it is paid. */
@@ -108,7 +108,7 @@ export const isLive = (booking: Booking): boolean => booking.status === 'pending
 /** Returns until when the student can cancel for free, in epoch milliseconds. */
 export const freeCancelUntil = (booking: Booking): number => booking.earliestStartsAt - freeCancelHours * hourMs;
 
-export interface Cancelling {
+interface Cancelling {
   by: CancelledBy;
   now: number;
   reason?: string | null;

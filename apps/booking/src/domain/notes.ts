@@ -5,7 +5,7 @@ import { toInstant } from '@somo/contracts/time';
 import type { Booking } from './booking.js';
 
 /** The teacher's lesson notes are for both participants; a private text is for its author alone. */
-export type TextKind = 'lesson-notes' | 'private';
+type TextKind = 'lesson-notes' | 'private';
 
 export interface AuthoredText {
   kind: TextKind;

@@ -22,14 +22,14 @@ export interface Problem {
   resolvedAt: number | null;
 }
 
-export interface Decision {
+interface Decision {
   outcome: ProblemOutcome;
   refundCents?: number;
   note: string;
   operatorId: string;
 }
 
-export type Report = Pick<Problem, 'id' | 'kind' | 'text' | 'reportedBy'>;
+type Report = Pick<Problem, 'id' | 'kind' | 'text' | 'reportedBy'>;
 
 /** Returns a new problem with a lesson that has begun and was neither rescheduled nor cancelled. */
 export function report(booking: Booking, { id, kind, text, reportedBy }: Report, now: number): Problem {

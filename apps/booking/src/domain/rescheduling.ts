@@ -26,7 +26,7 @@ export interface Move {
   reason: string | null;
 }
 
-export interface Reschedule {
+interface Reschedule {
   /** The old booking, which no longer applies. */
   previous: Booking;
   next: Booking;

@@ -37,7 +37,7 @@ export function bookingState(booking: Booking): BookingState {
 }
 
 /** What the record of a lesson has besides its booking. */
-export interface AroundBooking {
+interface AroundBooking {
   /** What its teacher proposes. */
   proposed?: Pick<Proposal, 'slots' | 'reason'> | null;
   /** The latest proposal, if the student declined it. */

@@ -10,7 +10,7 @@ import { skills } from './skills.js';
 import { specialModules, type ModulePlan } from './special.js';
 import { technology } from './technology.js';
 
-export interface CurriculumModule {
+interface CurriculumModule {
   id: string;
   subject: string;
   name: string;

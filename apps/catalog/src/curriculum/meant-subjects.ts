@@ -13,7 +13,7 @@ const shortestTypo = { name: 4, synonym: 5 };
 const shortestInside = 3;
 const longestWords = 60;
 
-export interface Meant {
+interface Meant {
   subjects: string[];
   /** False for a guess, used when the text itself finds no one: part of the words ('GCSE maths') or a misspelling. */
   isName: boolean;

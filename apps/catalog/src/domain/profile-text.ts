@@ -4,7 +4,7 @@ import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
 import { gradeLevels, interestsMax, languagesMax } from '@somo/contracts/rules/profile';
 import { zoneOrRefusal } from '@somo/contracts/zones';
 
-export interface NewProfile {
+interface NewProfile {
   role: 'student' | 'teacher';
   firstName: string;
   lastName: string;

@@ -1,7 +1,7 @@
 import type { Level, ModuleView } from '@somo/contracts/people';
 import { EntitySchema } from 'typeorm';
 
-export interface ModuleRow {
+interface ModuleRow {
   id: string;
   subject: string;
   name: string;

@@ -6,7 +6,7 @@ import { nextFree } from './next-free.js';
 import { relevantFirst, teacherSorts } from './teacher-sorts.js';
 
 /** A search as parameters of the statement. */
-export interface SearchCriteria extends Narrowing, Sought {
+interface SearchCriteria extends Narrowing, Sought {
   filters: FindTeachersQuery;
   limit: number;
   /** Maximum number of rows to count; `limit` or more. */
@@ -16,7 +16,7 @@ export interface SearchCriteria extends Narrowing, Sought {
   cursor: { key: number; id: string } | null;
 }
 
-export interface Statement {
+interface Statement {
   name: string;
   text: string;
   values: unknown[];

@@ -1,7 +1,7 @@
 import type { TeacherSort } from '@somo/contracts/rules/search';
 
 /** An integer sort key per teacher, with its own index; ties are broken by the id, which grows with the time of registration. */
-export interface Order {
+interface Order {
   key: string;
   direction: 'ASC' | 'DESC';
 }

@@ -30,7 +30,7 @@ export const AuditInvalidInput = (service: Audited['service'], action: Audited['
   applyDecorators(SetMetadata(auditedKey, { service, action } satisfies Audited), UseInterceptors(InvalidInputAuditor));
 
 @Injectable()
-export class InvalidInputAuditor implements NestInterceptor {
+class InvalidInputAuditor implements NestInterceptor {
   constructor(private readonly ask: Ask) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

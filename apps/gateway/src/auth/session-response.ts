@@ -10,7 +10,7 @@ import { People } from '../people/people.js';
 
 const homes: Record<Role, string> = { student: '/student/dashboard', teacher: '/teacher/dashboard', admin: '/admin' };
 
-export function homeOf(role: Role | null): string {
+function homeOf(role: Role | null): string {
   return role === null ? '/onboarding' : homes[role];
 }
 

@@ -9,7 +9,7 @@ import { WebFiles } from '../web/web-files.js';
 import { FromThisMachine } from './from-this-machine.js';
 import { htmlFile, mailPage } from './mail-page.js';
 
-export class DevMailQuery {
+class DevMailQuery {
   @IsOptional()
   @IsString()
   @MaxLength(254)

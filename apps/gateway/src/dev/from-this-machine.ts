@@ -25,7 +25,7 @@ export class FromThisMachine implements CanActivate {
  * A proxy on this machine connects from it too, so what it says of the client counts, whether or not it is trusted otherwise. A page of another
  * site whose name leads to this machine is recognized by that name.
  */
-export function isFromThisMachine({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
+function isFromThisMachine({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
   const { host = '', forwarded } = headers;
   const clients = ['x-forwarded-for', 'x-real-ip'].flatMap((name) => forwardedAddresses(headers[name]));
   return forwarded === undefined && localName.test(host) && [socket.remoteAddress, ...clients].every(isLoopback);

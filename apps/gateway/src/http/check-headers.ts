@@ -12,7 +12,7 @@ export function refusalOfHead(request: IncomingMessage): Refusal | undefined {
 }
 
 /** Counts a header's occurrences: when a header is repeated, Node keeps the first or joins them. */
-export function countHeader({ rawHeaders }: IncomingMessage, name: string): number {
+function countHeader({ rawHeaders }: IncomingMessage, name: string): number {
   return rawHeaders.filter((word, index) => index % 2 === 0 && word.length === name.length && word.toLowerCase() === name).length;
 }
 

@@ -32,7 +32,7 @@ type Status<R extends RouteName> = [AnswerOf<R>] extends [null] ? { status: 204 
 
 export type RouteOptions<R extends RouteName> = Description & About<R> & Status<R>;
 
-export interface RouteInfo extends Description {
+interface RouteInfo extends Description {
   name: RouteName;
   operationId: string;
   of?: Thing;

@@ -18,7 +18,7 @@ export function toProblemDetails(error: unknown, requestId: string): Problem {
   return { type: 'urn:somo:problem:internal-error', title: 'Something went wrong', status: 500, detail, code: 'internal-error', requestId };
 }
 
-export function toRefusal(error: unknown): Refusal | undefined {
+function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const status = statusOf(error);
   if (status === undefined || status < 400 || status > 499) return undefined;

@@ -28,7 +28,7 @@ export const RateLimit = (name: LimitName) => applyDecorators(SetMetadata(limitK
 export const isRateLimited = (handler: object): boolean => Reflect.hasMetadata(limitKey, handler);
 
 @Injectable()
-export class RateLimitInterceptor implements NestInterceptor {
+class RateLimitInterceptor implements NestInterceptor {
   constructor(
     private readonly counters: RateLimiter,
     private readonly config: GatewayConfig,

@@ -5,7 +5,7 @@ import type { SocketSession } from './socket-sessions.js';
 
 const liveKey = Symbol('somo:live');
 
-export interface OnLiveOptions {
+interface OnLiveOptions {
   by: readonly [By, ...By[]];
   /** How often one user may send it, from all pages together. */
   limit: LimitName;

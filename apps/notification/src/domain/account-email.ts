@@ -4,7 +4,7 @@ import { translator } from '@somo/messages/translator';
 import type { EmailContent } from './email.js';
 import { signInText } from './sign-in-text.js';
 
-export interface Words {
+interface Words {
   subject: string;
   text: string;
   paragraphs: string[];

@@ -9,7 +9,7 @@ import type { CancelledBy, LessonRecord } from '@somo/contracts/lessons';
 import type { PayoutMethodName } from '@somo/contracts/payouts';
 import type { Instant } from '@somo/contracts/time';
 
-export interface Pair {
+interface Pair {
   studentId: string;
   teacherId: string;
 }
@@ -46,7 +46,7 @@ export interface RequestNews extends LessonFacts, Reasoned {
 }
 
 /** A booked lesson that lies within a break of its teacher. */
-export interface BreakNews extends LessonFacts {
+interface BreakNews extends LessonFacts {
   news: 'on-break';
 }
 
@@ -59,9 +59,9 @@ export type PayoutNews =
   | { teacherId: string; news: 'sent' | 'done' | 'refused'; amountCents: number; payoutDate: string | null; reason: string | null }
   | { teacherId: string; news: 'method-changed'; method: PayoutMethodName };
 
-export type PayoutContent = { type: 'payout'; params: PayoutNews };
+type PayoutContent = { type: 'payout'; params: PayoutNews };
 
-export interface Reminder extends LessonFacts {
+interface Reminder extends LessonFacts {
   kind: ReminderKind;
   /** From writing to the start; absent in older rows, which were written when their kind was due. */
   startsInMs?: number;
@@ -114,7 +114,7 @@ export interface SignInNews {
   signedInAt: Instant;
 }
 
-export type SignInContent = { type: 'system'; params: SignInNews };
+type SignInContent = { type: 'system'; params: SignInNews };
 
 /** What notifications are emailed about. */
 export type EmailedContent = LessonContent | PayoutContent | RequestContent;

@@ -9,7 +9,7 @@ interface About {
   lesson?: LessonRecord | undefined;
 }
 
-export interface Target {
+interface Target {
   kind: 'earnings' | 'lesson' | 'join' | 'pay' | 'request' | 'requests' | 'answer';
   /** Where the button leads, and what the plain text names. */
   url: string;

@@ -31,7 +31,7 @@ export interface Attachment {
 }
 
 /** What an email is about, besides its own sentence. */
-export interface About {
+interface About {
   lessonId: string;
   lesson?: LessonRecord | undefined;
   request?: RequestRecord | undefined;

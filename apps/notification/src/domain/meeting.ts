@@ -6,7 +6,7 @@ import { translator } from '@somo/messages/translator';
 import type { Fact, Headline } from './letter.js';
 import type { Addressee } from './reader.js';
 
-export type Meeting = Pick<LessonRecord & RequestRecord, 'studentId' | 'teacherId' | 'subject' | 'startsAt' | 'teacherTimeZone' | 'price'>;
+type Meeting = Pick<LessonRecord & RequestRecord, 'studentId' | 'teacherId' | 'subject' | 'startsAt' | 'teacherTimeZone' | 'price'>;
 
 /** Returns what is known of it, the time in both time zones. `when`: what the time is called. */
 export function meetingFacts(meeting: Meeting, reader: Addressee, when: string): Fact[] {

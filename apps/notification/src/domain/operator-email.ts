@@ -8,7 +8,7 @@ interface Reader {
   timeZone: string;
 }
 
-export interface AccountNews {
+interface AccountNews {
   kind: 'suspended' | 'restored' | 'emailChanged' | 'twoStepOn' | 'twoStepOff' | 'twoStepReset' | 'googleLinked' | 'googleReplacedPassword';
   at: number;
 }

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@somo/contracts/notifications';
 import { EntitySchema } from 'typeorm';
 
-export type MailState = 'none' | 'planned' | 'sent' | 'skipped';
+type MailState = 'none' | 'planned' | 'sent' | 'skipped';
 
 export interface NotificationRow {
   id: string;

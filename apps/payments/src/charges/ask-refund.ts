@@ -6,7 +6,7 @@ import { sharesOf } from '../domain/shares.js';
 import { PaymentSchema, type Payment } from '../store/payment.schema.js';
 import { postTransfer } from '../ledger/post-transfer.js';
 
-export type RefundReason = 'cancelled' | 'problem' | 'operator';
+type RefundReason = 'cancelled' | 'problem' | 'operator';
 
 /**
  * Requests a refund of a locked payment: a row, its ledger transfer, and the job that asks the provider. Returns the updated payment.

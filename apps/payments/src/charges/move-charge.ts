@@ -42,7 +42,7 @@ async function follow(tx: Tx, before: Payment, after: Payment, now: number): Pro
   return after;
 }
 
-export function paymentState(payment: Payment): PaymentState {
+function paymentState(payment: Payment): PaymentState {
   return {
     paymentId: payment.id,
     agreementId: payment.agreementId,

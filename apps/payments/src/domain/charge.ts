@@ -34,7 +34,7 @@ export function initialCharge(lesson: Pick<Charge, 'bookingCancelled'>): ChargeS
   return lesson.bookingCancelled ? 'expired' : 'open';
 }
 
-export type Consequence = 'payment.paid' | 'payment.expired' | 'payment.refunded' | 'refund' | 'nothing';
+type Consequence = 'payment.paid' | 'payment.expired' | 'payment.refunded' | 'refund' | 'nothing';
 
 /** The state of a charge at the provider; one with a higher `sequence` replaces one with a lower. Amounts are integer cents. */
 export interface ChargeSnapshot {

@@ -6,9 +6,7 @@ import type { Shares } from './shares.js';
  * `platform-fee`: our share. `provider-fee`: the provider's fee, paid out of our share. `refunds`, `payouts`, `disputed`: clearing
  * accounts, zero in the end.
  */
-export const accounts = ['provider', 'held', 'payable', 'platform-fee', 'provider-fee', 'refunds', 'payouts', 'disputed'] as const;
-export type Account = (typeof accounts)[number];
-export const clearingAccounts = ['refunds', 'payouts', 'disputed'] as const satisfies Account[];
+type Account = 'provider' | 'held' | 'payable' | 'platform-fee' | 'provider-fee' | 'refunds' | 'payouts' | 'disputed';
 
 export interface Entry {
   account: Account;

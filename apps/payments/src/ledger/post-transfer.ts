@@ -2,7 +2,7 @@ import type { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 import type { Entry } from '../domain/ledger.js';
 
-export interface Transfer {
+interface Transfer {
   /** What happened and to what; unique together. */
   kind: string;
   of: string;

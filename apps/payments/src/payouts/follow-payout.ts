@@ -4,7 +4,7 @@ import type { PayoutSnapshot } from '../outside/payouts/port.js';
 import { movePayout } from './move-payout.js';
 import { isOver, lockPayout } from '../store/payout-rows.js';
 
-export interface PayoutPoll {
+interface PayoutPoll {
   payoutId: string;
   facts: PayoutSnapshot;
   /** How often it was polled after it was sent. */

@@ -5,7 +5,7 @@ import { create } from 'fontkit';
 /** `text` and `strong` for our own wording, the others for names. */
 export type Face = 'text' | 'strong' | 'latin' | 'wide' | 'arabic' | 'ethiopic';
 
-export interface Font {
+interface Font {
   /** The font as pdfkit embeds it; parsed once, it serves every receipt. */
   parsed: PDFKit.Mixins.PDFFontSource;
   letters: Set<number>;

@@ -5,7 +5,7 @@ import type { TextRuns } from './text-runs.js';
 
 export const ink = { text: '#211C18', muted: '#685A4C', line: '#E8DECF', panel: '#FBF8F3', clay: '#86321A', claySoft: '#FDF1EB' };
 
-export interface Place {
+interface Place {
   x: number;
   y: number;
   width: number;

@@ -3,7 +3,7 @@ import { fontOf, type Face } from './fonts.js';
 
 type NameFace = Exclude<Face, 'text' | 'strong'>;
 
-export interface TextRun {
+interface TextRun {
   face: NameFace;
   text: string;
 }

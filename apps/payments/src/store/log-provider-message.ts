@@ -1,7 +1,7 @@
 import type { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 
-export interface ProviderMessage {
+interface ProviderMessage {
   provider: string;
   direction: 'call' | 'callback';
   what: string;

@@ -4,7 +4,7 @@ import type { TeachingHours } from '@somo/calendar/teaching-hours';
 import type { Db } from '@somo/platform/db';
 import { lessonTerms } from '@somo/contracts/rules/booking';
 
-export interface OpenTimes {
+interface OpenTimes {
   /** Open starts in [from, to), ascending, in epoch milliseconds. */
   starts: number[];
   /** The first open start from `to` on that is on a specific date. */

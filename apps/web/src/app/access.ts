@@ -7,7 +7,7 @@ import { dashboardOf, ownPath, paths } from '../lib/paths';
 /** `home` and `guest` redirect signed-in users; `onboarding` only needs a session; `lesson` is for students and teachers; the others need their role. Operators may have to set up two-step sign-in in their settings first. */
 export type Area = 'open' | 'home' | 'guest' | 'onboarding' | 'lesson' | 'student' | 'teacher' | 'admin' | 'admin-settings';
 
-export type AccessDecision = { show: true } | { wait: true } | { retry: true } | { to: string; from?: string; ended?: true };
+type AccessDecision = { show: true } | { wait: true } | { retry: true } | { to: string; from?: string; ended?: true };
 
 const show: AccessDecision = { show: true };
 

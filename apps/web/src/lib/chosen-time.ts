@@ -4,7 +4,7 @@ import { toInstant, type Instant } from '@somo/contracts/time';
 
 const quarterMinutes = 15;
 
-export type TimeProblem = 'dateMissing' | 'timeMissing' | 'quarter' | 'passed' | 'skipped';
+type TimeProblem = 'dateMissing' | 'timeMissing' | 'quarter' | 'passed' | 'skipped';
 
 type ChosenTime = { startsAt: Instant } | { problem: TimeProblem };
 

@@ -4,7 +4,7 @@ import { deviceStore, hasStorage } from './storage';
 
 const key = 'somo-auth-token';
 
-export interface SessionMarker {
+interface SessionMarker {
   userId: string;
   expiresAt: Instant;
 }

@@ -1,6 +1,6 @@
 // What this browser remembers: the only module that touches its storage, which browsers may block, fill up or not have.
 
-export interface Store {
+interface Store {
   /** Returns null for what was never written, or cannot be read. */
   read(key: string): string | null;
   /** Returns whether the browser has stored the value; otherwise it lasts as long as this page. */

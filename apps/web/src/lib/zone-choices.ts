@@ -4,7 +4,7 @@ import { toInstant } from '@somo/contracts/time';
 import { cityLabel, formatTag, offsetName, timeOf } from './format';
 import { aliasesOf, countryNames } from './zone-aliases';
 
-export const zoneRegions = [
+const zoneRegions = [
   'Africa',
   'America',
   'Antarctica',
@@ -17,7 +17,7 @@ export const zoneRegions = [
   'Pacific',
   'UTC',
 ] as const;
-export type ZoneRegion = (typeof zoneRegions)[number];
+type ZoneRegion = (typeof zoneRegions)[number];
 
 export interface ZoneChoice {
   value: string;

@@ -5,7 +5,7 @@ const digits = { min: 6, max: 20 } as const;
 const digitsOnly = new RegExp(`^\\d{${digits.min},${digits.max}}$`);
 
 /** True for an IBAN whose check digits are right, or 6 to 20 digits; spaces do not count. */
-export function isAccountNumber(value: unknown): boolean {
+function isAccountNumber(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > 42 || /[^A-Za-z0-9 -]/.test(value)) return false;
   const plain = value.replace(/[ -]/g, '');
   return /^[A-Za-z]/.test(plain) ? isIBAN(plain) : digitsOnly.test(plain);

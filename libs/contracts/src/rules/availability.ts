@@ -7,7 +7,7 @@ export const availabilityLimits = { mostPerDay: 24, mostDates: 200, mostBreaks: 
 const timeForm = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Returns whether the text is a time of day such as '09:00'; '24:00' only as an end. */
-export const isTimeOfDay = (text: string, isEnd = false): boolean => timeForm.test(text) || (isEnd && text === '24:00');
+const isTimeOfDay = (text: string, isEnd = false): boolean => timeForm.test(text) || (isEnd && text === '24:00');
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 

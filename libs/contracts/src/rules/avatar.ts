@@ -10,7 +10,7 @@ export const incomingKey = (userId: string, uploadId: string): string => `incomi
 export const incomingPrefix = 'incoming/';
 
 /** What Somo itself shows, and what other sites show of a shared link. */
-export const avatarFiles = { shown: '160.webp', preview: '512.jpg' } as const;
+const avatarFiles = { shown: '160.webp', preview: '512.jpg' } as const;
 
 export const avatarKey = (userId: string, uploadId: string, file: keyof typeof avatarFiles): string =>
   `avatars/${userId}/${uploadId}-${avatarFiles[file]}`;

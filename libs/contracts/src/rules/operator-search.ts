@@ -5,7 +5,7 @@ const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** As it is written, without its hyphens, or without the R. */
 const receipt = /^R(-?[0-9A-HJKMNP-TV-Z]{4}){3}$|^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/;
 
-export type OperatorSearchKind = 'id' | 'receipt' | 'email' | 'name';
+type OperatorSearchKind = 'id' | 'receipt' | 'email' | 'name';
 
 /** Returns what a text names, and the text as it is stored: 'r-7k3m-q9xv-2r8t' → receipt 'R-7K3M-Q9XV-2R8T'. */
 export function readOperatorSearch(text: string): { kind: OperatorSearchKind; text: string } {

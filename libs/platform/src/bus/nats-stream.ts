@@ -12,7 +12,7 @@ type Noun<K extends string> = K extends `${infer N}.${string}` ? N : never;
  * The only service that may publish events about each noun. A missing noun does not compile. Asks use subjects under `rpc.`, so that the
  * stream captures none of them.
  */
-export const eventOwner: Record<Noun<EventName>, ServiceName> = {
+const eventOwner: Record<Noun<EventName>, ServiceName> = {
   user: 'auth',
   openings: 'scheduling',
   hours: 'scheduling',
@@ -28,7 +28,7 @@ export const eventOwner: Record<Noun<EventName>, ServiceName> = {
 };
 
 /** Events about a noun of another service. */
-export const eventExceptions: Partial<Record<EventName, ServiceName>> = { 'lesson.fell-outside': 'scheduling' };
+const eventExceptions: Partial<Record<EventName, ServiceName>> = { 'lesson.fell-outside': 'scheduling' };
 
 /** Returns the only service that may publish an event; undefined if there is no such noun. */
 export function ownerOf(name: string): ServiceName | undefined {

@@ -32,7 +32,7 @@ const platformMigrations = [
   StoredNames1600000000004,
 ];
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   url: string;
   poolSize: number;
   log: Log;

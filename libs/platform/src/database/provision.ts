@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 
-export const extensions = ['btree_gist', 'pg_trgm', 'citext', 'unaccent'] as const;
+const extensions = ['btree_gist', 'pg_trgm', 'citext', 'unaccent'] as const;
 
 /**
  * Creates a login and a schema for each service, which only that service may use, and the extensions they share. Idempotent. Returns each

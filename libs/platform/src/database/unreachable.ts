@@ -1,7 +1,7 @@
 import { pgErrorOf } from '../pg-error.js';
 
 /** Whether a failed statement was never sent, or may have taken effect before its connection was lost. */
-export type Unreachable = 'not-sent' | 'outcome-unknown';
+type Unreachable = 'not-sent' | 'outcome-unknown';
 
 const refusedCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 const lostCodes = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);

@@ -11,14 +11,14 @@ import type { Transaction, Tx } from '../transaction.js';
 
 export type EventHandler = (event: EventEnvelope, tx: Tx) => Promise<void>;
 
-export const maxDeliveryAttempts = 8;
+const maxDeliveryAttempts = 8;
 const maxUndecodable = 64 * 1024;
 
 /** For an event that could not be read or no longer has a handler: it must not block the others, and is eventually dead again. */
 const noHandler: EventHandler = ({ type }) => Promise.reject(new Error(`Nobody here reacts to ${type ?? 'what could not be read'}.`));
 
 /** An event, and this service's handler for it. */
-export interface HandledEvent {
+interface HandledEvent {
   event: EventEnvelope;
   handle: EventHandler;
 }

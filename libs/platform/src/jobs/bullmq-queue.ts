@@ -14,7 +14,7 @@ const afterErrorMs = 1000;
 const fewAtOnce = 4;
 
 /** The differences between BullMQ's two backends (Redis, PostgreSQL). */
-export interface BullMqBackend {
+interface BullMqBackend {
   connection: ConnectionOptions;
   /** The connection for adding jobs, if it is not the worker's. */
   queueConnection?: ConnectionOptions;

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { canEnter, serverAccount } from './account.js';
 
-export interface DataFolder {
+interface DataFolder {
   folder: string;
   /** Where PostgreSQL stores its files. */
   database: string;

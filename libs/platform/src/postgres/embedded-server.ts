@@ -10,14 +10,14 @@ import { endBackends, stopOrphan } from './postmaster.js';
 import { startProblem } from './start-problem.js';
 import { SupervisedServer } from './supervised-server.js';
 
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   /** The superuser's URL of the database `postgres`. It stays the same when the server dies and is restarted. */
   adminUrl: string;
   port: number;
   stop(): Promise<void>;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** The database files. The parent folder also holds the password, the log and the file that names the running process. */
   dataDir: string;
   say?: (line: string) => void;

@@ -2,7 +2,7 @@ import { readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasEnded, processesIn, processFacts } from './processes.js';
 
-export interface PostmasterFile {
+interface PostmasterFile {
   pid: number;
   port: number;
   ready: boolean;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface ProcessFacts {
+interface ProcessFacts {
   /** When it started: a process with a reused pid is not the one that had it before. */
   since: string;
   command: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The suffix of a stored file's name, but never of a folder's, so that both 'a' and 'a/b' can exist. */
 export const leaf = '@';
 
-export interface FileBelow {
+interface FileBelow {
   key: string;
   size: number;
   storedAt: number;

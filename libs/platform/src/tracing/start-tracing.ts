@@ -7,7 +7,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Returns the trace id of a request, which is the request's id: what the request later causes, through events and jobs, is found by it, and
  * so are its log lines.
  */
-export function traceIdOf(requestId: string): string {
+function traceIdOf(requestId: string): string {
   return uuid.test(requestId) ? requestId.replaceAll('-', '') : createHash('sha256').update(requestId).digest('hex').slice(0, 32);
 }
 

@@ -1,13 +1,13 @@
 // The servers through which two browsers find each other.
 import type { IceServer } from '@somo/contracts/classroom';
 
-export interface IceSettings {
+interface IceSettings {
   stunUrls: readonly string[];
   turnUrls: readonly string[];
 }
 
 /** Signs a TURN user name: HMAC-SHA1 in base64, as coturn's `use-auth-secret` checks it. */
-export type Sign = (username: string) => string;
+type Sign = (username: string) => string;
 
 /** Returns the ICE servers for one person. TURN credentials are theirs alone and expire at `until` (epoch milliseconds). */
 export function iceServersFor(userId: string, until: number, { stunUrls, turnUrls }: IceSettings, sign: Sign): IceServer[] {

@@ -4,9 +4,9 @@ import { newId } from '@somo/platform/ids';
 /** More of them add nothing, and a faulty page must not fill the table. */
 const maxPerPerson = 300;
 
-export type AttendanceKind = 'tried' | 'joined' | 'left';
+type AttendanceKind = 'tried' | 'joined' | 'left';
 
-export interface AttendanceEvent {
+interface AttendanceEvent {
   agreementId: string;
   userId: string;
   kind: AttendanceKind;

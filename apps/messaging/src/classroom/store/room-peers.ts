@@ -3,7 +3,7 @@ import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
 
 /** Pages report every fifteen seconds; one that has not for this long was lost with its gateway. */
-export const peerLifeMs = 45_000;
+const peerLifeMs = 45_000;
 
 interface PeerRow {
   user_id: string;

@@ -14,7 +14,7 @@ export interface PersonPresence {
   presence: Presence;
 }
 
-export interface ContactPresence extends PersonPresence {
+interface ContactPresence extends PersonPresence {
   /** Whether others may know it. */
   shared: boolean;
 }

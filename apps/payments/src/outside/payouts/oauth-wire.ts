@@ -1,19 +1,19 @@
 import type { Clock } from '@somo/platform/clock';
 
-export interface WireAnswer {
+interface WireAnswer {
   status: number;
   /** Empty if the body was not a JSON object. */
   said: Record<string, unknown>;
 }
 
-export interface WireCall {
+interface WireCall {
   headers?: Record<string, string>;
   /** An object, or text that is JSON already. */
   body?: object | string;
 }
 
 /** Where a provider's API is, and how it knows us. */
-export interface WireSettings {
+interface WireSettings {
   /** As in error messages. */
   of: string;
   url: string;

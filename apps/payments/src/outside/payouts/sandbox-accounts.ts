@@ -1,7 +1,7 @@
 // Test accounts for which the sandbox behaves differently; docs/money.md has the table.
 import type { PayoutMethod } from '@somo/contracts/payouts';
 
-export interface SandboxAccount {
+interface SandboxAccount {
   refuses: string | null;
   /** How often its webhook is delivered; 0: it is lost, and only polling finds the outcome. */
   reports: number;

@@ -3,7 +3,7 @@ import type { Db } from '@somo/platform/db';
 import type Stripe from 'stripe';
 import { asExternalAccount, type BankAccount } from './bank-country.js';
 
-export interface Payee {
+interface Payee {
   teacherId: string;
   methodVersion: number;
   bank: BankAccount;

@@ -1,7 +1,7 @@
 import { googleRefusals, suspensionCookie } from '@somo/contracts/rules/google';
 import { cookieOf } from '../../lib/storage';
 
-export type GoogleRefusal = (typeof googleRefusals)[number];
+type GoogleRefusal = (typeof googleRefusals)[number];
 
 /** Returns why a sign-in with Google failed, by the code in the address; null for any other text there, which a stranger may have written. */
 export function googleRefusal(code: string | null | undefined): GoogleRefusal | null {

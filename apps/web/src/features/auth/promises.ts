@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { freeCancelHours, platformFeePercent } from '@somo/contracts/rules/booking';
 
-export interface Promises {
+interface Promises {
   title: string;
   points: string[];
 }

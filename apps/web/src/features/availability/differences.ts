@@ -6,7 +6,7 @@ import { onDate, weeklyOn, type Hours } from './hours';
 import { windowText } from './window-text';
 import { weekdayName, weekdays } from './weekly-list';
 
-export interface Difference {
+interface Difference {
   what: string;
   /** Empty if there is nothing. */
   mine: string;

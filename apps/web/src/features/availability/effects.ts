@@ -14,7 +14,7 @@ export function teachingHours(hours: Hours, timeZone: string, settings: Teaching
   return { ...hours, timeZone, bufferMinutes, dailyMaximum };
 }
 
-export interface OpenTimes {
+interface OpenTimes {
   /** In the next 14 days of the teacher's calendar. */
   soon: number;
   /** After these, on specific dates. */

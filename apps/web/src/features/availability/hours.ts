@@ -25,7 +25,7 @@ export const weeklyOn = ({ recurringSlots }: Hours, day: number): RecurringSlot[
 
 export const onDate = ({ specificDates }: Hours, date: string) => specificDates.find((one) => one.date === date)?.timeSlots ?? [];
 
-export type AddProblem = { kind: 'no-time' | 'ends-first' | 'too-short' } | { kind: 'overlap'; with: HoursWindow };
+type AddProblem = { kind: 'no-time' | 'ends-first' | 'too-short' } | { kind: 'overlap'; with: HoursWindow };
 
 /** Returns why a window cannot be added beside others of the same day. */
 export function addProblem(window: HoursWindow, others: readonly HoursWindow[]): AddProblem | null {

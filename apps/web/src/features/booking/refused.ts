@@ -13,7 +13,7 @@ const timeIsGone: RefusalCode[] = [
   'daily-limit-reached',
 ];
 
-export interface Refused {
+interface Refused {
   /** The server's message; null if it sent none and the screen shows its own. */
   sentence: string | null;
   /** Another student booked the time first. */

@@ -7,7 +7,7 @@ import { useZone } from '../../lib/use-session';
 import { AttendanceList } from './attendance';
 
 /** Attendance behind a line that opens it; fetched only then. */
-export function AttendanceDetails({ lesson, open = false }: { lesson: Lesson; open?: boolean }) {
+function AttendanceDetails({ lesson, open = false }: { lesson: Lesson; open?: boolean }) {
   const { t } = useTranslation('classroom');
   const zone = useZone();
   const [isOpen, setOpen] = useState(open);

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 
-export type NotOpen = 'classroom-not-open' | 'classroom-closed' | 'lesson-not-paid' | 'lesson-cancelled';
+type NotOpen = 'classroom-not-open' | 'classroom-closed' | 'lesson-not-paid' | 'lesson-cancelled';
 
 /** Returns why a lesson's classroom is closed, as the server would; undefined while it is open. */
 export function whyClosed({ displayStatus, paidAt, startsAt, endsAt }: Lesson, now: number): NotOpen | undefined {

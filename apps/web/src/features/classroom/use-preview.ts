@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MediaError, openCamera, openMicrophone, type MediaProblem } from './call/media';
 
-export interface Preview {
+interface Preview {
   audio: MediaStreamTrack | null;
   camera: MediaStreamTrack | null;
   microphoneProblem: MediaProblem | null;

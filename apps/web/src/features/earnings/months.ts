@@ -4,13 +4,13 @@ import { monthOf } from '../../lib/days';
 import { monthInitialText, monthLabelText, monthText } from '../../lib/format';
 
 /** As many as fit side by side on a phone. */
-export const chartMonths = 12;
+const chartMonths = 12;
 
 /** With more, a phone has room for the initials of the months only. */
 export const roomyMonths = 6;
 
 /** With fewer, there would be nothing to compare. */
-export const fewestMonths = 2;
+const fewestMonths = 2;
 
 type Month = Pick<MonthlyEarnings, 'year' | 'month'>;
 

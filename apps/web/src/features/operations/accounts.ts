@@ -1,12 +1,12 @@
 // The ledger's accounts in display order: what there is, whose it is, and what is in transit.
 import type { LedgerSums } from '@somo/contracts/ledger';
 
-export const standing = ['provider', 'provider-fee', 'held', 'payable', 'platform-fee'] as const;
+const standing = ['provider', 'provider-fee', 'held', 'payable', 'platform-fee'] as const;
 /** Zero whenever nothing is in transit. */
 export const clearing = ['refunds', 'payouts', 'disputed'] as const;
 const known = [...standing, ...clearing];
 
-export type KnownAccount = (typeof known)[number];
+type KnownAccount = (typeof known)[number];
 
 export const isKnown = (account: string): account is KnownAccount => known.some((each) => each === account);
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 
-export interface Fact {
+interface Fact {
   name: string;
   value: ReactNode;
   /** What the others add up to. */

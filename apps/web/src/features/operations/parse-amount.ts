@@ -9,7 +9,7 @@ export function centsOf(text: string): number | null {
   return Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-export type AmountError = 'amountWrong' | 'amountZero' | 'amountTooLarge';
+type AmountError = 'amountWrong' | 'amountZero' | 'amountTooLarge';
 
 /** Returns what is wrong with an amount of at most `maxCents`, or null. */
 export function amountError(text: string, maxCents: number): AmountError | null {

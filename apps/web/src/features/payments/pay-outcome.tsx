@@ -12,7 +12,7 @@ import type { PayState } from './pay-state';
 import { ReceiptButton } from './receipt-button';
 import { StatePanel } from './state-panel';
 
-export type Outcome = Exclude<PayState, 'card' | 'page' | 'bank' | 'redirect' | 'waiting' | 'late'>;
+type Outcome = Exclude<PayState, 'card' | 'page' | 'bank' | 'redirect' | 'waiting' | 'late'>;
 
 interface Props {
   outcome: Outcome;

@@ -38,7 +38,7 @@ export function draftOf(profile: MyProfile): ProfileDraft {
 }
 
 /** Parses '25' or '22.50' as cents; null for nothing, NaN for anything else. */
-export function centsOf(dollars: string): number | null {
+function centsOf(dollars: string): number | null {
   const text = dollars.trim().replace(',', '.');
   if (text === '') return null;
   return /^\d{1,5}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;

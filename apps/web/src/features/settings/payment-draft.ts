@@ -10,7 +10,7 @@ export const fieldsOf = {
 } as const satisfies Record<PayoutMethodName, readonly string[]>;
 
 export type PayoutField = (typeof fieldsOf)[PayoutMethodName][number];
-export type PaymentDraft = Record<PayoutField | 'currentPassword', string> & { method: PayoutMethodName };
+type PaymentDraft = Record<PayoutField | 'currentPassword', string> & { method: PayoutMethodName };
 export type PaymentFieldName = Exclude<keyof PaymentDraft, 'method'>;
 
 export const emptyDraft = (method: PayoutMethodName): PaymentDraft => ({

@@ -3,7 +3,7 @@ import { Tabs } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { TabList } from '../../ui/tab-list';
 
-export interface SettingsTab {
+interface SettingsTab {
   value: string;
   label: string;
   content: ReactNode;

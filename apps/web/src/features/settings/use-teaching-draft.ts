@@ -4,7 +4,7 @@ import type { TeachingSettings } from '@somo/contracts/teaching';
 import { teachingDraft } from '../../lib/kept-draft';
 import { useUser } from '../../lib/use-session';
 
-export type TeachingValues = Omit<TeachingSettings, 'meetingLink'> & { meetingLink: string };
+type TeachingValues = Omit<TeachingSettings, 'meetingLink'> & { meetingLink: string };
 
 const valuesOf = (saved: TeachingSettings): TeachingValues => ({ ...saved, meetingLink: saved.meetingLink ?? '' });
 const names = ['instantBooking', 'autoAccept', 'bufferMinutes', 'maxDailyLessons', 'platform', 'meetingLink'] as const;

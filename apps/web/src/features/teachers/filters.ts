@@ -26,7 +26,7 @@ interface Renamed {
   freeFrom: 'free' | 'from';
   freeTo: 'free' | 'to';
 }
-export type FilterName =
+type FilterName =
   { [Part in keyof Required<TeacherFilters>]: Part extends keyof Renamed ? Renamed[Part] : Part }[keyof TeacherFilters] | 'tz';
 export type Chosen = { [Name in FilterName]?: string | undefined };
 

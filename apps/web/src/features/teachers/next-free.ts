@@ -3,7 +3,7 @@ import type { Instant } from '@somo/contracts/time';
 import { addDays } from '../../lib/days';
 import { dayOf, shortDate, timeOf, weekdayOf } from '../../lib/format';
 
-export interface FreeTime {
+interface FreeTime {
   day: { word: 'today' | 'tomorrow' } | { text: string };
   time: string;
 }

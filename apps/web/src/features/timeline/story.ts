@@ -12,7 +12,7 @@ export interface StoryLine {
   mailSubject: string | null;
 }
 
-export interface Story {
+interface Story {
   past: StoryLine[];
   ahead: StoryLine[];
 }

@@ -15,7 +15,7 @@ import { ladder } from './rungs';
 import { Sending } from './sending';
 import { Watchdog, type Repair } from './watchdog';
 
-export interface CallParts {
+interface CallParts {
   lesson: { id: string; startsAtMs: number; endsAtMs: number };
   userId: string;
   classroom: Classroom;

@@ -22,7 +22,7 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 const orNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** IP and UDP headers, which the browser does not count but the person pays for. */
-export const packetOverhead = 28;
+const packetOverhead = 28;
 
 /** Returns the sums of the pair of addresses that is in use: several may have been nominated. */
 export async function readLine(pc: RTCPeerConnection, atMs: number): Promise<Reading> {

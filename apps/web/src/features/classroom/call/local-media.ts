@@ -2,7 +2,7 @@
 import type { LocalTracks } from './peer-link';
 import { openCamera, openMicrophone, openScreen } from './media';
 
-export interface Chosen {
+interface Chosen {
   microphoneId?: string | undefined;
   cameraId?: string | undefined;
 }

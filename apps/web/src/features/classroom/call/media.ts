@@ -2,11 +2,6 @@
 
 export type MediaProblem = 'denied' | 'missing' | 'busy' | 'unsupported' | 'failed';
 
-export interface Devices {
-  microphoneId?: string;
-  cameraId?: string;
-}
-
 export class MediaError extends Error {
   constructor(
     readonly device: 'microphone' | 'camera' | 'screen',

@@ -4,7 +4,7 @@ import type { RefusalCode } from '@somo/contracts/refusals';
 import { isLive, onPush, sendLive, type LivePush } from '../../../lib/live';
 import { newKey } from '../../../lib/key';
 
-export interface RoomListener {
+interface RoomListener {
   /** `isNewest`: this page came last, so it makes the offers. */
   peers(other: RoomPeer | undefined, isNewest: boolean): void;
   signal(signal: Signal): void;
@@ -15,7 +15,7 @@ export interface RoomListener {
   joined(): void;
 }
 
-export interface LineNote {
+interface LineNote {
   seconds: number;
   connectedSeconds: number;
   bytes: number;

@@ -7,7 +7,7 @@ export interface Picture {
   bps: number;
 }
 
-export interface Sends {
+interface Sends {
   audioBps: number | null;
   camera: Picture | null;
   screen: Picture | null;

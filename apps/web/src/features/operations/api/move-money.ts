@@ -3,7 +3,7 @@ import type { RefundPaymentBody } from '@somo/contracts/routes/admin-money';
 import { outdate } from '../../../lib/changes';
 import { http } from '../../../lib/http';
 
-export type Move = { kind: 'hold' | 'release'; note: string } | ({ kind: 'refund' } & RefundPaymentBody);
+type Move = { kind: 'hold' | 'release'; note: string } | ({ kind: 'refund' } & RefundPaymentBody);
 
 /** Sends an operator's action on a lesson's money. Whatever the result, every query that shows money is fetched again. */
 export function useMoveMoney(lessonId: string) {
