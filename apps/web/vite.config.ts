@@ -28,7 +28,7 @@ const common = {
 /** What most pages do not need on their first screen: the component library for forms, menus and dialogs, forms and their rules, and what acts. */
 const later = [
   ...['ark-ui', 'zag-js', 'slot-recipe', 'create-context.js', 'dialog'],
-  ...['react-hook-form', 'contracts/src/rules/', 'field-rules', 'field-problem', 'lib/use-checked-form'],
+  ...['react-hook-form', 'contracts/src/rules/', 'field-rules', 'field-problem', 'lib/use-checked-form', 'text-area'],
   ...['lib/changes', 'lib/http', 'lib/key.', 'lib/mutation'],
 ];
 /** What most pages need is one chunk, which is smaller than its parts. */
