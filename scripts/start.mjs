@@ -24,16 +24,16 @@ function run() {
   const endWithUs = pathToFileURL(join(checkout, 'scripts/stages/end-with-parent.mjs')).href;
   const args = ['--enable-source-maps', '--import', endWithUs, join(checkout, 'apps/all-in-one/dist/main.js')];
   const product = spawn(process.execPath, args, { cwd: checkout, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  let told = false;
-  const tell = (signal) => {
-    if (told) return;
-    told = true;
+  let isEnding = false;
+  const end = (signal) => {
+    if (isEnding) return;
+    isEnding = true;
     product.kill(signal);
     setTimeout(() => product.kill('SIGKILL'), patienceMs).unref();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => tell(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   product.once('error', fail);
-  product.once('exit', (code) => process.exit(code ?? (told ? 0 : 1)));
+  product.once('exit', (code) => process.exit(code ?? (isEnding ? 0 : 1)));
 }
 
 start().catch(fail);

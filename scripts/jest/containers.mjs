@@ -12,10 +12,10 @@ export async function findContainers() {
   const docker = process.env.DOCKER_HOST ?? standard;
   const problem = await problemWith(docker);
   process.env.TEST_CONTAINERS = problem ? 'off' : 'on';
-  if (problem) sayNone(`Docker does not answer at ${docker} (${problem})`);
+  if (problem) logNoContainers(`Docker does not answer at ${docker} (${problem})`);
 }
 
-export function sayNone(why) {
+export function logNoContainers(why) {
   console.error(`  containers   none: ${why}; PostgreSQL, NATS and Redis run on this machine`);
 }
 

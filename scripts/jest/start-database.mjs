@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import pg from 'pg';
 import { runnerImport } from 'vite';
-import { sayNone } from './containers.mjs';
+import { logNoContainers } from './containers.mjs';
 
 const platform = fileURLToPath(new URL('../../libs/platform/src/postgres/', import.meta.url));
 export const fast = {
@@ -48,7 +48,7 @@ async function inContainer() {
     return { adminUrl: container.getConnectionUri(), end: () => container.stop() };
   } catch (error) {
     process.env.TEST_CONTAINERS = 'off';
-    sayNone(`PostgreSQL does not start in one (${error.message})`);
+    logNoContainers(`PostgreSQL does not start in one (${error.message})`);
     return undefined;
   }
 }

@@ -20,7 +20,7 @@ export function readRefusals() {
   const checker = program.getTypeChecker();
   const found = paths
     .flatMap((path) => methodsIn(program.getSourceFile(path)))
-    .map(([name, method]) => [name, saysNo(method, checker, handlers)]);
+    .map(([name, method]) => [name, refusalCodes(method, checker, handlers)]);
   const forwarded = readRoutes().filter(({ ask }) => ask);
   return Object.fromEntries([...found, ...forwarded.map(({ name, ask }) => [name, handlers.get(ask)])]);
 }
@@ -41,8 +41,8 @@ function routeOf({ expression, arguments: [first] = [] }) {
   return name === 'Post' ? [`POST ${first.text}`] : [];
 }
 
-/** Follows calls within the gateway, from a method of a controller on. */
-function saysNo(method, checker, handlers) {
+/** Returns the codes that a method of a controller refuses with, following its calls within the gateway. */
+function refusalCodes(method, checker, handlers) {
   const codes = new Set();
   const seen = new Set();
   const follow = (declaration) => {

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkout } from '../stages/checkout.mjs';
 import { Problem } from '../stages/problem.mjs';
-import { saysReady, supervise } from './supervise.mjs';
+import { untilReady, supervise } from './supervise.mjs';
 
 const endWithUs = pathToFileURL(join(checkout, 'scripts/stages/end-with-parent.mjs')).href;
 const program = (app, role, from = checkout) => join(from, 'apps', app, 'dist', `${role}.js`);
@@ -42,7 +42,7 @@ export function startProcess({ name, app, role, from }, own, { tell, onStart }) 
     ipc: true,
     tell,
     onStart,
-    whenStarted: saysReady,
+    whenStarted: untilReady,
   });
 }
 

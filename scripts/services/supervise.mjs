@@ -63,8 +63,8 @@ export function supervise({ name, program, args, env, account, ipc = false, when
   };
 }
 
-/** For Node processes, which send 'ready' on their channel. */
-export function saysReady({ child, ended }) {
+/** Returns once a Node process has sent 'ready' on its channel. */
+export function untilReady({ child, ended }) {
   return Promise.race([
     new Promise((done) => child.on('message', (message) => message === 'ready' && done(undefined))),
     ended.then(({ code, signal, error }) => Promise.reject(new Error(`it ended at once (${error?.message ?? signal ?? `code ${code}`})`))),
