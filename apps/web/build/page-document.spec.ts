@@ -43,7 +43,7 @@ describe('the document of a page', () => {
   });
 
   it.each([
-    ['late', 'somebody'],
+    ['late', 'user'],
     ['inert', 'screen'],
     ['early', 'screen'],
   ] as const)('holds back the scripts of a page that is %s until: %s', (kind, until) => {

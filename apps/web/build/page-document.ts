@@ -15,9 +15,9 @@ function takeStyles(html: string): { styles: string; body: string } {
 
 /**
  * Moves the scripts into a template, so that the browser does not fetch them until public/start.js puts them into the head: on the first
- * sign of a user (`somebody`), or once the page has painted (`screen`).
+ * sign of a user (`user`), or once the page has painted (`screen`).
  */
-function holdScripts(page: string, until: 'somebody' | 'screen'): string {
+function holdScripts(page: string, until: 'user' | 'screen'): string {
   const scripts: string[] = [];
   const rest = page.replace(/\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, (tag) => {
     scripts.push(tag.trim());
@@ -48,5 +48,5 @@ export function documentOf(plain: string, html: string, kind: Kind): string {
     .replace('<title>Somo</title>', () => `<title>${title}</title><meta property="og:title" content="${title}"/>`)
     .replace('</head>', () => `${styles}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${kind === 'inert' ? body.replace('<main', '<main inert') : body}</div>`);
-  return holdScripts(page, kind === 'late' ? 'somebody' : 'screen');
+  return holdScripts(page, kind === 'late' ? 'user' : 'screen');
 }

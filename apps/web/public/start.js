@@ -19,7 +19,7 @@
     if (/^(SCRIPT|LINK)$/.test(event.target.tagName)) document.getElementById('unfetched').hidden = false;
   }
 
-  // What somebody who follows 'Become a Teacher' wants to be; src/lib/intended-role.ts reads it.
+  // The role of a visitor who follows 'Become a Teacher'; src/lib/intended-role.ts reads it.
   function intend(event) {
     var link = event.target.closest('a[data-role]');
     try {
@@ -57,7 +57,7 @@
     document.head.append(app.content);
   }
 
-  // Nothing that the app needs stands before the first paint. A page that nobody looks at is not painted.
+  // The first paint waits for nothing of the app. A hidden page is not painted.
   function afterPaint() {
     var paint = new PerformanceObserver(function () {
       paint.disconnect();
@@ -67,9 +67,9 @@
     else paint.observe({ type: 'paint', buffered: true });
   }
 
-  // A page that can be read, followed and searched without the app: it comes with the first sign of somebody, with something in view
-  // that waits for it, once the page has settled, and at once for those who are signed in. People who save data and only read pay for
-  // nothing else.
+  // A page that can be read, followed and searched without the app: the app comes with the first sign of a user, with something in view
+  // that waits for it, once the page has settled, and at once for those who are signed in. People who save data and only read do not load
+  // it.
   var waiting = new IntersectionObserver(function (entries) {
     if (entries.some((entry) => entry.isIntersecting)) start();
   });
@@ -88,6 +88,6 @@
     }
   }
 
-  if (app.dataset.until === 'somebody' && !knows()) afterSign();
+  if (app.dataset.until === 'user' && !knows()) afterSign();
   else afterPaint();
 })();
