@@ -63,13 +63,13 @@ await write(
   ].join('\n'),
 );
 const acl = programs.map((name) => `user ${name} on >${redis[name]} ${redisRules(name)}`);
-// For autoscaling by queue depth (deploy/k8s/components/keda): may count waiting jobs and nothing else.
+// For autoscaling by queue depth (deploy/k8s/components/keda): may only count waiting jobs.
 const keda = chance();
 const counting = `~bull:*:wait resetchannels -@all +ping +hello +select +eval +evalsha +type +llen +zcard +scard +hlen`;
 await write('keda-password', keda);
 await write('redis.acl', ['user default off', 'user health on nopass -@all +ping', `user keda on >${keda} ${counting}`, ...acl].join('\n'));
 
-// The relay of calls shares one secret with messaging, which derives everybody's credentials from it.
+// The relay of calls shares one secret with messaging, which derives each user's credentials from it.
 const turn = chance();
 await write('turn.conf', `${await readFile(join(import.meta.dirname, 'turn/turnserver.conf'), 'utf8')}static-auth-secret=${turn}\n`);
 
