@@ -53,7 +53,7 @@ const namelessRouter: Plugin = {
 };
 /** Used only by Emotion's withTheme, which the app never calls. */
 const unused = [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }];
-const chunkFileNames = ({ name }: { name: string }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`;
+const chunkFileNames = ({ name }: { name: string }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash:7].js`;
 
 export default defineConfig(({ command }) => ({
   ...common,
