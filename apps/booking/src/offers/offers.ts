@@ -6,7 +6,7 @@ import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import type { StoredResponse } from '@somo/platform/idempotency';
 import { Log } from '@somo/platform/log';
-import { keepHours, keepTerms, readOffer, type Offer } from '../store/offer-rows.js';
+import { storeHours, storeTerms, readOffer, type Offer } from '../store/offer-rows.js';
 
 export interface DatedOffer {
   offer: Offer;
@@ -105,7 +105,7 @@ export class Offers {
       this.ask.asService('scheduling.get-hours', { teacherId }, askOptions),
       this.ask.asService('catalog.get-teacher-terms', { teacherId }, askOptions),
     ]);
-    await Promise.all([keepHours(this.db, hours, now), keepTerms(this.db, terms, now)]);
+    await Promise.all([storeHours(this.db, hours, now), storeTerms(this.db, terms, now)]);
     // An event may have brought newer ones meanwhile.
     const kept = await readOffer(this.db, teacherId, null);
     return { offer: { hours: kept.hours ?? hours, terms: kept.terms ?? terms }, freshUntil: now + staleMs };

@@ -3,7 +3,7 @@ import type { HoursState } from '@somo/contracts/events/hours';
 import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
-import { keepHours } from '../store/offer-rows.js';
+import { storeHours } from '../store/offer-rows.js';
 
 @Injectable()
 export class HoursChanged {
@@ -11,6 +11,6 @@ export class HoursChanged {
 
   @On('hours.changed')
   async run(hours: HoursState, tx: Tx): Promise<void> {
-    await keepHours(tx.db, hours, this.clock.now());
+    await storeHours(tx.db, hours, this.clock.now());
   }
 }

@@ -3,7 +3,7 @@ import type { TermsState } from '@somo/contracts/events/terms';
 import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
-import { keepTerms } from '../store/offer-rows.js';
+import { storeTerms } from '../store/offer-rows.js';
 
 @Injectable()
 export class TermsChanged {
@@ -11,6 +11,6 @@ export class TermsChanged {
 
   @On('terms.changed')
   async run(terms: TermsState, tx: Tx): Promise<void> {
-    await keepTerms(tx.db, terms, this.clock.now());
+    await storeTerms(tx.db, terms, this.clock.now());
   }
 }

@@ -13,16 +13,16 @@ const upsert = (table: 'offered_hours' | 'offered_terms') => `
 const [hoursText, termsText] = [upsert('offered_hours'), upsert('offered_terms')];
 
 /**
- * Keeps a teacher's hours as of `now` unless newer ones are known. The same version again may say more than an earlier release
- * did; that release could also send a time zone's former name.
+ * Stores a teacher's hours as of `now` unless newer ones are known. The same version may contain more than in an earlier
+ * release, which could also send a former name of a time zone.
  */
-export async function keepHours(db: Db, hours: HoursState, now: number): Promise<void> {
+export async function storeHours(db: Db, hours: HoursState, now: number): Promise<void> {
   const state = { ...hours, timeZone: zoneName(hours.timeZone) ?? hours.timeZone };
   await db.run('offer-hours', hoursText, [hours.teacherId, hours.version, JSON.stringify(state), new Date(now)]);
 }
 
-/** Keeps a teacher's terms as of `now` unless newer ones are known. */
-export async function keepTerms(db: Db, terms: TermsState, now: number): Promise<void> {
+/** Stores a teacher's terms as of `now` unless newer ones are known. */
+export async function storeTerms(db: Db, terms: TermsState, now: number): Promise<void> {
   await db.run('offer-terms', termsText, [terms.teacherId, terms.version, JSON.stringify(terms), new Date(now)]);
 }
 

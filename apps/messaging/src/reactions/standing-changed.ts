@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserStanding } from '@somo/contracts/events/user';
 import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
-import { keepStanding } from '@somo/platform/operating/suspensions';
+import { storeStanding } from '@somo/platform/operating/suspensions';
 import type { Tx } from '@somo/platform/transaction';
 import { leaveEverywhere } from '../classroom/rooms/leave.js';
 
@@ -13,6 +13,6 @@ export class StandingChanged {
   /** A suspended person can write to no one and leaves the classroom at once, although their access token is still valid for minutes. */
   @On('user.suspended', 'user.restored')
   async run(standing: UserStanding, tx: Tx): Promise<void> {
-    if ((await keepStanding(tx.db, standing)) && standing.suspended) await leaveEverywhere(tx, standing.userId, this.clock.now());
+    if ((await storeStanding(tx.db, standing)) && standing.suspended) await leaveEverywhere(tx, standing.userId, this.clock.now());
   }
 }

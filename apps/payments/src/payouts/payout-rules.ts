@@ -6,7 +6,7 @@ import { Db } from '@somo/platform/db';
 import { isSuspended } from '@somo/platform/operating/suspensions';
 import { PayoutProviders } from '../outside/payouts/payout-providers.js';
 import { PaymentsConfig } from '../payments.config.js';
-import { isConfirmed, keepConfirmation } from '../store/email-confirmations.js';
+import { isConfirmed, storeConfirmation } from '../store/email-confirmations.js';
 
 /** Whether, from which amount on and by which provider a teacher is paid out here. */
 @Injectable()
@@ -44,7 +44,7 @@ export class PayoutRules {
     const known = await isConfirmed(this.db, teacherId);
     if (known !== undefined) return known;
     const state = await this.ask.asService('auth.get-confirmation', { userId: teacherId });
-    if (state) await keepConfirmation(this.db, state);
+    if (state) await storeConfirmation(this.db, state);
     return state?.confirmed ?? true;
   }
 }

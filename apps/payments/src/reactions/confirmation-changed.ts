@@ -4,7 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { schedulePayoutRun } from '../payouts/accrue-earning.js';
-import { keepConfirmation } from '../store/email-confirmations.js';
+import { storeConfirmation } from '../store/email-confirmations.js';
 
 @Injectable()
 export class ConfirmationChanged {
@@ -14,7 +14,7 @@ export class ConfirmationChanged {
   @On('user.confirmation-changed')
   async run(state: EmailConfirmation, tx: Tx): Promise<void> {
     if (state.role !== 'teacher') return;
-    const isNews = await keepConfirmation(tx.db, state);
+    const isNews = await storeConfirmation(tx.db, state);
     if (isNews && state.confirmed) schedulePayoutRun(tx, state.userId, this.clock.now());
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserStanding } from '@somo/contracts/events/user';
 import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
-import { keepStanding } from '@somo/platform/operating/suspensions';
+import { storeStanding } from '@somo/platform/operating/suspensions';
 import type { Tx } from '@somo/platform/transaction';
 import { schedulePayoutRun } from '../payouts/accrue-earning.js';
 
@@ -13,7 +13,7 @@ export class StandingChanged {
   /** What has waited while a teacher was suspended is paid out with the next run. */
   @On('user.suspended', 'user.restored')
   async run(standing: UserStanding, tx: Tx): Promise<void> {
-    const isNews = await keepStanding(tx.db, standing);
+    const isNews = await storeStanding(tx.db, standing);
     if (isNews && !standing.suspended && standing.role === 'teacher') schedulePayoutRun(tx, standing.userId, this.clock.now());
   }
 }

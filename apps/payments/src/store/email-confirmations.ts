@@ -1,16 +1,16 @@
 import type { EmailConfirmation } from '@somo/contracts/events/user';
 import type { Db } from '@somo/platform/db';
 
-/** Keeps whether a teacher's address is confirmed; returns false if something newer is known. */
-export async function keepConfirmation(db: Db, { userId, version, confirmed }: EmailConfirmation): Promise<boolean> {
-  const kept = await db.run(
+/** Returns whether the confirmation was stored; false if a newer one is known. */
+export async function storeConfirmation(db: Db, { userId, version, confirmed }: EmailConfirmation): Promise<boolean> {
+  const stored = await db.run(
     'keep-confirmation',
     `INSERT INTO email_confirmations (user_id, version, confirmed) VALUES ($1, $2, $3)
      ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, confirmed = excluded.confirmed
      WHERE email_confirmations.version < excluded.version`,
     [userId, version, confirmed],
   );
-  return kept > 0;
+  return stored > 0;
 }
 
 /** Returns whether a teacher's address is confirmed; undefined if this service has no event about it yet. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UserStanding } from '@somo/contracts/events/user';
 import { On } from '@somo/platform/on';
-import { keepStanding } from '@somo/platform/operating/suspensions';
+import { storeStanding } from '@somo/platform/operating/suspensions';
 import type { Tx } from '@somo/platform/transaction';
 
 @Injectable()
@@ -9,6 +9,6 @@ export class StandingChanged {
   /** The times of a suspended teacher are hidden until the teacher is restored. */
   @On('user.suspended', 'user.restored')
   async run(standing: UserStanding, { db }: Tx): Promise<void> {
-    await keepStanding(db, standing);
+    await storeStanding(db, standing);
   }
 }

@@ -6,16 +6,16 @@ import type { Db } from '../db.js';
 export const createSuspensions = `
   CREATE TABLE suspensions (user_id uuid PRIMARY KEY, version integer NOT NULL, suspended boolean NOT NULL)`;
 
-/** Keeps whether someone is suspended; returns false if something newer is known. */
-export async function keepStanding(db: Db, { userId, version, suspended }: UserStanding): Promise<boolean> {
-  const kept = await db.run(
+/** Returns whether the suspension was stored; false if a newer one is known. */
+export async function storeStanding(db: Db, { userId, version, suspended }: UserStanding): Promise<boolean> {
+  const stored = await db.run(
     'keep-standing',
     `INSERT INTO suspensions (user_id, version, suspended) VALUES ($1, $2, $3)
      ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, suspended = excluded.suspended
      WHERE suspensions.version < excluded.version`,
     [userId, version, suspended],
   );
-  return kept > 0;
+  return stored > 0;
 }
 
 /** Refuses 'account-suspended' for an operator whose access token has outlived the suspension. */
