@@ -4,15 +4,15 @@ import type { Db } from '@somo/platform/db';
 import type { BookingConfig } from '../booking.config.js';
 import { freeForStudent, openAround } from '../domain/alternatives.js';
 import type { Booking } from '../domain/booking.js';
-import { readTaken, type WantedHour } from '../store/taken-hours.js';
+import { readTaken, type HourLookup } from '../store/taken-hours.js';
 import { slotTaken, type ClaimRefusal } from './claim-refusal.js';
 
-interface Wish extends Omit<WantedHour, 'isFirst'> {
+interface Lookup extends Omit<HourLookup, 'isFirst'> {
   hours: HoursState;
 }
 
 interface Waiting {
-  wish: Wish;
+  lookup: Lookup;
   resolve: (refusal: ClaimRefusal | undefined) => void;
   reject: (error: unknown) => void;
 }
@@ -41,9 +41,9 @@ export class TakenTimes {
   }
 
   /** Returns the refusal if the time is still taken and no other answer is possible; undefined if the claim must decide. */
-  async refusal(wish: Wish): Promise<ClaimRefusal | undefined> {
-    if ((this.likely.get(nameOf(wish.booking)) ?? 0) <= this.clock.now()) return undefined;
-    const answer = new Promise<ClaimRefusal | undefined>((resolve, reject) => this.waiting.push({ wish, resolve, reject }));
+  async refusal(lookup: Lookup): Promise<ClaimRefusal | undefined> {
+    if ((this.likely.get(nameOf(lookup.booking)) ?? 0) <= this.clock.now()) return undefined;
+    const answer = new Promise<ClaimRefusal | undefined>((resolve, reject) => this.waiting.push({ lookup, resolve, reject }));
     if (!this.isAsking) void this.answerAll();
     return answer;
   }
@@ -54,7 +54,7 @@ export class TakenTimes {
     while (this.waiting.length > 0) {
       const together = this.waiting.splice(0, mostAtOnce);
       try {
-        const refusals = await this.refusalsOf(together.map(({ wish }) => wish));
+        const refusals = await this.refusalsOf(together.map(({ lookup }) => lookup));
         together.forEach(({ resolve }, at) => resolve(refusals[at]));
       } catch (error) {
         together.forEach(({ reject }) => reject(error));
@@ -64,14 +64,14 @@ export class TakenTimes {
   }
 
   /** Returns the refusal for each booking. For all bookings of the same time, the teacher's open times are read and computed once. */
-  private async refusalsOf(wishes: Wish[]): Promise<(ClaimRefusal | undefined)[]> {
+  private async refusalsOf(lookups: Lookup[]): Promise<(ClaimRefusal | undefined)[]> {
     const now = this.clock.now();
-    const names = wishes.map(({ booking, hours }) => `${nameOf(booking)} ${hours.version}`);
-    const wanted = wishes.map((wish, at) => ({ ...wish, isFirst: names.indexOf(names[at]!) === at }));
-    const rows = await readTaken(this.db, wanted, { now, unpaidMaximum: this.config.unpaidMaximum() });
+    const names = lookups.map(({ booking, hours }) => `${nameOf(booking)} ${hours.version}`);
+    const marked = lookups.map((lookup, at) => ({ ...lookup, isFirst: names.indexOf(names[at]!) === at }));
+    const rows = await readTaken(this.db, marked, { now, unpaidMaximum: this.config.unpaidMaximum() });
     const open = new Map<string, number[]>();
     for (const [at, { teacher }] of rows.entries())
-      if (teacher) open.set(names[at]!, openAround({ hours: wishes[at]!.hours, startsAt: wishes[at]!.booking.startsAt }, teacher, now));
+      if (teacher) open.set(names[at]!, openAround({ hours: lookups[at]!.hours, startsAt: lookups[at]!.booking.startsAt }, teacher, now));
     return rows.map(({ student }, at) => (student ? slotTaken(freeForStudent(open.get(names[at]!)!, student)) : undefined));
   }
 }

@@ -26,7 +26,7 @@ import { claimRefusals } from '../store/claim-time.js';
 import { bookingState, lessonRecord } from '../store/views.js';
 
 type Answer = LessonRecord | RequestRecord;
-type Wish = Omit<BookLessonInput, 'key'> & { studentId: string };
+type Order = Omit<BookLessonInput, 'key'> & { studentId: string };
 
 /** Books an offered time at once or, where the teacher wants to accept each booking, requests it. It asks no other service: the offer is a copy, and a claim costs one or two statements. */
 @Injectable()
@@ -53,18 +53,18 @@ export class BookLesson {
   async run({ key, ...request }: BookLessonInput, caller: Caller): Promise<Answer> {
     const student = userOf(caller);
     checkConfirmed(student);
-    const wish = { ...request, studentId: student.userId };
-    const once = key === undefined ? null : { userId: wish.studentId, key, hash: hashOf(request) };
-    return answerOnce(this.db, once, () => this.book(wish, once));
+    const order = { ...request, studentId: student.userId };
+    const once = key === undefined ? null : { userId: order.studentId, key, hash: hashOf(request) };
+    return answerOnce(this.db, once, () => this.book(order, once));
   }
 
   /** Decides by what is known of the offer, and again by a fresher one if that may be decided differently. */
-  private async book(wish: Wish, once: IdempotencyRecord | null): Promise<Answer> {
+  private async book(order: Order, once: IdempotencyRecord | null): Promise<Answer> {
     let refusal = refuse('teacher-not-found');
-    for await (const known of this.claims.offersTo(wish.teacherId, once)) {
+    for await (const known of this.claims.offersTo(order.teacherId, once)) {
       // A repeated request gets its first response, even if the time is no longer offered. The claim itself checks for it too.
       if ('stored' in known) return readResponse<Answer>(known.stored, once!.hash);
-      const answer = await this.bookUnder(known, wish, once);
+      const answer = await this.bookUnder(known, order, once);
       if (answer === 'offer-changed') continue;
       if (!(answer instanceof Refusal)) return answer;
       refusal = answer;
@@ -75,12 +75,12 @@ export class BookLesson {
 
   private async bookUnder(
     { offer: { hours, terms }, versions }: KnownOffer,
-    wish: Wish,
+    order: Order,
     once: IdempotencyRecord | null,
   ): Promise<Answer | Refusal | 'offer-changed'> {
     const now = this.clock.now();
-    const slot = offeredSlot(hours, wish.startsAt, now);
-    const deal = agreeOn(wish, terms);
+    const slot = offeredSlot(hours, order.startsAt, now);
+    const deal = agreeOn(order, terms);
     if (slot instanceof Refusal) return slot;
     if (deal instanceof Refusal) return deal;
     const unpaidMaximum = this.config.unpaidMaximum();

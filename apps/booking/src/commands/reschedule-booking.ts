@@ -15,7 +15,7 @@ import type { Booking } from '../domain/booking.js';
 import { sideOf } from '../domain/participants.js';
 import { readReason } from '../domain/reason.js';
 import { checkAgreeable, checkOtherTime, checkReschedulable } from '../domain/rescheduling.js';
-import { wantedTimes } from '../domain/wanted-times.js';
+import { requestedTimes } from '../domain/requested-times.js';
 import { lockBooking } from '../store/change-booking.js';
 import { claimRefusals } from '../store/claim-time.js';
 import { findResponse, hashOf, type IdempotencyRecord } from '@somo/platform/idempotency';
@@ -25,7 +25,7 @@ import { Offers, type DatedOffer } from '../offers/offers.js';
 import { proposeTimes } from '../agreements/propose-times.js';
 import { rescheduleLesson } from '../agreements/reschedule-lesson.js';
 
-interface Wish {
+interface Rescheduling {
   times: Instant[];
   reason: string | null;
   once: IdempotencyRecord | null;
@@ -59,15 +59,15 @@ export class RescheduleBooking {
     // Of two identical concurrent requests, the second may find the lesson already rescheduled.
     return answerOnce(this.db, once, async () => {
       const { booking, is } = sideOf(await readBooking(this.db, request.bookingId), userId);
-      const wish = { times: wantedTimes(request, is), reason: readReason(request.reason), once, userId };
+      const rescheduling = { times: requestedTimes(request, is), reason: readReason(request.reason), once, userId };
       checkReschedulable(booking, is, this.clock.now());
-      for (const time of wish.times) checkOtherTime(booking, time);
+      for (const time of rescheduling.times) checkOtherTime(booking, time);
       const { known } = await this.offers.find(booking.teacherId, null);
-      return is === 'student' ? this.move(booking, known, wish) : this.propose(booking, known, wish);
+      return is === 'student' ? this.move(booking, known, rescheduling) : this.propose(booking, known, rescheduling);
     });
   }
 
-  private async move(seen: Booking, known: DatedOffer | undefined, { times, reason, once, userId }: Wish): Promise<LessonRecord> {
+  private async move(seen: Booking, known: DatedOffer | undefined, { times, reason, once, userId }: Rescheduling): Promise<LessonRecord> {
     const now = this.clock.now();
     const { hours, slot } = await this.offers.decide(seen.teacherId, known, ({ hours }) => {
       const slot = offeredSlot(hours, times[0]!, now);
@@ -80,7 +80,11 @@ export class RescheduleBooking {
     });
   }
 
-  private async propose(seen: Booking, known: DatedOffer | undefined, { times, reason, once, userId }: Wish): Promise<LessonRecord> {
+  private async propose(
+    seen: Booking,
+    known: DatedOffer | undefined,
+    { times, reason, once, userId }: Rescheduling,
+  ): Promise<LessonRecord> {
     const now = this.clock.now();
     const { hours } = (known ?? (await this.offers.fetch(seen.teacherId))).offer;
     for (const time of times) checkAgreeable(time, now);

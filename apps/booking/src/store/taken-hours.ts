@@ -5,7 +5,7 @@ import type { Booking } from '../domain/booking.js';
 import type { Busy } from '../domain/free-for-both.js';
 import type { Claim } from './claim-time.js';
 
-export interface WantedHour {
+export interface HourLookup {
   booking: Booking;
   key: string | null;
   versions: Claim['versions'];
@@ -16,7 +16,7 @@ export interface WantedHour {
 interface TakenHour {
   /** null: the claim might answer something else. */
   student: Busy[] | null;
-  /** Of the first wish for each time. */
+  /** Of the first booking of each time. */
   teacher: Busy[] | null;
 }
 
@@ -33,21 +33,21 @@ const takenTimes = `
 /** Returns for each booking the lessons of both people around its time, if it is taken and the claim has no other answer. One statement. */
 export function readTaken(
   db: Db,
-  wanted: WantedHour[],
+  lookups: HourLookup[],
   { now, unpaidMaximum }: { now: number; unpaidMaximum: number | null },
 ): Promise<TakenHour[]> {
   return db.sql<TakenHour>('taken-times', takenTimes, [
-    wanted.map(({ booking }) => booking.teacherId),
-    wanted.map(({ booking }) => booking.studentId),
-    wanted.map(({ booking }) => toInstant(booking.startsAt)),
-    wanted.map(({ booking }) => toInstant(booking.endsAt)),
-    wanted.map(({ booking }) => toInstant(booking.freeAt)),
-    wanted.map(({ key }) => key),
-    wanted.map(({ versions }) => versions?.hours ?? null),
-    wanted.map(({ versions }) => versions?.terms ?? null),
+    lookups.map(({ booking }) => booking.teacherId),
+    lookups.map(({ booking }) => booking.studentId),
+    lookups.map(({ booking }) => toInstant(booking.startsAt)),
+    lookups.map(({ booking }) => toInstant(booking.endsAt)),
+    lookups.map(({ booking }) => toInstant(booking.freeAt)),
+    lookups.map(({ key }) => key),
+    lookups.map(({ versions }) => versions?.hours ?? null),
+    lookups.map(({ versions }) => versions?.terms ?? null),
     unpaidMaximum,
     toInstant(now),
     `${nearbyDays} days`,
-    wanted.map(({ isFirst }) => isFirst),
+    lookups.map(({ isFirst }) => isFirst),
   ]);
 }

@@ -1,16 +1,16 @@
-// Which times a request to reschedule names.
+// The times in a request to reschedule.
 import { minuteMs } from '@somo/calendar/days';
 import { refuse } from '@somo/contracts/refusals';
 import { lessonMinutes } from '@somo/contracts/rules/booking';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 
-interface Wanted {
+interface RescheduleTimes {
   startsAt?: Instant;
   proposals?: Instant[];
 }
 
 /** Returns the single time to move to or, for a teacher, the one to three times to propose. Refuses 'invalid-input'. */
-export function wantedTimes({ startsAt, proposals }: Wanted, is: 'student' | 'teacher'): Instant[] {
+export function requestedTimes({ startsAt, proposals }: RescheduleTimes, is: 'student' | 'teacher'): Instant[] {
   const invalid = (field: string, message: string) => refuse('invalid-input', { errors: { [field]: [message] } });
   if (is === 'student' && proposals !== undefined) throw invalid('proposals', 'Only teachers propose times; send startsAt');
   if (startsAt !== undefined && proposals !== undefined) throw invalid('proposals', 'Send either startsAt or proposals');
