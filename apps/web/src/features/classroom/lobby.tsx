@@ -15,7 +15,7 @@ import { LevelBar } from './level-bar';
 import { LobbyPicture } from './lobby-picture';
 import { playTestSound } from './play-test-sound';
 import { useDevices } from './use-devices';
-import { usePreview, type Wish } from './use-preview';
+import { usePreview, type DeviceChoice } from './use-preview';
 
 export interface Opened {
   audio: MediaStreamTrack | null;
@@ -38,8 +38,8 @@ const voiceBytesPerHour = (2 * ladder.voice.kbps * 1000 * 3600) / 8;
 /** Checks camera, microphone, speaker and connection before the user joins. */
 export function Lobby({ user, otherId, otherName, classroom, choices, onChoose, onJoin }: Props) {
   const { t } = useTranslation('classroom');
-  const [microphone, setMicrophone] = useState<Wish>({ on: true });
-  const [camera, setCamera] = useState<Wish>({ on: !choices.saver });
+  const [microphone, setMicrophone] = useState<DeviceChoice>({ on: true });
+  const [camera, setCamera] = useState<DeviceChoice>({ on: !choices.saver });
   const [played, setPlayed] = useState(false);
   const { microphoneId, cameraId, speakerId } = choices;
   const preview = usePreview({ microphone, camera, microphoneId, cameraId });

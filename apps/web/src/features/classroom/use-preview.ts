@@ -12,19 +12,19 @@ const nothing: Preview = { audio: null, camera: null, microphoneProblem: null, c
 const problemOf = (error: unknown): MediaProblem => (error instanceof MediaError ? error.problem : 'failed');
 
 /** Each choice is a new object: choosing a failed device again retries it. */
-export interface Wish {
+export interface DeviceChoice {
   on: boolean;
 }
 
-interface Wanted {
-  microphone: Wish;
-  camera: Wish;
+interface DeviceChoices {
+  microphone: DeviceChoice;
+  camera: DeviceChoice;
   microphoneId: string | undefined;
   cameraId: string | undefined;
 }
 
 /** Opens microphone and camera before joining. `release` hands the tracks over: they are not stopped then. */
-export function usePreview({ microphone, camera, microphoneId, cameraId }: Wanted): Preview & { release: () => void } {
+export function usePreview({ microphone, camera, microphoneId, cameraId }: DeviceChoices): Preview & { release: () => void } {
   const [preview, setPreview] = useState(nothing);
   const released = useRef(false);
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Notification } from '@somo/contracts/notifications';
 import { dayOf, unparted } from '../../lib/format';
 import { useZone } from '../../lib/use-session';
-import { gistOf, shortened } from './gist';
+import { firstSentence, shortened } from './short-message';
 import { NotificationIcon } from './notification-icon';
 import { NotificationTime } from './notification-time';
 
@@ -48,7 +48,7 @@ export function NotificationLine({ notification, now, brief = false, untimed = f
           {link ? link(title) : title}
         </Text>
         <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere" {...(brief ? { lineClamp: 3 } : { whiteSpace: 'pre-line' })}>
-          {unparted(brief ? gistOf(notification.message, year) : shortened(notification.message, year))}
+          {unparted(brief ? firstSentence(notification.message, year) : shortened(notification.message, year))}
         </Text>
         {!untimed && <NotificationTime notification={notification} now={now} mt="0.5" />}
       </Box>

@@ -18,7 +18,7 @@ export function shortened(message: string, year: string): string {
  * Returns the first sentence of a message, for where there is little room, without this year and the reader's own time zone.
  * 'Moved from Mon, Nov 30, 2026, 9:00 AM (Lagos time). Choose …' → 'Moved from Mon, Nov 30, 9:00 AM.'
  */
-export function gistOf(message: string, year: string): string {
+export function firstSentence(message: string, year: string): string {
   const [line = ''] = message.split('\n');
   const short = line.replaceAll(`, ${year}`, '').replaceAll(/ \([^()]*\)/g, '');
   return /^.*?[.!?](?=\s+\p{Lu})/u.exec(short)?.[0] ?? short;
