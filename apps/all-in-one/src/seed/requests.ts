@@ -1,4 +1,4 @@
-// What waits for an answer in the demo: requests in every state, and a proposal.
+// The requests of the demo, in every state, and a proposal.
 import { dateOf, dayMs, hourMs, minuteMs } from '@somo/calendar/days';
 import { dayAt, instantOn } from '@somo/calendar/wall-clock';
 import type { RequestRecord } from '@somo/contracts/requests';
@@ -10,26 +10,26 @@ import type { SimulatedTime } from './simulated-time.js';
 
 const teacherName = 'kwame';
 /** An unanswered request expires after two days. */
-export const askedInVainAt = (past: SimulatedTime): number => past.present() - 3 * dayMs;
+export const unansweredRequestAt = (past: SimulatedTime): number => past.present() - 3 * dayMs;
 
-type Fate = 'pending' | 'approved' | 'rejected' | 'withdrawn';
+type Outcome = 'pending' | 'approved' | 'rejected' | 'withdrawn';
 
-interface Wish {
+interface PlannedRequest {
   student: string;
   /** From today, and the hour of the day, by the teacher's clock. */
   days: number;
   hour: number;
   message: string;
-  fate: Fate;
+  outcome: Outcome;
 }
 
-const wishes: Wish[] = [
-  { student: 'sofia', days: 6, hour: 20, message: 'I can only do evenings this week. Would that work?', fate: 'approved' },
-  { student: 'marie', days: 9, hour: 7, message: 'Before school, if possible.', fate: 'rejected' },
-  { student: 'aisha', days: 7, hour: 19, message: 'Help with my statistics homework.', fate: 'withdrawn' },
-  { student: 'hanna', days: 8, hour: 18, message: 'My exam is the day after. One hour on functions, please.', fate: 'pending' },
-  { student: 'chipo', days: 8, hour: 18, message: 'After basketball practice.', fate: 'pending' },
-  { student: 'lucas', days: 10, hour: 20, message: 'Is a late lesson all right for once?', fate: 'pending' },
+const plannedRequests: PlannedRequest[] = [
+  { student: 'sofia', days: 6, hour: 20, message: 'I can only do evenings this week. Would that work?', outcome: 'approved' },
+  { student: 'marie', days: 9, hour: 7, message: 'Before school, if possible.', outcome: 'rejected' },
+  { student: 'aisha', days: 7, hour: 19, message: 'Help with my statistics homework.', outcome: 'withdrawn' },
+  { student: 'hanna', days: 8, hour: 18, message: 'My exam is the day after. One hour on functions, please.', outcome: 'pending' },
+  { student: 'chipo', days: 8, hour: 18, message: 'After basketball practice.', outcome: 'pending' },
+  { student: 'lucas', days: 10, hour: 20, message: 'Is a late lesson all right for once?', outcome: 'pending' },
 ];
 
 /** Makes the requests, once. */
@@ -38,12 +38,12 @@ export async function seedRequests(ask: SeedAsk, accounts: SeedAccounts, now: ()
   const { items } = await ask(teacher.token, 'booking.list-requests', { limit: 100 });
   const known = new Set(items.map(({ studentId }) => studentId));
   const { timeZone } = await ask(teacher.token, 'scheduling.get-my-availability', {});
-  for (const wish of wishes) {
-    const student = accountOf(accounts, wish.student);
+  for (const planned of plannedRequests) {
+    const student = accountOf(accounts, planned.student);
     if (known.has(student.userId)) continue;
-    const startsAt = timeOf(timeZone, now(), wish);
-    const request = await requestAt(ask, student.token, teacher.userId, startsAt, wish.message);
-    await settle(ask, request, wish.fate, { teacher: teacher.token, student: student.token });
+    const startsAt = timeOf(timeZone, now(), planned);
+    const request = await requestAt(ask, student.token, teacher.userId, startsAt, planned.message);
+    await settle(ask, request, planned.outcome, { teacher: teacher.token, student: student.token });
   }
 }
 
@@ -59,17 +59,17 @@ function requestAt(ask: SeedAsk, token: string, teacherId: string, startsAt: Ins
   return ask(token, 'booking.request-lesson', { teacherId, startsAt, endsAt, message });
 }
 
-async function settle(ask: SeedAsk, { id }: RequestRecord, fate: Fate, tokens: { teacher: string; student: string }): Promise<void> {
-  if (fate === 'approved') await ask(tokens.teacher, 'booking.accept-request', { requestId: id });
-  if (fate === 'withdrawn') await ask(tokens.student, 'booking.withdraw-request', { requestId: id });
-  if (fate === 'rejected')
+async function settle(ask: SeedAsk, { id }: RequestRecord, outcome: Outcome, tokens: { teacher: string; student: string }): Promise<void> {
+  if (outcome === 'approved') await ask(tokens.teacher, 'booking.accept-request', { requestId: id });
+  if (outcome === 'withdrawn') await ask(tokens.student, 'booking.withdraw-request', { requestId: id });
+  if (outcome === 'rejected')
     await ask(tokens.teacher, 'booking.reject-request', {
       requestId: id,
       reason: "I don't teach before eight, but any afternoon is fine.",
     });
 }
 
-function timeOf(zone: string, now: number, { days, hour }: Pick<Wish, 'days' | 'hour'>): Instant {
+function timeOf(zone: string, now: number, { days, hour }: Pick<PlannedRequest, 'days' | 'hour'>): Instant {
   return toInstant(instantOn(zone, dayAt(zone, now) + days, hour * 60) ?? now + days * dayMs + hourMs);
 }
 

@@ -8,7 +8,7 @@ import { bookAtFirst, openTimes } from './book-lessons.js';
 import { signInAgain, accountOf, type SeedAccount, type SeedAccounts } from './create-accounts.js';
 import { bookJoinable, joinableBookedAt } from './joinable-lesson.js';
 import { pastWeeks, type PastLesson } from './past-lessons.js';
-import { askInVain, askedInVainAt } from './requests.js';
+import { askInVain, unansweredRequestAt } from './requests.js';
 import { demoPassword, type SeedAsk } from './seed-ask.js';
 import type { SimulatedTime } from './simulated-time.js';
 
@@ -43,7 +43,7 @@ export async function simulateHistory(ask: SeedAsk, accounts: SeedAccounts, past
     if (past.isPresent()) return;
     const steps = await bookWeek(ask, accounts, lessons, past);
     if (week === pastWeeks.length - 1) {
-      steps.push({ at: askedInVainAt(past), act: () => askInVain(ask, accounts, past) });
+      steps.push({ at: unansweredRequestAt(past), act: () => askInVain(ask, accounts, past) });
       steps.push({ at: joinableBookedAt(past), act: () => bookJoinable(ask, accounts, past) });
     }
     for (const { at, act } of steps.sort((a, b) => a.at - b.at)) {

@@ -30,14 +30,14 @@ export async function recordLedgerEntries(db: Db, before: Payment, after: Paymen
     case 'refunded': {
       if (fromDispute && after.charge === 'part_refunded') return enter('dispute-won', disputeWonEntries(unrefundedCents));
       // A refund we did not request: someone made it at the provider, or the dispute was lost.
-      const unasked = after.refundAskedCents - before.refundAskedCents;
+      const unrequested = after.refundAskedCents - before.refundAskedCents;
       const earned = earnedShares(before, after.refundAskedCents);
       if (fromDispute) {
         const onItsWay = before.refundAskedCents - before.refundedCents;
         if (onItsWay > 0) await enter('refund-overtaken', [...refundedEntries(onItsWay), ...disputeWonEntries(onItsWay)]);
-        return unasked > 0 ? enter('dispute-lost', disputeLostEntries(teacherId, unasked, earned)) : undefined;
+        return unrequested > 0 ? enter('dispute-lost', disputeLostEntries(teacherId, unrequested, earned)) : undefined;
       }
-      if (unasked > 0) await enter('refund-seen', refundAskedEntries(teacherId, unasked, earned));
+      if (unrequested > 0) await enter('refund-seen', refundAskedEntries(teacherId, unrequested, earned));
       return enter('refunded', refundedEntries(after.refundedCents - before.refundedCents));
     }
     case 'open':
