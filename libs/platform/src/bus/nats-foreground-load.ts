@@ -1,6 +1,6 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 
-const foregroundLoadSubject = 'load.foreground';
+export const foregroundLoadSubject = 'load.foreground';
 const publishEveryMs = 100;
 const expiresAfterMs = 250;
 

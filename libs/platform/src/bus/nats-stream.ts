@@ -12,7 +12,7 @@ type Noun<K extends string> = K extends `${infer N}.${string}` ? N : never;
  * The only service that may publish events about each noun. A missing noun does not compile. Asks use subjects under `rpc.`, so that the
  * stream captures none of them.
  */
-const eventOwner: Record<Noun<EventName>, ServiceName> = {
+export const eventOwner: Record<Noun<EventName>, ServiceName> = {
   user: 'auth',
   openings: 'scheduling',
   hours: 'scheduling',
@@ -28,7 +28,7 @@ const eventOwner: Record<Noun<EventName>, ServiceName> = {
 };
 
 /** Events about a noun of another service. */
-const eventExceptions: Partial<Record<EventName, ServiceName>> = { 'lesson.fell-outside': 'scheduling' };
+export const eventExceptions: Partial<Record<EventName, ServiceName>> = { 'lesson.fell-outside': 'scheduling' };
 
 /** Returns the only service that may publish an event; undefined if there is no such noun. */
 export function ownerOf(name: string): ServiceName | undefined {
