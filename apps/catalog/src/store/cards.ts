@@ -23,7 +23,7 @@ const profileFields = [
   ...(['bio', 'experience', 'education', 'teachingStyle'] as const),
 ];
 
-/** What hangs on it, and columns that only reviews and operators write. */
+/** What depends on it, and columns that are not part of a card. */
 interface CardExtras {
   averageRating: number | null;
   reviewsCount: number;

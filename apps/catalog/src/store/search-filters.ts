@@ -8,7 +8,7 @@ interface SearchFilter {
   condition: (column: string, value: string) => string;
 }
 
-/** Filters that are one condition on a profile. Text, subject, free times, order and page are handled in teacher-search.ts. */
+/** Filters that are one condition on a profile. Text, subject, order and page are handled in teacher-search.ts, open times in narrowing.ts. */
 type PlainFilter = Exclude<keyof FindTeachersQuery, 'q' | 'subject' | 'instant' | 'freeFrom' | 'freeTo' | 'sort' | 'cursor' | 'limit'>;
 
 /** Every plain filter in one line. A filter that is not set has no condition. */

@@ -26,12 +26,12 @@ export class BookingCancelled {
       ...(refunded && { refunded }),
     };
     const content: Content = { type: 'booking_cancelled', params };
-    const push = await upsertLessonCopy(tx, booking);
+    const isNewer = await upsertLessonCopy(tx, booking);
     // The teacher was never notified of a booking that was only held.
     const recipients = announced ? [studentId, teacherId] : [studentId];
     await addNotifications(
       tx,
-      recipients.map((userId) => ({ userId, content, bookingId, mail: true, push })),
+      recipients.map((userId) => ({ userId, content, bookingId, mail: true, push: isNewer })),
       this.clock.now(),
     );
     await tx.unplan('send-lesson-reminder', reminderKeys(booking));

@@ -16,15 +16,15 @@ export class BookingConfirmed {
   async run(booking: BookingState, tx: Tx): Promise<void> {
     const { bookingId, studentId, teacherId } = booking;
     const params = lessonFacts(booking);
-    const push = await upsertLessonCopy(tx, booking);
+    const isNewer = await upsertLessonCopy(tx, booking);
     const now = this.clock.now();
     const notes: NewNotification[] = [
-      { userId: teacherId, content: { type: 'new_booking', params }, bookingId, mail: true, push },
-      { userId: studentId, content: { type: 'booking_confirmation', params }, bookingId, mail: true, push },
+      { userId: teacherId, content: { type: 'new_booking', params }, bookingId, mail: true, push: isNewer },
+      { userId: studentId, content: { type: 'booking_confirmation', params }, bookingId, mail: true, push: isNewer },
     ];
     // Of an accepted request the student reads that it was accepted, and the teacher knows, unless the settings accepted it.
     const isNews = ({ userId }: NewNotification) => booking.fromRequest === undefined || (booking.autoAccepted && userId === teacherId);
     await addNotifications(tx, notes.filter(isNews), now);
-    if (push) planReminders(tx, booking, now);
+    if (isNewer) planReminders(tx, booking, now);
   }
 }

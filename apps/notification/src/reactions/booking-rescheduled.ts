@@ -19,14 +19,14 @@ export class BookingRescheduled {
     const content = movedContent(moved);
     const now = this.clock.now();
     await upsertLessonCopy(tx, { ...moved, ...replaces, status: 'rescheduled' });
-    const push = await upsertLessonCopy(tx, moved);
-    const note = { content, bookingId, once: 'moved', mail: true, push };
+    const isNewer = await upsertLessonCopy(tx, moved);
+    const note = { content, bookingId, once: 'moved', mail: true, push: isNewer };
     await addNotifications(
       tx,
       [studentId, teacherId].map((userId) => ({ userId, ...note })),
       now,
     );
     await tx.unplan('send-lesson-reminder', reminderKeys({ ...moved, ...replaces }));
-    if (push) planReminders(tx, moved, now);
+    if (isNewer) planReminders(tx, moved, now);
   }
 }
