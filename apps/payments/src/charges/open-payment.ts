@@ -63,8 +63,10 @@ export class OpenPayment {
       tx.plan('expire-charge', { key: payment.id, dueAt: lesson.payByMs, data: { paymentId: payment.id } });
     }
     // Moved to an earlier time: it cannot be paid once it has begun.
-    if (written && !written.opened && payment.charge === 'open')
-      tx.plan('expire-charge', { key: movedExpiryKey(payment.id, lesson.payByMs), dueAt: lesson.payByMs, data: { paymentId: payment.id } });
+    if (written && !written.opened && payment.charge === 'open') {
+      const payByMs = payment.payBy.getTime();
+      tx.plan('expire-charge', { key: movedExpiryKey(payment.id, payByMs), dueAt: payByMs, data: { paymentId: payment.id } });
+    }
     if (written && !written.opened && hasMoney(payment)) scheduleEarning(tx, payment, now);
     return payment;
   }

@@ -27,7 +27,9 @@ export function ForgotPasswordForm({ email, onSent }: { email: string; onSent: (
           onSent(draft.email);
           toast(t('forgot.toast'), t('forgot.toastText'));
         },
-        onError: (error) => toast(t('common:errorHappened'), refusalOf(error) ?? (error.message || t('forgot.failed')), 'error'),
+        onError: (error) => {
+          if (!form.showErrors(error)) toast(t('common:errorHappened'), refusalOf(error) ?? (error.message || t('forgot.failed')), 'error');
+        },
       },
     ),
   );

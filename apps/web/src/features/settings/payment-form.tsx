@@ -39,7 +39,8 @@ export function PaymentForm({ current, methods }: Props) {
 
   function refused(error: Error): void {
     if (isRefused(error, 'wrong-password')) return form.setError('currentPassword', { message: error.message }, { shouldFocus: true });
-    const isShown = form.showErrors(error, (field) => field.replace(/^payment\./, ''));
+    // Radio buttons have no place for a message.
+    const isShown = form.showErrors(error, (field) => (field === 'payment.method' ? '' : field.replace(/^payment\./, '')));
     if (!isShown) toast(t('notSaved'), refusalOf(error) ?? t('notSavedText'), 'error');
   }
 

@@ -8,6 +8,9 @@ import { pages } from '../../../lib/query';
 import { refundPollInterval } from '../../../lib/refund-poll-interval';
 import { useZone } from '../../../lib/use-session';
 
+/** A refund may take days, and a list is larger than one payment: each time it is asked for later. */
+const pollMs = (answers: number): number => Math.min(minuteMs, 3_000 * answers);
+
 /** `followsRefunds`: where the payments are shown, the list is polled while a refund is pending. */
 export function useLessons(when: 'upcoming' | 'past', followsRefunds = false) {
   const timeZone = useZone();
@@ -16,7 +19,7 @@ export function useLessons(when: 'upcoming' | 'past', followsRefunds = false) {
     refetchInterval: ({ state }) => {
       const lessons = state.data?.pages.flatMap(({ items }) => items) ?? [];
       const payments = followsRefunds ? lessons.flatMap(({ payment }) => payment ?? []) : [];
-      return refundPollInterval(payments) || untilOpening(lessons, clock.now());
+      return refundPollInterval(payments, pollMs(state.dataUpdateCount)) || untilOpening(lessons, clock.now());
     },
   });
 }
