@@ -9,6 +9,7 @@ import { Providers } from '../providers';
 import { memoryHistory } from './history';
 import { createPageRouter, type PageRoute } from './page-router';
 import { RouterView } from './router-view';
+import { restoreScroll, saveScroll } from './scroll-positions';
 import { ScrollRestoration } from './scroll-restoration';
 
 /** A page whose file arrives when the test says so. */
@@ -120,6 +121,16 @@ describe('the scroll position', () => {
     await follow('/first');
     expect(scrolls).toHaveBeenLastCalledWith(0, 0);
     await act(async () => router.go(-1));
+    expect(scrolls).toHaveBeenLastCalledWith(0, 640);
+  });
+
+  it('is that of its own address where the browser loads page after page', () => {
+    const loaded = (pathname: string) => ({ key: 'default', pathname, search: '', hash: '', state: null, mask: undefined }) as const;
+    Object.assign(window, { scrollY: 640 });
+    saveScroll(loaded('/contact'));
+    restoreScroll(loaded('/teachers'), false);
+    expect(scrolls).toHaveBeenLastCalledWith(0, 0);
+    restoreScroll(loaded('/contact'), false);
     expect(scrolls).toHaveBeenLastCalledWith(0, 640);
   });
 

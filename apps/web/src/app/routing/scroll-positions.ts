@@ -14,8 +14,11 @@ function all(): Record<string, number> {
   return (positions ??= {});
 }
 
-export function saveScroll({ key }: Location): void {
-  all()[key] = window.scrollY;
+/** Pages that the browser itself has loaded all have the same key, and differ by their address. */
+const nameOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
+
+export function saveScroll(location: Location): void {
+  all()[nameOf(location)] = window.scrollY;
 }
 
 export function storeScroll(): void {
@@ -23,8 +26,9 @@ export function storeScroll(): void {
 }
 
 /** Scrolls a page that is now shown: to where it was left, else to the section that its URL names, else to the top. */
-export function restoreScroll({ key, hash }: Location, keepsScroll: boolean): void {
-  const y = all()[key];
+export function restoreScroll(location: Location, keepsScroll: boolean): void {
+  const { hash } = location;
+  const y = all()[nameOf(location)];
   const section = hash && document.getElementById(decoded(hash.slice(1)));
   if (y !== undefined) window.scrollTo(0, y);
   else if (section) section.scrollIntoView();
