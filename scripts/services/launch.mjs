@@ -19,7 +19,8 @@ export async function launchServices(settings = {}, options = [], topology = 'di
   chmodSync(folder, 0o755);
   // A second gateway listens on the next port.
   const url = `http://localhost:${await freePort(2)}`;
-  const env = { ...process.env, SOMO_DATA: join(folder, 'data'), PORT: new URL(url).port, SEED: 'off', RATE_LIMITS: 'off', ...settings };
+  const quiet = { SEED: 'off', RATE_LIMITS: 'off', SANDBOX_AUTO_PAY: 'on' };
+  const env = { ...process.env, SOMO_DATA: join(folder, 'data'), PORT: new URL(url).port, ...quiet, ...settings };
   let child;
   let said = '';
 

@@ -28,7 +28,15 @@ const { values: options } = parseArgs({
 const data = mkdtempSync(join(tmpdir(), 'somo-move-'));
 chmodSync(data, 0o755);
 const url = `http://localhost:${await freePort()}`;
-const settings = { SOMO_DATA: data, PORT: new URL(url).port, SEED: 'off', RATE_LIMITS: 'off', SANDBOX_DELAY_MS: '200', LOG_LEVEL: 'error' };
+const settings = {
+  SOMO_DATA: data,
+  PORT: new URL(url).port,
+  SEED: 'off',
+  RATE_LIMITS: 'off',
+  SANDBOX_AUTO_PAY: 'on',
+  SANDBOX_DELAY_MS: '200',
+  LOG_LEVEL: 'error',
+};
 
 /** Starts one of the two topologies on this data. */
 async function start(topology) {

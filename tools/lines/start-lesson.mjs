@@ -26,6 +26,7 @@ export async function startLesson({ topology = 'embedded', settings = {} } = {})
       PORT: new URL(url).port,
       SEED: 'off',
       RATE_LIMITS: 'off',
+      SANDBOX_AUTO_PAY: 'on',
       SANDBOX_DELAY_MS: '100',
     };
     const all = { ...env, CLOCK_OFFSET_MINUTES: String(minutesAhead), LOG_LEVEL: 'warn', ...settings };

@@ -82,8 +82,9 @@ export async function dataFolder() {
 export async function startProduct(env) {
   const port = await freePort();
   const from = performance.now();
+  const quiet = { RATE_LIMITS: 'off', SEED: 'off', SANDBOX_AUTO_PAY: 'on', LOG_LEVEL: 'error', METRICS_PORT: '0', PORT: String(port) };
   const child = spawn(process.execPath, ['--import', endWithUs, main], {
-    env: { ...process.env, RATE_LIMITS: 'off', SEED: 'off', LOG_LEVEL: 'error', METRICS_PORT: '0', PORT: String(port), ...env },
+    env: { ...process.env, ...quiet, ...env },
     // In its own process group: the terminal's Ctrl-C is for the bench, which stops the product in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

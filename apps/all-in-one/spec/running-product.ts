@@ -46,6 +46,7 @@ export interface Product {
 /** The whole product in this process, on a database of its own, at a free port, with rate limits off. */
 export async function runProduct(makeBus: () => Bus = () => new InProcessBus(serviceNames)): Promise<Product> {
   process.env.RATE_LIMITS = 'off';
+  process.env.SANDBOX_AUTO_PAY = 'on';
   const database = await createTestDatabase();
   const databaseUrls = await provision(database.adminUrl, serviceNames, () => 'test');
   const keys = await generateKeys(serviceNames);

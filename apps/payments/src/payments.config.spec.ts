@@ -7,7 +7,7 @@ const chance = randomBytes(24).toString('base64url');
 describe('the payments settings', () => {
   it('need nothing set with the embedded sandbox', () => {
     const config = readSettings(PaymentsConfig, {});
-    expect(config).toMatchObject({ PLATFORM_FEE_BPS: 1500, SANDBOX_AUTO_PAY: 'on', SANDBOX_DELAY_MS: 1500 });
+    expect(config).toMatchObject({ PLATFORM_FEE_BPS: 1500, SANDBOX_AUTO_PAY: 'off', SANDBOX_DELAY_MS: 1500 });
     expect(config.SANDBOX_WEBHOOK_SECRET).not.toBe(readSettings(PaymentsConfig, {}).SANDBOX_WEBHOOK_SECRET);
   });
 
@@ -61,7 +61,7 @@ describe('the payments settings', () => {
 
   it('refuse automatic payment in production', () => {
     const secret = { SANDBOX_WEBHOOK_SECRET: chance };
-    expect(() => readSettings(PaymentsConfig, { NODE_ENV: 'production', ...secret })).toThrow('SANDBOX_AUTO_PAY');
+    expect(() => readSettings(PaymentsConfig, { NODE_ENV: 'production', SANDBOX_AUTO_PAY: 'on', ...secret })).toThrow('SANDBOX_AUTO_PAY');
   });
 
   it('PAY-03 refuse mobile money without its secrets, and in production without HTTPS', () => {

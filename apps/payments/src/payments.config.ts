@@ -31,7 +31,7 @@ export class PaymentsConfig extends EnvironmentSettings {
   @Max(10_000)
   PLATFORM_FEE_BPS = platformFeeBps;
 
-  /** Pays every charge with the demo card as soon as it is opened, so that the first booking needs no card form. */
+  /** on: pays every charge with the demo card as soon as it is opened, for tests and benches. */
   @IsIn(['on', 'off'])
   @ValidateBy({
     name: 'isForDevelopment',
@@ -40,7 +40,7 @@ export class PaymentsConfig extends EnvironmentSettings {
       defaultMessage: () => 'with NODE_ENV=production it must be off: nobody may have lessons for money that was made up',
     },
   })
-  SANDBOX_AUTO_PAY: 'on' | 'off' = 'on';
+  SANDBOX_AUTO_PAY: 'on' | 'off' = 'off';
 
   @IsInt()
   @Min(0)

@@ -8,6 +8,7 @@ import { fromInstant, type Instant } from '@somo/contracts/time';
 import pLimit from 'p-limit';
 import { lessons, type DemoLesson } from './lessons.js';
 import { accountOf, type SeedAccount, type SeedAccounts } from './create-accounts.js';
+import { payLesson } from './pay-lesson.js';
 import type { SeedAsk } from './seed-ask.js';
 
 const maxWaitMs = 8000;
@@ -77,8 +78,8 @@ interface Request {
 }
 
 /**
- * Books the first of `times` that is still available, because an interrupted run may have taken some. Returns undefined when the student
- * must pay for other lessons first, because nothing is paid automatically.
+ * Books and pays the first of `times` that is still available, because an interrupted run may have taken some. Returns undefined when the
+ * student must pay for other lessons first, because a real provider takes no demo card.
  */
 export async function bookAtFirst(ask: SeedAsk, { student, teacher, times }: Request): Promise<LessonRecord | undefined> {
   const teacherId = teacher.userId;
@@ -87,7 +88,9 @@ export async function bookAtFirst(ask: SeedAsk, { student, teacher, times }: Req
   for (const startsAt of times) {
     try {
       const booked = await ask(student.token, 'booking.book-lesson', { teacherId, startsAt, subject: subjects[0], moduleId: module?.id });
-      return isRequest(booked) ? undefined : booked;
+      if (isRequest(booked)) return undefined;
+      await payLesson(ask, student, booked.id);
+      return booked;
     } catch (error) {
       if (error instanceof Refusal && error.code === 'too-many-unpaid') return undefined;
       if (!(error instanceof Refusal) || !noLongerAvailable.has(error.code)) throw error;

@@ -5,6 +5,7 @@ import type { RequestRecord } from '@somo/contracts/requests';
 import { lessonMinutes } from '@somo/contracts/rules/booking';
 import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
 import { accountOf, signInAgain, type SeedAccounts } from './create-accounts.js';
+import { payLesson } from './pay-lesson.js';
 import type { SeedAsk } from './seed-ask.js';
 import type { SimulatedTime } from './simulated-time.js';
 
@@ -60,7 +61,10 @@ function requestAt(ask: SeedAsk, token: string, teacherId: string, startsAt: Ins
 }
 
 async function settle(ask: SeedAsk, { id }: RequestRecord, outcome: Outcome, tokens: { teacher: string; student: string }): Promise<void> {
-  if (outcome === 'approved') await ask(tokens.teacher, 'booking.accept-request', { requestId: id });
+  if (outcome === 'approved') {
+    const { lessonId } = await ask(tokens.teacher, 'booking.accept-request', { requestId: id });
+    if (lessonId) await payLesson(ask, { token: tokens.student }, lessonId);
+  }
   if (outcome === 'withdrawn') await ask(tokens.student, 'booking.withdraw-request', { requestId: id });
   if (outcome === 'rejected')
     await ask(tokens.teacher, 'booking.reject-request', {

@@ -56,7 +56,7 @@ export async function simulateHistory(ask: SeedAsk, accounts: SeedAccounts, past
   await past.advanceTo(Infinity);
 }
 
-/** An unpaid lesson, where nothing is paid automatically, is already cancelled. */
+/** A lesson that could not be paid with the demo card is already cancelled. */
 function ignoreAlreadyDone(error: unknown): void {
   if (!(error instanceof Refusal) || !['lesson-not-cancellable', 'lesson-not-reportable', 'notes-not-allowed'].includes(error.code))
     throw error;

@@ -1,10 +1,9 @@
 import { Badge, Box, Dialog, IconButton, Portal, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, Clock, X } from 'lucide-react';
+import { CalendarX, CircleCheck, Clock, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
-import { fromInstant, type Instant } from '@somo/contracts/time';
-import { deadline, money, offsetName } from '../../lib/format';
+import { fromInstant } from '@somo/contracts/time';
 import { paths } from '../../lib/paths';
 import { query } from '../../lib/query';
 import { useNow } from '../../lib/use-now';
@@ -12,6 +11,7 @@ import { KenteStrip } from '../../ui/kente-strip';
 import { ButtonLink } from '../../ui/links';
 import { BookedFacts } from './booked-facts';
 import { BookedPayment } from './booked-payment';
+import { PayStep } from './booked-pay-step';
 
 interface Props {
   booked: Lesson;
@@ -31,11 +31,21 @@ export function BookedDialog({ booked, zone, onLeave, onClose }: Props) {
     // Fetched once at the start, because a push may have come before.
     initialDataUpdatedAt: 0,
   }).data;
-  const held = lesson.status === 'pending';
-  const unpaidUntil = lesson.paidAt === null ? lesson.payBy : null;
-  const payBy = unpaidUntil !== null && now < fromInstant(unpaidUntil) ? unpaidUntil : null;
-  const waits = held || unpaidUntil !== null;
   const name = lesson.teacher.firstName || t('common:unknownTeacher');
+  const unpaid = lesson.paidAt === null && lesson.payBy !== null;
+  const payBy = unpaid && lesson.status !== 'cancelled' && now < fromInstant(lesson.payBy!) ? lesson.payBy : null;
+  const state = lesson.status === 'cancelled' ? 'released' : lesson.status === 'pending' ? 'held' : unpaid ? 'unpaid' : 'confirmed';
+  const { title, text, icon, tint } = {
+    released: {
+      title: t('released'),
+      text: t(lesson.cancelledBy === 'payment' ? 'releasedText' : 'cancelledText'),
+      icon: <CalendarX size={28} />,
+      tint: 'fg.muted',
+    },
+    held: { title: t('held'), text: t('heldText', { name }), icon: <Clock size={28} />, tint: 'clay.fg' },
+    unpaid: { title: t('confirmed'), text: payBy ? null : t('payOver'), icon: <CircleCheck size={28} />, tint: 'fg.success' },
+    confirmed: { title: t('confirmed'), text: t('confirmedText'), icon: <CircleCheck size={28} />, tint: 'fg.success' },
+  }[state];
   return (
     <Dialog.Root open size={lesson.moduleId ? 'md' : 'sm'} onOpenChange={(change) => !change.open && onClose()}>
       <Portal>
@@ -44,32 +54,31 @@ export function BookedDialog({ booked, zone, onLeave, onClose }: Props) {
           <Dialog.Content overflow="hidden">
             <KenteStrip />
             <Dialog.Header display="flex" alignItems="center" gap="3" pe="14">
-              <Box color={waits ? 'clay.fg' : 'fg.success'} aria-hidden>
-                {waits ? <Clock size={28} /> : <CircleCheck size={28} />}
+              <Box color={tint} aria-hidden>
+                {icon}
               </Box>
-              <Dialog.Title>{t(held ? 'held' : 'confirmed')}</Dialog.Title>
+              <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              <Text>{held ? t('heldText', { name }) : t('confirmedText')}</Text>
+              <Box aria-live="polite">{text && <Text>{text}</Text>}</Box>
               <BookedFacts lesson={lesson} zone={zone} payment={lesson.paidAt && <Badge colorPalette="leaf">{t('paid')}</Badge>} />
-              <Box mt="4" aria-live="polite">
-                {lesson.paidAt ? <BookedPayment lessonId={lesson.id} /> : payBy && <Unpaid payBy={payBy} now={now} zone={zone} />}
-              </Box>
+              {lesson.paidAt && (
+                <Box mt="4">
+                  <BookedPayment lessonId={lesson.id} />
+                </Box>
+              )}
+              {payBy && <PayStep lesson={lesson} payBy={payBy} now={now} zone={zone} onLeave={onLeave} />}
             </Dialog.Body>
             <Dialog.Footer flexDirection={{ base: 'column-reverse', sm: 'row' }} alignItems={{ base: 'stretch', sm: 'center' }}>
-              <ButtonLink to={paths.studentDashboard} onClick={onLeave} variant="outline">
+              <ButtonLink to={paths.studentDashboard} onClick={onLeave} variant={payBy ? 'plain' : 'outline'}>
                 {t('toDashboard')}
               </ButtonLink>
               {lesson.moduleId && (
-                <ButtonLink to={paths.studentModule(lesson.moduleId)} onClick={onLeave} variant="outline">
+                <ButtonLink to={paths.studentModule(lesson.moduleId)} onClick={onLeave} variant={payBy ? 'plain' : 'outline'}>
                   {t('startLearning')}
                 </ButtonLink>
               )}
-              {payBy ? (
-                <ButtonLink to={paths.payLesson(lesson.id)} onClick={onLeave}>
-                  {t('payNow', { amount: money(lesson.price.amountCents) })}
-                </ButtonLink>
-              ) : (
+              {!payBy && (
                 <ButtonLink to={paths.studentLesson(lesson.id)} onClick={onLeave}>
                   {t('viewLesson')}
                 </ButtonLink>
@@ -84,19 +93,5 @@ export function BookedDialog({ booked, zone, onLeave, onClose }: Props) {
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
-  );
-}
-
-function Unpaid({ payBy, now, zone }: { payBy: Instant; now: number; zone: string }) {
-  const { t } = useTranslation('booking');
-  return (
-    <>
-      <Badge colorPalette="clay">
-        <bdi>{t('payBy', { time: deadline(payBy, now, zone), zone: offsetName(zone, fromInstant(payBy)) })}</bdi>
-      </Badge>
-      <Text textStyle="sm" mt="2">
-        {t('payByHint')}
-      </Text>
-    </>
   );
 }

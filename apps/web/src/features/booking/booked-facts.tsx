@@ -17,7 +17,7 @@ export function BookedFacts({ lesson, zone, payment }: { lesson: Lesson; zone: s
       gridTemplateColumns="auto minmax(0, 1fr)"
       columnGap="4"
       alignItems={{ base: 'center', sm: 'start' }}
-      mt="5"
+      mt="3"
       p="4"
       borderRadius="l2"
       borderWidth="1px"

@@ -144,8 +144,10 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
         asked.current = null;
         if (isRequest(booked)) return sent(booked);
         const lesson = booked;
-        if (!here.current)
-          return lesson.status === 'pending' ? toast(t('held'), t('heldTextShort')) : toast(t('confirmed'), t('confirmedText'));
+        if (!here.current) {
+          const held = lesson.status === 'pending';
+          return toast(t(held ? 'held' : 'confirmed'), t(lesson.paidAt ? 'confirmedText' : 'heldTextShort'));
+        }
         setUnsure(null);
         setDone({ lesson, wizard, slot });
         move({ type: 'booked' });

@@ -3,26 +3,30 @@ import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { CreditCard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/text-field';
+import { DemoCard } from './demo-card';
 import { StatePanel } from './state-panel';
-import { digitsOf, inFours, isCardNumber, testCards } from './test-cards';
+import { demoCard, digitsOf, inFours, isCardNumber, testCards } from './test-cards';
 
 interface Props {
   amount: string;
   busy: boolean;
   /** Why the last card was declined. */
   refusal: string | null;
+  /** The bank asked first, which it does not for the demo card. */
   arrived: boolean;
   onPay: (card: string) => void;
 }
 
+/** The demo card, ready to pay with, or the number of another test card. */
 export function CardForm({ amount, busy, refusal, arrived, onPay }: Props) {
   const { t } = useTranslation('payments');
+  const [other, setOther] = useState(arrived);
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   useEffect(() => {
-    if (refusal && !busy) field.current?.focus();
-  }, [refusal, busy]);
+    if (other && !busy) field.current?.focus();
+  }, [refusal, busy, other]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -32,6 +36,12 @@ export function CardForm({ amount, busy, refusal, arrived, onPay }: Props) {
     else field.current?.focus();
   }
 
+  if (!other)
+    return (
+      <StatePanel title={t('cardTitle')} icon={<CreditCard />} arrived={arrived}>
+        <DemoCard amount={amount} busy={busy} refusal={refusal} onPay={() => onPay(demoCard)} onOther={() => setOther(true)} />
+      </StatePanel>
+    );
   return (
     <StatePanel title={t('cardTitle')} icon={<CreditCard />} arrived={arrived}>
       <form onSubmit={submit} noValidate>
@@ -65,6 +75,7 @@ export function CardForm({ amount, busy, refusal, arrived, onPay }: Props) {
                     type="button"
                     variant="plain"
                     size="sm"
+                    minH={{ base: '11', md: '8' }}
                     fontVariantNumeric="tabular-nums"
                     disabled={busy}
                     aria-label={t('useCard', { number: inFours(number), does: t(`cards.${does}`) })}
@@ -82,8 +93,11 @@ export function CardForm({ amount, busy, refusal, arrived, onPay }: Props) {
               ))}
             </Box>
           </Box>
-          <Button type="submit" size="lg" disabled={busy}>
+          <Button type="submit" size="lg" w="full" disabled={busy}>
             {busy ? t('paying') : t('pay', { amount })}
+          </Button>
+          <Button variant="plain" size="sm" minH={{ base: '11', md: '8' }} disabled={busy} onClick={() => setOther(false)}>
+            {t('backToDemoCard')}
           </Button>
         </Stack>
       </form>

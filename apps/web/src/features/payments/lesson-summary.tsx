@@ -14,11 +14,14 @@ export function LessonSummary({
   lesson,
   payment,
   zone,
+  open,
   children,
 }: {
   lesson: Lesson;
   payment: LessonPayment;
   zone: string;
+  /** Still to be paid. */
+  open: boolean;
   children?: ReactNode;
 }) {
   const { t } = useTranslation(['payments', 'common']);
@@ -44,26 +47,20 @@ export function LessonSummary({
         <Text fontVariantNumeric="tabular-nums">
           <bdi>{unparted(when)}</bdi>
         </Text>
-        <Box
-          display="flex"
-          flexWrap="wrap"
-          justifyContent="space-between"
-          alignItems="baseline"
-          columnGap="4"
-          mt="4"
-          pt="4"
-          borderTopWidth="1px"
-          borderColor="border"
-        >
-          <Text fontWeight="semibold">{t('total')}</Text>
-          <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" fontVariantNumeric="tabular-nums">
-            {money(payment.amountCents)}
-          </Text>
-        </Box>
-        {percent !== null && (
-          <Text color="fg.muted" textStyle="sm">
-            {t('includesFee', { percent })}
-          </Text>
+        {open && (
+          <Box mt="4" pt="4" borderTopWidth="1px" borderColor="border">
+            <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="baseline" columnGap="4">
+              <Text fontWeight="semibold">{t('total')}</Text>
+              <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" fontVariantNumeric="tabular-nums">
+                {money(payment.amountCents)}
+              </Text>
+            </Box>
+            {percent !== null && (
+              <Text color="fg.muted" textStyle="sm">
+                {t('includesFee', { percent })}
+              </Text>
+            )}
+          </Box>
         )}
         {children}
       </section>

@@ -9,7 +9,7 @@ interface Props {
   side: 'student' | 'teacher' | 'operator';
   /** The teacher's name, for the other two sides. */
   name?: string;
-  /** Not paid yet: shows where the money will go. */
+  /** Not paid yet: shows where the money will go, below the total. */
   ahead?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function MoneySplit({ shares, side, name = '', ahead = false }: Props) {
         {parts.map(({ label, cents, bg }) => (
           <Line key={label} label={label} cents={cents} bg={bg} />
         ))}
-        <Line label={t(ahead ? 'split.total' : student ? 'split.paidStudent' : 'split.paid')} cents={shares.paidCents} total />
+        {!ahead && <Line label={t(student ? 'split.paidStudent' : 'split.paid')} cents={shares.paidCents} total />}
       </Box>
     </Box>
   );

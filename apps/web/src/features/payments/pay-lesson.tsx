@@ -8,7 +8,6 @@ import { money } from '../../lib/format';
 import { isRefused, ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useZone } from '../../lib/use-session';
-import { Panel } from '../../ui/panel';
 import { useConfirmPayment, usePayLesson } from './api/pay-lesson';
 import { BankStep } from './bank-step';
 import { CardForm } from './card-form';
@@ -22,9 +21,6 @@ import { sharesOf } from './shares';
 import { StatePanel } from './state-panel';
 import { WaitingStep } from './waiting-step';
 
-const beside = { gridRow: { lg: '1 / span 2' }, gridColumn: { lg: '2' } };
-/** How it ended comes first, above the lesson and its money. */
-const acrossTheTop = { order: '-1', gridColumn: { lg: '1 / -1' } };
 const beforeTheEnd: Partial<Record<PayState, true>> = { card: true, page: true, bank: true, redirect: true, waiting: true, late: true };
 
 interface Props {
@@ -78,7 +74,7 @@ export function PayLesson({ lesson, payment, state, now, slow, onOrder, onCheck 
   function step() {
     switch (state) {
       case 'card':
-        return <CardForm amount={amount} busy={paying.isPending} refusal={refusal} arrived={answering.isError} onPay={pay} />;
+        return <CardForm amount={amount} busy={paying.isPending} refusal={refusal} arrived={!answering.isIdle} onPay={pay} />;
       case 'page':
         return <PageStep amount={amount} busy={paying.isPending} onPay={() => pay()} />;
       case 'bank':
@@ -106,34 +102,41 @@ export function PayLesson({ lesson, payment, state, now, slow, onOrder, onCheck 
   const isOver = !(state in beforeTheEnd);
   const moneyMoves = open || payment.paidAt !== null;
   return (
-    <Box
-      display="grid"
-      gap="6"
-      alignItems={isOver ? 'stretch' : 'start'}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
-      gridTemplateRows={{ lg: isOver ? 'auto' : 'auto 1fr' }}
-    >
-      <LessonSummary lesson={lesson} payment={payment} zone={zone}>
-        {open && state !== 'late' && (
-          <Box mt="4" display="flex" flexDirection="column" gap="2" alignItems="flex-start">
-            <PayBy payBy={payment.payBy} now={now} zone={zone} />
-            <Text color="fg.muted" textStyle="sm">
-              {t('payByHint')}
-            </Text>
-          </Box>
-        )}
-      </LessonSummary>
-      <Box {...(isOver ? acrossTheTop : beside)} minW="0">
-        {step()}
-      </Box>
-      {moneyMoves && (
-        <Panel>
-          <MoneySplit shares={sharesOf(payment)} side="student" name={lesson.teacher.fullName || t('common:unknownTeacher')} ahead={open} />
-          <Text color="fg.muted" textStyle="sm" mt="3">
-            {t('split.note')} {t('split.currency')}
+    <>
+      {open && state !== 'late' && (
+        <Box mt="-3" mb="5" display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
+          <PayBy payBy={payment.payBy} now={now} zone={zone} />
+          <Text color="fg.muted" textStyle="sm">
+            {t('payByHint')}
           </Text>
-        </Panel>
+        </Box>
       )}
-    </Box>
+      <Box
+        display="grid"
+        gap="6"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: isOver ? 'minmax(0, 6fr) minmax(0, 5fr)' : 'minmax(0, 5fr) minmax(0, 6fr)' }}
+      >
+        {/* What to do, or how it ended, comes first; on a wide screen the lesson stands before what to do. */}
+        <Box order={isOver ? undefined : { lg: '1' }} minW="0">
+          {step()}
+        </Box>
+        <LessonSummary lesson={lesson} payment={payment} zone={zone} open={open}>
+          {moneyMoves && (
+            <Box mt="4" pt="4" borderTopWidth="1px" borderColor="border">
+              <MoneySplit
+                shares={sharesOf(payment)}
+                side="student"
+                name={lesson.teacher.fullName || t('common:unknownTeacher')}
+                ahead={open}
+              />
+              <Text color="fg.muted" textStyle="sm" mt="3">
+                {t('split.note')} {t('split.currency')}
+              </Text>
+            </Box>
+          )}
+        </LessonSummary>
+      </Box>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 // Sandbox cards for trying Somo; the full list is in the documentation.
+export const demoCard = '4242424242424242';
+
 export const testCards = [
-  { number: '4242424242424242', does: 'pays' },
   { number: '4000002500003155', does: 'asks' },
   { number: '4000000000000002', does: 'declines' },
   { number: '4000000000000341', does: 'duplicates' },

@@ -15,6 +15,9 @@ const paying = (payment: LessonPayment = aPayment(), lesson = unpaid) =>
     .on('GET /api/lessons/:id/payment', () => payment);
 const open = (gateway = paying()) => renderApp(gateway, '/student/lessons/lesson-1/pay', aUser());
 const card = () => screen.findByLabelText('Card number');
+/** Opens the field for another card than the demo card. */
+const otherCard = async (person: ReturnType<typeof open>['person']) =>
+  person.click(await screen.findByRole('button', { name: 'Use another test card' }));
 const pay = () => screen.getByRole('button', { name: 'Pay $25.00' });
 const news = (cache: ReturnType<typeof open>['cache']) => act(() => outdate(cache, 'lessons'));
 const title = (name: string) => screen.findByRole('heading', { level: 2, name });
@@ -22,17 +25,11 @@ const title = (name: string) => screen.findByRole('heading', { level: 2, name })
 describe('a student pays', () => {
   it('BOOK-13 PAY-05 sees the lesson, the total including the fee, the deadline, and where the money will go', async () => {
     open();
-    expect(await card()).toBeVisible();
+    expect(await screen.findByText('Demo card')).toBeVisible();
     const lesson = screen.getByRole('region', { name: 'Your lesson' });
-    for (const words of [
-      'Physics',
-      'by Kwame Mensah',
-      'Tuesday, November 24, 2026',
-      '$25.00',
-      '15% platform fee included',
-      'Pay by 10:30 AM (GMT-5)',
-    ])
+    for (const words of ['Physics', 'by Kwame Mensah', 'Tuesday, November 24, 2026', '$25.00', '15% platform fee included'])
       expect(within(lesson).getByText(words)).toBeVisible();
+    expect(screen.getByText('Pay by 10:30 AM (GMT-5)')).toBeVisible();
     expect(screen.getByText(/You're charged in US dollars/)).toBeVisible();
     for (const [label, cents] of [
       ['Kwame Mensah receives', '$21.25'],
@@ -50,16 +47,17 @@ describe('a student pays', () => {
     const answers: ((payment: LessonPayment) => void)[] = [];
     const gateway = paying().on('POST /api/lessons/:id/pay', () => new Promise((answer) => answers.push(answer)));
     const { person, cache } = open(gateway);
-    await person.type(await card(), '4242 4242-4242 4242');
+    await otherCard(person);
+    await person.type(await card(), '4000 0000-0000 0341');
     await person.dblClick(pay());
     expect(await screen.findByRole('button', { name: 'Paying...' })).toBeDisabled();
-    expect(gateway.asked('POST /api/lessons/:id/pay').map(({ body }) => body)).toEqual([{ card: '4242424242424242' }]);
+    expect(gateway.asked('POST /api/lessons/:id/pay').map(({ body }) => body)).toEqual([{ card: '4000000000000341' }]);
     answers[0]!(aPayment());
     expect(await title('Your payment is processing')).toHaveFocus();
     gateway.on('GET /api/lessons/:id/payment', () => paid());
     await news(cache);
     expect(await title('Payment received')).toHaveFocus();
-    expect(screen.getByText("You're booked and paid. We've let Kwame know.")).toBeVisible();
+    expect(screen.getByText("Your lesson has been booked successfully. We've let Kwame know.")).toBeVisible();
     expect(screen.getByText('You paid').closest('dl')).toHaveTextContent('You paid$25.00');
     expect(screen.getByRole('link', { name: 'Go to My Lessons' })).toHaveAttribute('href', '/student/lessons');
   });
@@ -77,11 +75,11 @@ describe('a student pays', () => {
     expect(await heading('Payment for your lesson')).toBeVisible();
   });
 
-  it('sees the page poll while the money is pending', async () => {
+  it('BOOK-13 pays with the offered demo card in one click, and sees the page poll while the money is pending', async () => {
     const gateway = paying().on('POST /api/lessons/:id/pay', () => aPayment());
     const { person } = open(gateway);
-    await person.type(await card(), '4242424242424242');
-    await person.click(pay());
+    await person.click(await screen.findByRole('button', { name: 'Pay $25.00' }));
+    expect(gateway.asked('POST /api/lessons/:id/pay').map(({ body }) => body)).toEqual([{ card: '4242424242424242' }]);
     await title('Your payment is processing');
     gateway.on('GET /api/lessons/:id/payment', () => paid());
     expect(await title('Payment received')).toBeVisible();
@@ -92,6 +90,7 @@ describe('a student pays', () => {
       throw refused('card-declined');
     });
     const { person } = open(gateway);
+    await otherCard(person);
     await person.type(await card(), '4000000000000002');
     await person.click(pay());
     await waitFor(async () => expect(await card()).toHaveAccessibleErrorMessage('Your card was declined. Please try another card.'));
@@ -105,6 +104,7 @@ describe('a student pays', () => {
   it('is refused an invalid card number without a request', async () => {
     const gateway = paying();
     const { person } = open(gateway);
+    await otherCard(person);
     await person.type(await card(), '4242 abcd');
     await person.click(pay());
     expect(await card()).toHaveAccessibleErrorMessage('Please enter a valid card number');
@@ -113,6 +113,7 @@ describe('a student pays', () => {
 
   it('can fill in a test card, and sees that this is the sandbox', async () => {
     const { person } = open();
+    await otherCard(person);
     await person.click(await screen.findByRole('button', { name: 'Use 4000 0025 0000 3155: asks you to confirm with your bank' }));
     expect(await card()).toHaveValue('4000 0025 0000 3155');
     expect(screen.getByText(/^This is test mode\. No real money moves/)).toBeVisible();
@@ -159,8 +160,7 @@ describe('a student pays', () => {
       throw broken();
     });
     const { person } = open(gateway);
-    await person.type(await card(), '4242424242424242');
-    await person.click(pay());
+    await person.click(await screen.findByRole('button', { name: 'Pay $25.00' }));
     expect(await screen.findByText("Your payment didn't go through")).toBeVisible();
     expect(await title('Payment received')).toBeVisible();
   });
@@ -239,19 +239,19 @@ describe('a payment that is over', () => {
     expect(await screen.findByText("We couldn't load the payment. Please try again later.")).toBeVisible();
     gateway.on('GET /api/lessons/:id/payment', () => aPayment());
     await person.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await card()).toBeVisible();
+    expect(await screen.findByText('Demo card')).toBeVisible();
   });
 
   it('keeps the form if it could not be fetched again, and says that it may have changed', async () => {
     const gateway = paying();
     const { cache } = open(gateway);
-    expect(await card()).toBeVisible();
+    expect(await screen.findByText('Demo card')).toBeVisible();
     gateway.on('GET /api/lessons/:id/payment', () => {
       throw broken();
     });
     await news(cache);
     expect(await screen.findByText("We couldn't reach Somo, so this may be out of date.")).toBeVisible();
-    expect(await card()).toBeVisible();
+    expect(await screen.findByText('Demo card')).toBeVisible();
   });
 
   it('waits for the payment of a newly booked lesson', async () => {
@@ -262,7 +262,7 @@ describe('a payment that is over', () => {
       return aPayment();
     });
     open(gateway);
-    expect(await card()).toBeVisible();
+    expect(await screen.findByText('Demo card')).toBeVisible();
   });
 
   it('follows a rescheduled lesson to the new one', async () => {
@@ -270,7 +270,7 @@ describe('a payment that is over', () => {
       params['id'] === 'lesson-1' ? { ...unpaid, successorId: 'lesson-2' } : { ...unpaid, id: 'lesson-2' },
     );
     const { at } = open(gateway);
-    expect(await card()).toBeVisible();
+    expect(await screen.findByText('Demo card')).toBeVisible();
     expect(at()).toBe('/student/lessons/lesson-2/pay');
   });
 
