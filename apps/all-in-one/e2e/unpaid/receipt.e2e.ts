@@ -107,8 +107,8 @@ test('PAY-05 both sides see on the lesson where the money goes, and after a refu
   const [file] = await Promise.all([hers.waitForEvent('download'), hers.getByRole('button', { name: /^Receipt \(PDF\): / }).click()]);
   expect(file.suggestedFilename()).toBe(`somo-receipt-${number}.pdf`);
   const refunded = async () =>
-    (await mailsTo(somo.url, student?.email ?? '')).find(({ subject }) => subject.startsWith('Payment refunded'));
-  const mail = await until(refunded, { what: () => 'the refund by mail' });
-  expect(mail.text).toContain('We refunded $25.00 for your lesson with');
+    (await mailsTo(somo.url, student?.email ?? '')).find(({ subject }) => subject.startsWith('Lesson cancelled'));
+  const mail = await until(refunded, { what: () => 'the cancellation and its refund in one mail' });
+  expect(mail.text).toContain('We refunded $25.00 to your card.');
   expect(mail.text).toContain('Refunded: $25.00');
 });

@@ -20,6 +20,18 @@ export function cancelledText(params: Cancelled, mine: boolean, { form, ...facts
   return sentences.join(' ');
 }
 
+/** Returns the sentences for a student whose lesson was cancelled and already refunded: who cancelled, and the amount. */
+export function cancelledAndRefundedText(
+  cancelled: Cancelled,
+  amountCents: number,
+  { form, ...facts }: Facts,
+  { t, formats }: Words,
+): string {
+  return [t(`cancelled.${who(cancelled, true)}.${form}`, facts), t('cancelled.refundedNow', { amount: formats.money(amountCents) })].join(
+    ' ',
+  );
+}
+
 type Words = Translator<'bell'> & { formats: Formats };
 
 /** Returns what is still refunded of a lesson that had been refunded before; undefined if it had not, or its rest is not refunded. */

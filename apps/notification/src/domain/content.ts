@@ -81,6 +81,8 @@ export interface PaymentNews {
   /** For a share that a refund has lowered: what is left of it. */
   shareCents?: number;
   agreementId?: string;
+  /** The cancellation that caused a refund, if one email tells of both. */
+  cancelled?: Cancelled;
 }
 
 export interface Cancelled extends LessonFacts, Reasoned {
@@ -90,6 +92,8 @@ export interface Cancelled extends LessonFacts, Reasoned {
   paid?: boolean;
   /** Absent if nothing had been refunded when it was cancelled. */
   refunded?: RefundSums;
+  /** The refund, if one email tells of both; integer cents. */
+  refundedNowCents?: number;
 }
 
 export type LessonContent =
@@ -199,5 +203,13 @@ export function isRequestNews(content: Content): content is RequestContent {
 
 /** Whether the reader gets a receipt: the student who paid, for refunds too. */
 export function hasReceipt(content: Content, readerId: string): boolean {
+  if (content.type === 'booking_cancelled') return content.params.refundedNowCents !== undefined && content.params.studentId === readerId;
   return content.type === 'payment' && content.params.outcome !== 'expired' && content.params.studentId === readerId;
+}
+
+/** Returns the cancellation and its refund in cents, if one email tells the student of both, whichever came first. */
+export function refundedCancellation({ type, params }: EmailedContent): { cancelled: Cancelled; amountCents: number } | undefined {
+  if (type === 'booking_cancelled')
+    return params.refundedNowCents === undefined ? undefined : { cancelled: params, amountCents: params.refundedNowCents };
+  return type === 'payment' && params.cancelled ? { cancelled: params.cancelled, amountCents: params.amountCents } : undefined;
 }

@@ -12,7 +12,7 @@ import { shortMoment } from './meeting.js';
 import { plainText, quoted } from './plain-text.js';
 import type { Addressee, Reader } from './reader.js';
 import { receiptFacts, receiptLink, receiptNotes, type Receipted } from './receipt-facts.js';
-import { renderParts } from './render.js';
+import { emailParts } from './render.js';
 
 export interface EmailContent {
   subject: string;
@@ -48,7 +48,7 @@ export function notificationEmail(content: EmailedContent, reader: Addressee, pu
     sentence,
     offered = [],
     quote,
-  } = renderParts(content, reader, { withFacts: lesson !== undefined || request !== undefined });
+  } = emailParts(content, reader, { withFacts: lesson !== undefined || request !== undefined });
   const { t, formats } = translator(reader.language, 'emails');
   const { firstName } = reader;
   const notes = receipted ? receiptNotes(receipted, reader, file !== undefined) : [];

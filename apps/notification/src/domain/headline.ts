@@ -2,7 +2,7 @@
 import { translator } from '@somo/messages/translator';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { RequestRecord } from '@somo/contracts/requests';
-import { isRequestNews, type EmailedContent, type PaymentNews } from './content.js';
+import { isRequestNews, refundedCancellation, type EmailedContent, type PaymentNews } from './content.js';
 import type { Headline } from './letter.js';
 import { meetingHeadline } from './meeting.js';
 import type { Addressee } from './reader.js';
@@ -21,6 +21,8 @@ export function headlineOf(content: EmailedContent, reader: Addressee, { lesson,
     if (content.params.news === 'method-changed') return undefined;
     return { ...amount(t('headline.payout'), content.params.amountCents), isOff: content.params.news === 'refused' };
   }
+  const both = refundedCancellation(content);
+  if (both && receipted) return amount(translator(reader.language, 'receipts').t('refunded'), both.amountCents);
   if (content.type === 'payment') return receipted && amount(amountName(content.params, reader), content.params.amountCents);
   const meeting = lesson ?? request;
   const headline = meeting && meetingHeadline(meeting, reader, t(captionOf(content)));

@@ -1,12 +1,16 @@
 // The content of news about a payment.
 import type { OperatorRefund, PaymentState } from '@somo/contracts/events/payment';
-import type { Content } from './content.js';
+import type { Cancelled, Content } from './content.js';
 
-export function paymentContent(outcome: 'paid' | 'expired' | 'refunded', payment: PaymentState): Content {
+/** `cancelled`: the cancellation that one email tells of with the refund. */
+export function paymentContent(outcome: 'paid' | 'expired' | 'refunded', payment: PaymentState, cancelled?: Cancelled): Content {
   const { agreementId, studentId, teacherId, amountCents, refundedCents, refundedNowCents = refundedCents } = payment;
   if (outcome !== 'refunded') return { type: 'payment', params: { studentId, teacherId, outcome, amountCents } };
   const of = { paidCents: amountCents, backCents: refundedCents };
-  return { type: 'payment', params: { studentId, teacherId, outcome, amountCents: refundedNowCents, of, agreementId } };
+  return {
+    type: 'payment',
+    params: { studentId, teacherId, outcome, amountCents: refundedNowCents, of, agreementId, ...(cancelled && { cancelled }) },
+  };
 }
 
 export function shareContent({ studentId, teacherId, refundCents, netCents }: OperatorRefund): Content {

@@ -1,6 +1,7 @@
 // From facts to what one reader sees, in their language.
 import { translator } from '@somo/messages/translator';
-import { isRequestNews, isSignIn, type Content, type EmailedContent } from './content.js';
+import { cancelledAndRefundedText } from './cancelled-text.js';
+import { isRequestNews, isSignIn, refundedCancellation, type Content, type EmailedContent } from './content.js';
 import { lessonText, timeOf } from './lesson-text.js';
 import { payoutText } from './payout-text.js';
 import { signInText } from './sign-in-text.js';
@@ -22,4 +23,20 @@ export function renderParts(content: EmailedContent, reader: Reader, { withFacts
   const words = translator(reader.language, 'bell');
   if (content.type === 'payout') return payoutText(content.params, words);
   return isRequestNews(content) ? requestText(content.params, reader, words, withFacts) : lessonText(content, reader, words, withFacts);
+}
+
+/** Returns the parts of an email: as in the bell, but a cancellation and its refund in one. */
+export function emailParts(content: EmailedContent, reader: Reader, { withFacts }: { withFacts: boolean }): TextParts {
+  const both = refundedCancellation(content);
+  if (!both) return renderParts(content, reader, { withFacts });
+  const words = translator(reader.language, 'bell');
+  const { subject, startsAt, teacherId, reason } = both.cancelled;
+  const name = reader.nameOf(teacherId);
+  const form = name === undefined || reader.timeZone === undefined ? 'brief' : 'short';
+  const facts = { form, name, subject, time: timeOf(startsAt, reader.timeZone, words.formats) } as const;
+  return {
+    title: words.t('cancelled.title'),
+    sentence: cancelledAndRefundedText(both.cancelled, both.amountCents, facts, words),
+    quote: reason,
+  };
 }

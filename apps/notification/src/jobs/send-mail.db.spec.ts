@@ -125,10 +125,67 @@ describe('emails', () => {
     const booking = aBookingState();
     states.set(booking.bookingId, 'cancelled');
     await world.deliver('booking.confirmed', booking);
-    await world.deliver('booking.cancelled', cancelled(booking));
+    await world.deliver('booking.cancelled', { ...cancelled(booking), paid: false });
     await world.runDue();
     expect(await subjectsTo(booking.studentId)).toEqual([`Lesson cancelled: ${about}`]);
     expect(await subjectsTo(booking.teacherId)).toEqual([`Lesson cancelled: ${about}`]);
+  });
+
+  describe('BOOK-14 about a cancellation and its refund', () => {
+    const aPaidLesson = () => {
+      const booking = { ...aBookingState(), paid: true };
+      const { bookingId, agreementId, studentId, teacherId } = booking;
+      states.set(bookingId, 'cancelled');
+      const payment = aPaymentState({ bookingId, agreementId, studentId, teacherId, charge: 'refunded', refundedCents: 2500 });
+      receipts.set(bookingId, {
+        ...{ number: 'R-7K3M-Q9XV-2R8T', lessonId: bookingId, studentId, teacherId, subject: 'Mathematics', paidAt: toInstant(now) },
+        ...{ provider: 'sandbox', realMoney: false, charge: 'refunded', currency: 'USD' },
+        ...{ amountCents: 2500, feeCents: 0, netCents: 0, refundedCents: 2500, refundPendingCents: 0 },
+      });
+      const cancel = () => world.deliver('booking.cancelled', { ...cancelled(booking), reason: 'Exams' });
+      const refund = () => world.deliver('payment.refunded', { ...payment, version: 3, refundedNowCents: 2500 });
+      return { ...booking, cancel, refund };
+    };
+
+    it('write one email with the reason and the amount, whichever is known first', async () => {
+      for (const order of [
+        ['cancel', 'refund'],
+        ['refund', 'cancel'],
+      ] as const) {
+        const lesson = aPaidLesson();
+        for (const step of order) await lesson[step]();
+        await world.runDue();
+        world.clock.advance(61_000);
+        await world.runDue();
+        expect(await subjectsTo(lesson.studentId)).toEqual([`Lesson cancelled: ${about}`]);
+        const [mail] = await mailsTo(lesson.studentId);
+        for (const line of ['You cancelled your lesson with', 'We refunded $25.00 to your card.', 'Exams', 'Refunded: $25.00\n'])
+          expect(mail?.text).toContain(line);
+        expect(await subjectsTo(lesson.teacherId)).toEqual([`Lesson cancelled: ${about}`]);
+      }
+    });
+
+    it('wait a minute for the refund, and then write without it', async () => {
+      const lesson = aPaidLesson();
+      await lesson.cancel();
+      await world.runDue();
+      expect(await subjectsTo(lesson.studentId)).toEqual([]);
+      expect(await subjectsTo(lesson.teacherId)).toEqual([`Lesson cancelled: ${about}`]);
+      world.clock.advance(60_000);
+      await world.runDue();
+      expect((await mailsTo(lesson.studentId))[0]?.text).toContain("You'll get a full refund.");
+      await lesson.refund();
+      await world.runDue();
+      expect(await subjectsTo(lesson.studentId)).toEqual([`Lesson cancelled: ${about}`, `Payment refunded: ${about}`]);
+    });
+
+    it('do not wait where nothing was paid', async () => {
+      const booking = aBookingState();
+      states.set(booking.bookingId, 'cancelled');
+      await world.deliver('booking.cancelled', { ...cancelled(booking), paid: false });
+      await world.runDue();
+      expect((await mailsTo(booking.studentId))[0]?.text).toContain("You won't be charged.");
+    });
   });
 
   it('REQ-06 ask a teacher to answer a request, unless it has been withdrawn in the meantime', async () => {

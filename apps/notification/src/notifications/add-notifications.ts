@@ -14,6 +14,8 @@ export type NewNotification = About & {
   /** Distinguishes repeatable events of one lesson; a duplicate adds nothing. */
   once?: string;
   mail?: boolean;
+  /** When the email is due, if not at once; epoch milliseconds. */
+  mailAt?: number;
   /** Set if the reader's names and time zone could be fetched; otherwise the push contains less than the list. */
   reader?: Reader;
   /** False for outdated events: they are stored, but not pushed to open pages. */
@@ -32,11 +34,11 @@ export async function addNotifications(tx: Tx, notes: NewNotification[], now: nu
     [JSON.stringify(rows), new Date(now)],
   );
   const ids = new Set(added.map(({ id }) => id));
-  notes.forEach(({ userId, reader, push, mail }, at) => {
+  notes.forEach(({ userId, reader, push, mail, mailAt = now }, at) => {
     const row = rows[at];
     if (!row || !ids.has(row.id)) return;
     if (push !== false) tx.live(userId, 'notification.created', toNotification(row, reader ?? anonymousReader(userId)));
-    if (mail) tx.plan('send-mail', { key: row.id, dueAt: now, data: { mailId: row.id } });
+    if (mail) tx.plan('send-mail', { key: row.id, dueAt: mailAt, data: { mailId: row.id } });
   });
 }
 

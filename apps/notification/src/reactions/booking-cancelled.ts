@@ -6,6 +6,7 @@ import type { Tx } from '@somo/platform/transaction';
 import { lessonFacts, type Content } from '../domain/content.js';
 import { reminderKeys } from '../domain/reminders.js';
 import { addNotifications } from '../notifications/add-notifications.js';
+import { refundWaitMs, takeOverRefund } from '../notifications/take-over-email.js';
 import { refundedBefore } from '../store/refunded-before.js';
 import { upsertLessonCopy } from '../lessons/upsert-lesson-copy.js';
 
@@ -17,6 +18,7 @@ export class BookingCancelled {
   async run(booking: BookingState, tx: Tx): Promise<void> {
     const { bookingId, studentId, teacherId, cancelledBy, refundDue, paid, announced, reason = null } = booking;
     const refunded = await refundedBefore(tx.db, booking);
+    const refund = await takeOverRefund(tx.db, booking);
     const params = {
       ...lessonFacts(booking),
       cancelledBy: cancelledBy ?? 'payment',
@@ -24,15 +26,26 @@ export class BookingCancelled {
       reason,
       ...(paid === undefined ? {} : { paid }),
       ...(refunded && { refunded }),
+      ...(refund && { refundedNowCents: refund.amountCents }),
     };
     const content: Content = { type: 'booking_cancelled', params };
+    const now = this.clock.now();
+    const isRefunded = refunded !== undefined && refunded.backCents === refunded.paidCents;
+    const refundFollows = refundDue && paid !== false && !isRefunded;
     const isNewer = await upsertLessonCopy(tx, booking);
     // The teacher was never notified of a booking that was only held.
     const recipients = announced ? [studentId, teacherId] : [studentId];
     await addNotifications(
       tx,
-      recipients.map((userId) => ({ userId, content, bookingId, mail: true, push: isNewer })),
-      this.clock.now(),
+      recipients.map((userId) => ({
+        userId,
+        content,
+        bookingId,
+        mail: true,
+        mailAt: refundFollows && userId === studentId ? now + refundWaitMs : now,
+        push: isNewer,
+      })),
+      now,
     );
     await tx.unplan('send-lesson-reminder', reminderKeys(booking));
   }

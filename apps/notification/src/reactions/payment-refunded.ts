@@ -5,6 +5,7 @@ import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { paymentContent } from '../domain/payment-content.js';
 import { addNotifications } from '../notifications/add-notifications.js';
+import { takeOverCancellation } from '../notifications/take-over-email.js';
 
 @Injectable()
 export class PaymentRefunded {
@@ -13,7 +14,9 @@ export class PaymentRefunded {
   @On('payment.refunded')
   async run(payment: PaymentState, tx: Tx): Promise<void> {
     const { bookingId, studentId, teacherId, refundedCents, version } = payment;
-    const content = paymentContent('refunded', payment);
+    const isWhole = refundedCents === payment.amountCents;
+    const cancelled = isWhole ? await takeOverCancellation(tx.db, payment) : undefined;
+    const content = paymentContent('refunded', payment, cancelled);
     await addNotifications(
       tx,
       [{ userId: studentId, content, bookingId, once: `refunded-${refundedCents}`, mail: true }],
