@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { Box, IconButton, Textarea } from '@chakra-ui/react';
+import { Box, IconButton, Textarea, useRecipe } from '@chakra-ui/react';
 import { SendHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { messageMax } from '@somo/contracts/rules/messages';
@@ -7,6 +7,7 @@ import { messageMax } from '@somo/contracts/rules/messages';
 /** Enter sends, Shift+Enter starts a new line. */
 export function MessageForm({ onSend }: { onSend: (text: string) => void }) {
   const { t } = useTranslation('messages');
+  const input = useRecipe({ key: 'input' });
   const [text, setText] = useState('');
   const isBlank = text.trim() === '';
   function send(): void {
@@ -20,7 +21,7 @@ export function MessageForm({ onSend }: { onSend: (text: string) => void }) {
     send();
   }
   return (
-    <Box asChild display="flex" gap="2" alignItems="flex-end" mt="3">
+    <Box asChild display="flex" gap="2" alignItems="flex-end" pt="3">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -30,9 +31,11 @@ export function MessageForm({ onSend }: { onSend: (text: string) => void }) {
         <Textarea
           aria-label={t('field')}
           placeholder={t('placeholder')}
-          rows={1}
-          autoresize
-          maxH="8lh"
+          {...{ unstyled: true, rows: 1, autoresize: true, css: input() }}
+          py="2.5"
+          maxH="7.5rem"
+          resize="none"
+          borderRadius="l3"
           maxLength={messageMax}
           value={text}
           onChange={(event) => setText(event.target.value)}

@@ -28,7 +28,14 @@ export function MessageList({ messages, waiting, me, myName, otherName, readUpTo
   const isAtEnd = useRef(true);
   const count = messages.length + waiting.length;
   useEffect(() => {
-    if (isAtEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight });
+    const box = list.current;
+    if (!box) return;
+    const toEnd = () => isAtEnd.current && box.scrollTo({ top: box.scrollHeight });
+    toEnd();
+    // A phone's keyboard, or turning it, changes the height.
+    const sizes = new ResizeObserver(toEnd);
+    sizes.observe(box);
+    return () => sizes.disconnect();
   }, [count]);
   const onScroll = () => {
     const box = list.current;
@@ -44,7 +51,8 @@ export function MessageList({ messages, waiting, me, myName, otherName, readUpTo
       display="flex"
       flexDirection="column"
       gap="3"
-      h={{ base: '20rem', md: '26rem' }}
+      flex="1"
+      minH="0"
       overflowY="auto"
       pe="1"
     >

@@ -35,9 +35,12 @@ const follow = (listener: () => void) => {
   };
 };
 
+/** Returns whether the reader looks at this window. */
+export const useHasFocus = (): boolean => useSyncExternalStore(follow, () => document.hasFocus());
+
 /** Tells the server how far this person has read, while they look at the page. */
 export function useMarkRead(otherId: string, lastSeq: number, isVisible: boolean): void {
-  const hasFocus = useSyncExternalStore(follow, () => document.hasFocus());
+  const hasFocus = useHasFocus();
   const { mutate } = useMutation({
     mutationFn: (upTo: number) => http('POST /api/conversations/:userId/read', { params: { userId: otherId }, body: { upTo } }),
   });

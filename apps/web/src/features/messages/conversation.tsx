@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Person, SessionUser } from '@somo/contracts/people';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
-import { Panel } from '../../ui/panel';
 import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
 import { useMarkRead, useMessages } from './use-messages';
@@ -19,8 +18,8 @@ interface Props {
   isVisible: boolean;
 }
 
-/** The conversation of two people. What is written waits here until the server has it. */
-export function ConversationPanel({ user, other, lessonId, zone, isVisible }: Props) {
+/** The conversation of two people, as high as what it is in. What is written waits here until the server has it. */
+export function Conversation({ user, other, lessonId, zone, isVisible }: Props) {
   const { t } = useTranslation(['messages', 'common']);
   const { query, earlier } = useMessages(user.id, other.id);
   const { waiting, write } = useWaiting(user.id, other.id, lessonId);
@@ -30,7 +29,7 @@ export function ConversationPanel({ user, other, lessonId, zone, isVisible }: Pr
   useMarkRead(other.id, messages.at(-1)?.seq ?? 0, isVisible);
   const name = other.fullName || t(user.role === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
   return (
-    <Panel asChild>
+    <Box asChild display="flex" flexDirection="column" h="full" minH="0">
       <section aria-label={t('title', { name })}>
         {query.data?.hasEarlier && (
           <Box textAlign="center" mb="3">
@@ -53,8 +52,7 @@ export function ConversationPanel({ user, other, lessonId, zone, isVisible }: Pr
           </Loading>
         )}
         <FetchError compact of={query} text={t('failed')} />
-        {query.data && messages.length + left.length === 0 && <Text color="fg.muted">{t('empty', { name })}</Text>}
-        {messages.length + left.length > 0 && (
+        {messages.length + left.length > 0 ? (
           <MessageList
             messages={messages}
             waiting={left}
@@ -64,9 +62,13 @@ export function ConversationPanel({ user, other, lessonId, zone, isVisible }: Pr
             readUpTo={query.data?.readUpTo ?? 0}
             zone={zone}
           />
+        ) : (
+          <Box flex="1" display="flex" alignItems="center" justifyContent="center" textAlign="center" px="4">
+            {query.data && <Text color="fg.muted">{t('empty', { name })}</Text>}
+          </Box>
         )}
         <MessageForm onSend={(text) => void write(text)} />
       </section>
-    </Panel>
+    </Box>
   );
 }
