@@ -34,5 +34,11 @@ interface TeachingDraft extends OfUser {
   draft: Omit<TeachingSettings, 'meetingLink'> & { meetingLink: string };
 }
 
+interface NotesDrafts extends OfUser {
+  /** Lesson → text. */
+  texts: Record<string, string>;
+}
+
 export const hoursDraft = keptDraft<HoursDraft>('somo-hours-draft');
 export const teachingDraft = keptDraft<TeachingDraft>('somo-teaching-draft');
+export const notesDrafts = keptDraft<NotesDrafts>('somo-notes-draft');

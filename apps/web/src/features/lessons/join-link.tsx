@@ -35,7 +35,7 @@ const laterToday = { variant: 'outline', borderColor: 'border', color: 'fg.muted
 
 /**
  * Leads to where the lesson takes place: a button once it can be entered, and until then a quiet one with the time from which it can, or
- * that it has to be paid first. A teacher keeps Somo open beside it. A small one is at the end of a row, with that text below.
+ * that it has to be paid first. A teacher keeps Somo open beside another platform. A small one is at the end of a row, with that text below.
  */
 export function JoinLink({ lesson, side, size, word = side === 'teacher' ? 'start' : 'join' }: JoinProps) {
   const { t } = useTranslation('lessons');
@@ -50,9 +50,7 @@ export function JoinLink({ lesson, side, size, word = side === 'teacher' ? 'star
   const way = (
     <Button asChild {...(isOpen ? open : isToday ? laterToday : onAnotherDay)} {...(size ? { size } : {})}>
       {isHere(lesson) ? (
-        <LocalLink to={to} target={target}>
-          {t(word)}
-        </LocalLink>
+        <LocalLink to={to}>{t(word)}</LocalLink>
       ) : (
         <a href={lesson.meetingLink} target={target} rel="noreferrer">
           {t(word)}

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react';
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -20,40 +20,73 @@ interface Props {
   onSaved?: () => void;
   /** Other actions, before Save Notes. */
   actions?: ReactNode;
+  /** Where what was typed outlasts the page. */
+  kept?: KeptText;
+  /** Saves by itself, this long after the last change. */
+  saveAfterMs?: number;
 }
+
+/** A place for one text. */
+export interface KeptText {
+  read: () => string | null;
+  write: (text: string | null) => void;
+}
+
+/** After an attempt that failed, which the next may not. */
+const retryAfterMs = 10_000;
 
 /**
  * The teacher's lesson notes, or the student's private ones, as text to edit. Until someone types it follows what is saved elsewhere; what
  * was typed stays until it is saved.
  */
-export function NotesField({ lesson, side, onSaved, actions }: Props) {
+export function NotesField({ lesson, side, onSaved, actions, kept, saveAfterMs }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const saving = useMutation(mutation('PUT /api/lessons/:id/notes', { changes: ['lessons'] }));
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useState<string | null>(() => kept?.read() ?? null);
   const stored = newest(notesBy(lesson, side), saving.data && notesBy(saving.data, side));
   const text = draft ?? stored;
   const isChanged = text.trim() !== stored.trim();
   const wrong = text.trim() === '' ? undefined : fieldProblem(fieldRules['PUT /api/lessons/:id/notes'].text, text);
-  const failed = saving.isError ? (refusalOf(saving.error) ?? t('notesFailed')) : undefined;
+  const refused = saving.isError ? refusalOf(saving.error) : undefined;
+  const failed = saving.isError ? (refused ?? t(saveAfterMs ? 'notesLater' : 'notesFailed')) : undefined;
+  const canSave = isChanged && text.trim() !== '' && wrong === undefined;
   const name = lesson.student.firstName || t('common:unknownStudent');
 
-  function save(event: FormEvent): void {
-    event.preventDefault();
-    if (saving.isPending) return;
+  function change(next: string | null): void {
+    setDraft(next);
+    kept?.write(next);
+  }
+  function save(): void {
+    if (saving.isPending || !canSave) return;
     const sent = text.trim();
     saving.mutate(
       { params: { id: lesson.id }, body: { text: sent } },
       {
         onSuccess: () => {
-          setDraft((current) => (current?.trim() === sent ? null : current));
+          if (draft?.trim() === sent) change(null);
           onSaved?.();
         },
       },
     );
   }
+  const saveLatest = useEffectEvent(save);
+  const saveLeft = useEffectEvent(() => saveAfterMs !== undefined && save());
+  const waitMs = saveAfterMs === undefined || !canSave || saving.isPending || refused ? null : saving.isError ? retryAfterMs : saveAfterMs;
+  useEffect(() => {
+    if (waitMs === null) return;
+    const timer = setTimeout(() => saveLatest(), waitMs);
+    return () => clearTimeout(timer);
+  }, [waitMs, text]);
+  useEffect(() => () => void saveLeft(), []);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    save();
+  }
+  const status =
+    saving.isSuccess && !isChanged ? t('notesSaved') : kept && canSave && !failed ? t(saveAfterMs ? 'savingNotes' : 'notesKept') : '';
 
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="4">
         <TextAreaField
           label={t(side === 'teacher' ? 'lessonNotes' : 'myNotes')}
@@ -61,15 +94,18 @@ export function NotesField({ lesson, side, onSaved, actions }: Props) {
           name="notes"
           maxLength={notesMax}
           value={text}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => {
+            change(event.target.value);
+            if (saving.isError) saving.reset();
+          }}
           error={wrong ?? failed}
         />
         <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="3">
           <Text role="status" color="fg.muted" textStyle="sm" me="auto">
-            {saving.isSuccess && !isChanged ? t('notesSaved') : ''}
+            {status}
           </Text>
           {actions}
-          <Button type="submit" disabled={saving.isPending || !isChanged || text.trim() === '' || wrong !== undefined}>
+          <Button type="submit" disabled={saving.isPending || !canSave}>
             {saving.isPending ? t('savingNotes') : t('saveNotes')}
           </Button>
         </Box>

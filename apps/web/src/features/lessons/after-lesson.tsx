@@ -1,0 +1,70 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Box, Button, Heading } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Lesson } from '@somo/contracts/lessons';
+import { focusOn, focusSpot } from '../../lib/focus-spot';
+import { paths } from '../../lib/paths';
+import { useDeferredImport } from '../../lib/use-deferred-import';
+import { useNow } from '../../lib/use-now';
+import { ButtonLink } from '../../ui/links';
+import { Panel } from '../../ui/panel';
+import { isReportable, type Side } from './lesson-rules';
+
+const loadReport = () => import('./report-dialog').then((file) => file.ReportDialog);
+
+interface Props {
+  lesson: Lesson;
+  side: Side;
+  zone: string;
+  name: string;
+  /** The notes to write. */
+  notes: ReactNode;
+  evidence: ReactNode;
+}
+
+/** What comes after a lesson: its notes, the next one with the same teacher, and what to do if something went wrong. */
+export function AfterLesson({ lesson, side, zone, name, notes, evidence }: Props) {
+  const { t } = useTranslation('lessons');
+  const now = useNow();
+  const opener = useRef(focusSpot(null));
+  const [reporting, setReporting] = useState(false);
+  const { part: ReportDialog, ...report } = useDeferredImport(loadReport);
+  const returnTo = () => opener.current.button();
+  return (
+    <>
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="3">
+        {side === 'student' && <ButtonLink to={paths.bookLesson(lesson.teacherId)}>{t('bookAgainWith', { name })}</ButtonLink>}
+        {isReportable(lesson, now) && (
+          <Button
+            variant="plain"
+            minH="11"
+            onClick={() => {
+              opener.current = focusSpot();
+              setReporting(true);
+              report.show();
+            }}
+          >
+            {t('report.open')}
+          </Button>
+        )}
+      </Box>
+      <Panel asChild>
+        <section aria-label={t('sessionNotes')}>
+          <Heading as="h3" size="md" mb="3">
+            {t('sessionNotes')}
+          </Heading>
+          {notes}
+        </section>
+      </Panel>
+      {reporting && ReportDialog && (
+        <ReportDialog
+          {...{ lesson, side, zone, evidence, returnTo }}
+          onClose={() => {
+            setReporting(false);
+            focusOn(returnTo);
+          }}
+        />
+      )}
+    </>
+  );
+}
