@@ -22,7 +22,7 @@ export async function openChat(browser, lesson, person) {
   /** A person who waits for the page does not write: what is half typed when a page reloads was never a message. */
   const alone = (work) => (last = last.catch(() => undefined).then(work));
   const showChat = async () => {
-    await page.getByRole('tab', { name: 'Chat' }).click({ timeout: shownMs });
+    await page.getByRole('button', { name: /^Chat/ }).click({ timeout: shownMs });
     await page.getByPlaceholder('Type a message...').waitFor({ timeout: shownMs });
   };
   const isShown = (text) =>

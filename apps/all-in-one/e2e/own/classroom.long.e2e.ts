@@ -66,39 +66,58 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
   await her.page.goto('/student/lessons');
   await her.page.getByRole('link', { name: 'Join Lesson' }).first().click();
   await expect(her.page.getByText("Kofi isn't here yet.")).toBeVisible();
+  await expect(her.page.getByRole('button', { name: 'Join Now' })).toBeInViewport({ ratio: 1 });
   expect.soft(await findVisualFaults(her.page), 'the lobby').toEqual([]);
   await her.page.getByRole('button', { name: 'Join Now' }).click();
   await expect(her.page.getByText('Waiting for Kofi')).toBeVisible();
 
   await his.page.goto('/teacher/lessons');
-  const [room] = await Promise.all([his.page.waitForEvent('popup'), his.page.getByRole('link', { name: 'Start Lesson' }).first().click()]);
+  await his.page.getByRole('link', { name: 'Start Lesson' }).first().click();
+  const room = his.page;
   await expect(room.getByText('Ama is here.')).toBeVisible();
   await room.getByRole('button', { name: 'Join Now' }).click();
   await seesMove(room, /^Video of Ama/);
   await seesMove(her.page, /^Video of Kofi/);
+  await expect(her.page.getByLabel(/^Video of Kofi/)).toBeInViewport({ ratio: 0.95 });
   expect.soft(await findVisualFaults(her.page), 'the call').toEqual([]);
 
-  await room.getByRole('tab', { name: 'Chat' }).click();
+  await room.getByRole('button', { name: 'Chat' }).click();
   await room.getByPlaceholder('Type a message...').fill('Page 12, please');
   await room.keyboard.press('Enter');
-  await her.page.getByRole('tab', { name: 'Chat' }).click();
+  await her.page.getByRole('button', { name: 'Chat, 1 new' }).click();
   await expect(her.page.getByRole('log')).toContainText('Page 12, please');
+  // The chat opens beside the picture, even on a phone.
+  await seesMove(her.page, /^Video of Kofi/);
+  for (const name of ['Mute', 'Leave']) await expect(her.page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  expect.soft(await findVisualFaults(her.page), 'the chat').toEqual([]);
+  await room.getByRole('button', { name: 'Notes' }).click();
   await room.getByRole('textbox', { name: 'Lesson notes' }).fill('Fractions, exercises 1 to 4.');
   await room.getByRole('button', { name: 'Save Notes' }).click();
+  await her.page.getByRole('button', { name: 'Notes, 1 new' }).click();
   await expect(her.page.getByText('Fractions, exercises 1 to 4.')).toBeVisible();
+  expect.soft(await findVisualFaults(her.page), 'the notes').toEqual([]);
+
+  await test.step('CLS-11 the other side reads in words that she saves data', async () => {
+    await her.page.getByRole('button', { name: 'More' }).click();
+    expect.soft(await findVisualFaults(her.page), 'connection and data').toEqual([]);
+    const saver = her.page.getByRole('checkbox', { name: 'Save data: voice only' });
+    await saver.check();
+    await expect(room.getByText('Ama saves data: voice only. You send voice.').first()).toBeVisible();
+    await saver.uncheck();
+    await seesMove(her.page, /^Video of Kofi/);
+    await her.page.getByRole('button', { name: /^Chat/ }).click();
+  });
 
   await test.step('CLS-11 the server is killed: they go on talking, and what is written waits', async () => {
     await somo.kill();
     await her.page.getByPlaceholder('Type a message...').fill('I have it');
     await her.page.keyboard.press('Enter');
     await expect(her.page.getByText('Waiting to send')).toBeVisible();
-    await room.getByRole('tab', { name: 'Video' }).click();
     await seesMove(room, /^Video of Ama/);
     await somo.start(minutesAhead);
     await expect(her.page.getByText('Waiting to send')).toHaveCount(0, { timeout: 30_000 });
-    await room.getByRole('tab', { name: 'Chat' }).click();
+    await room.getByRole('button', { name: /^Chat/ }).click();
     await expect(room.getByRole('log').getByText('I have it')).toHaveCount(1, { timeout: 30_000 });
-    await room.getByRole('tab', { name: 'Video' }).click();
   });
 
   await test.step('CLS-11 a reloaded page goes straight back', async () => {
@@ -113,9 +132,10 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
       await expect(api(somo.url, route, { token: stranger, params: { id } })).rejects.toThrow('404');
   });
 
-  await room.getByRole('button', { name: 'End' }).click();
-  await expect(room.getByText('Your virtual classroom session has ended.')).toBeVisible();
-  await expect(her.page.getByText('Kofi has left')).toBeVisible({ timeout: 15_000 });
+  await room.getByRole('button', { name: 'Leave' }).click();
+  await room.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(room.getByRole('heading', { name: 'You left.' })).toBeVisible();
+  await expect(her.page.getByRole('heading', { name: 'Kofi has left' })).toBeVisible({ timeout: 15_000 });
   const today = await tokenOf(somo.url, student);
   await expect
     .poll(async () => {

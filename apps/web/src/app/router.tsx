@@ -31,23 +31,30 @@ export function page(path: string, load: () => PageFile, ...catalogues: (keyof C
   return { path, load: loadBoth, lazy: async () => ({ Component: await loadPage(loadBoth) }) };
 }
 
-/** A route whose heading is known before its page is loaded. */
+/** A route with what is known of its page before it is loaded. */
 const headed = (handle: RouteHandle, route: LoadedRoute): LoadedRoute => ({ ...route, handle });
 
 function area(name: Area, ...children: PageRoute[]): PageRoute {
   return { element: <Guard area={name} />, children };
 }
 
-/** Pages with the frame of signed-in users; once it is shown, the others are fetched in the background. */
-function signedIn(...children: LoadedRoute[]): PageRoute {
-  return {
+const fillsWindow = ({ handle }: LoadedRoute) => (handle as RouteHandle | undefined)?.fillsWindow === true;
+
+/** Pages with the frame of signed-in users, or filling the window without it; once one is shown, the others are fetched in the background. */
+function signedIn(...pages: LoadedRoute[]): PageRoute {
+  const framed = {
     lazy: async () => {
       const [file] = await Promise.all([import('./layouts/signed-in-layout'), words('shell', 'notifications')]);
-      prefetchPages(children.map(({ load }) => load));
+      prefetchPages(pages.map(({ load }) => load));
       return { Component: file.SignedInLayout };
     },
-    children,
+    children: pages.filter((route) => !fillsWindow(route)),
   };
+  const room = {
+    lazy: async () => ({ Component: (await import('./layouts/room-layout')).RoomLayout }),
+    children: pages.filter(fillsWindow),
+  };
+  return { children: [framed, room] };
 }
 
 export const publicLayout: Pick<PageRoute, 'lazy'> = {
@@ -128,7 +135,10 @@ export const routes: PageRoute[] = [
             page('/student/profile', () => import('./pages/student/profile'), 'profile'),
           ),
           page('/student/modules/:moduleId', () => import('./pages/student/module'), 'modules'),
-          page('/student/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons', 'messages'),
+          headed(
+            { fillsWindow: true },
+            page('/student/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons', 'messages'),
+          ),
           page('/student/lessons/:lessonId/pay', () => import('./pages/student/pay-lesson'), 'payments'),
           headed(
             { heading: 'settings:title' },
@@ -167,7 +177,10 @@ export const routes: PageRoute[] = [
             { heading: 'profile:title' },
             page('/teacher/profile', () => import('./pages/teacher/profile'), 'profile'),
           ),
-          page('/teacher/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons', 'messages'),
+          headed(
+            { fillsWindow: true },
+            page('/teacher/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons', 'messages'),
+          ),
           headed(
             { heading: 'earnings:title' },
             page('/teacher/earnings', () => import('./pages/teacher/earnings'), 'earnings', 'payments'),

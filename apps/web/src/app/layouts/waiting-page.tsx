@@ -8,8 +8,9 @@ import { PageHeader } from '../../ui/page-header';
 import { useShown } from '../routing/shown';
 import { TopBar } from './top-bar';
 
-/** What a route declares about its page before the page is loaded: its heading, as a translation key, and its width. */
+/** What a route declares about its page before the page is loaded: its heading, as a translation key, its width, and whether it has no frame. */
 export interface RouteHandle {
+  fillsWindow?: true;
   maxW?: '4xl';
   heading?:
     | 'dashboard:studentTitle'

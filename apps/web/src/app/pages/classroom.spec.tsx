@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ConversationMessage, MessagePage } from '@somo/contracts/conversations';
 import type { Lesson } from '@somo/contracts/lessons';
 import { outbox } from '../../lib/outbox';
@@ -33,7 +33,7 @@ function open(shown = lesson()) {
 async function openChat(gateway = open()) {
   const app = renderApp(gateway, '/student/classroom/lesson-1', user);
   await app.person.click(await screen.findByRole('button', { name: 'Join Without Microphone' }));
-  await app.person.click(screen.getByRole('tab', { name: 'Chat' }));
+  await app.person.click(screen.getByRole('button', { name: /^Chat/ }));
   const field = await screen.findByRole('textbox', { name: 'Message' });
   return { ...app, gateway, field };
 }
@@ -44,6 +44,7 @@ beforeAll(() => {
 afterEach(async () => {
   await outbox.clear(user.id);
   sessionStorage.clear();
+  localStorage.clear();
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
@@ -75,29 +76,105 @@ describe('the classroom', () => {
     expect(await screen.findByText("We couldn't find that lesson.")).toBeVisible();
   });
 
-  it('CLS-01 CLS-02 CLS-04 shows the lesson, the people, the controls and the notes, and ends', async () => {
+  it('CLS-01 CLS-02 shows the lesson, the people, the controls and the notes', async () => {
     const { person } = renderApp(open(), '/student/classroom/lesson-1', user);
     expect(await screen.findByRole('heading', { level: 1, name: 'Physics' })).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent('60 minutes left');
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/student/dashboard');
+    expect(screen.queryByRole('navigation')).toBeNull();
     expect(await screen.findByText(/This browser can't use your microphone/)).toBeVisible();
     await person.click(await screen.findByRole('button', { name: 'Join Without Microphone' }));
-    expect(await screen.findByText(`Waiting for ${teacher.firstName}`)).toBeVisible();
-    const participants = within(screen.getByRole('region', { name: 'Participants' }));
-    expect(participants.getByText('Not here yet')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: `Waiting for ${teacher.firstName}` })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Video' })).toBeVisible();
+    expect(screen.getByText(`${teacher.firstName} can't hear you: there's no microphone.`)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Notes' }));
+    const notes = within(screen.getByRole('region', { name: 'Session Notes' }));
+    expect(notes.getByRole('button', { name: 'Save Notes' })).toBeVisible();
+    expect(within(notes.getByRole('region', { name: 'Participants' })).getByText('Not here yet')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'More' }));
     expect(screen.getByRole('region', { name: 'Connection and data' })).toHaveTextContent('You send nothing.');
-    expect(screen.getByRole('button', { name: 'Save Notes' })).toBeVisible();
-    expect(screen.getByText(/Phones can't share their screens/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Unmute' }));
-    expect(await screen.findByText(/This browser can't use your microphone/)).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'End' }));
-    expect(await screen.findByText('Your virtual classroom session has ended.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Join again' })).toBeVisible();
-    expect(participants.getByText('Left')).toBeVisible();
-    expect(participants.getByText('Not in the classroom')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/This browser can't use your microphone/);
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Connection and data' })).toBeNull();
+    // jsdom has neither.
+    expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Picture in picture' })).toBeNull();
+  });
+
+  it('CLS-04 asks once before it leaves, and leads back in while the lesson lasts', async () => {
+    const { person, at } = renderApp(open(), '/student/classroom/lesson-1', user);
+    const leave = async (how: HTMLElement, answer: 'Stay' | 'Leave') => {
+      await person.click(how);
+      const asked = within(await screen.findByRole('alertdialog', { name: 'Leave the lesson?' }));
+      await person.click(asked.getByRole('button', { name: answer }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await person.click(await screen.findByRole('button', { name: 'Join Without Microphone' }));
+    await leave(screen.getByRole('button', { name: 'Leave' }), 'Stay');
+    expect(screen.getByRole('button', { name: 'Unmute' })).toBeVisible();
+    await leave(screen.getByRole('button', { name: 'Leave' }), 'Leave');
+    expect(await screen.findByRole('heading', { name: 'You left.' })).toBeVisible();
+    expect(screen.getByText(/^The lesson goes on until /)).toBeVisible();
     const peers = [{ userId: teacher.id, peerId: 'peer-2', joinedAt: hours(0) }];
     act(() => void opened.at(-1)!.socket.push('room.changed', { lessonId: 'lesson-1', peers }));
-    expect(participants.getByText('In the classroom')).toBeVisible();
+    expect(screen.getByText(`${teacher.firstName} is here.`)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Rejoin' }));
+    await leave(await screen.findByRole('link', { name: 'Back to Dashboard' }), 'Leave');
+    await waitFor(() => expect(at()).toBe('/student/dashboard'));
+  });
+
+  it('CLS-04 says after the end what comes next', async () => {
+    const over = lesson({ startsAt: hours(-1), endsAt: hours(0) });
+    const { person } = renderApp(open(over), '/student/classroom/lesson-1', user);
+    expect(await screen.findByRole('timer')).toHaveTextContent('Session ended');
+    await person.click(await screen.findByRole('button', { name: 'Join Without Microphone' }));
+    await person.click(screen.getByRole('button', { name: 'Leave' }));
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { name: 'Session Ended' })).toBeVisible();
+    expect(screen.getByText('Your virtual classroom session has ended.')).toBeVisible();
+    expect(screen.getByRole('link', { name: `Book again with ${teacher.firstName}` })).toHaveAttribute(
+      'href',
+      `/student/book-lesson/${teacher.id}`,
+    );
+    expect(screen.getByRole('textbox', { name: 'My private notes' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Report a problem' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Report a problem' })).toBeVisible();
+  });
+
+  it('CLS-09 keeps private notes from the first letter, saves them by itself, and says so', async () => {
+    const gateway = open().on('PUT /api/lessons/:id/notes', () => {
+      throw broken();
+    });
+    const first = renderApp(gateway, '/student/classroom/lesson-1', user);
+    await first.person.click(await screen.findByRole('button', { name: 'Join Without Microphone' }));
+    await first.person.click(screen.getByRole('button', { name: 'Notes' }));
+    await first.person.type(screen.getByRole('textbox', { name: 'My private notes' }), 'Ask about light.');
+    expect(await screen.findByText(/^Not saved yet. Your notes are kept on this device/, {}, { timeout: 5_000 })).toBeVisible();
+    cleanup();
+    gateway.on('PUT /api/lessons/:id/notes', ({ body }) => lesson({ myNotes: { text: body.text, updatedAt: hours(0) } }));
+    const { person } = renderApp(gateway, '/student/classroom/lesson-1', user);
+    await person.click(await screen.findByRole('button', { name: 'Notes' }));
+    expect(screen.getByRole('textbox', { name: 'My private notes' })).toHaveValue('Ask about light.');
+    expect(await screen.findByText('Notes saved', {}, { timeout: 5_000 })).toBeVisible();
+    expect(gateway.asked('PUT /api/lessons/:id/notes').at(-1)?.body).toEqual({ text: 'Ask about light.' });
+  });
+
+  it('CLS-02 mutes, and opens the chat, with a key, but not while someone types', async () => {
+    const { person } = renderApp(open(), '/student/classroom/lesson-1', user);
+    await person.click(await screen.findByRole('button', { name: 'Join Without Microphone' }));
+    await person.keyboard('c');
+    const field = await screen.findByRole('textbox', { name: 'Message' });
+    expect(screen.getByRole('button', { name: 'Chat' })).toHaveAttribute('aria-expanded', 'true');
+    await person.type(field, 'Come, come');
+    expect(field).toHaveValue('Come, come');
+    await person.keyboard('{Escape}m');
+    expect(field).not.toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/This browser can't use your microphone/);
+    // What was typed is still there.
+    await person.keyboard('c');
+    expect(field).toBeVisible();
+    expect(field).toHaveValue('Come, come');
   });
 
   it('CLS-06 offers to turn on a device that is missing, which looks for it again', async () => {
@@ -187,7 +264,7 @@ describe('the chat', () => {
     const gateway = open().on('GET /api/conversations/:userId/messages', () => new Promise((resolve) => (answer = resolve)));
     const { person } = renderApp(gateway, '/student/classroom/lesson-1', user);
     await person.click(await screen.findByRole('button', { name: 'Join Without Microphone' }));
-    await person.click(screen.getByRole('tab', { name: 'Chat' }));
+    await person.click(screen.getByRole('button', { name: 'Chat' }));
     await waitFor(() => expect(gateway.asked('GET /api/conversations/:userId/messages')).toHaveLength(1));
     gateway.on('GET /api/conversations/:userId/messages', () => ({ items: [message(1)], hasEarlier: false, readUpTo: 0 }));
     act(() => void opened.at(-1)!.socket.push('message.sent', message(1)));
@@ -195,14 +272,28 @@ describe('the chat', () => {
     expect(await screen.findByText('Message 1')).toBeVisible();
   });
 
+  it('CLS-07 counts what arrives while the chat is closed, and shows it for a moment', async () => {
+    const { person } = await openChat();
+    const socket = opened.at(-1)!.socket;
+    await person.click(screen.getByRole('button', { name: 'Chat' }));
+    act(() => void socket.push('message.sent', message(3, { text: 'Page 12, please' })));
+    expect(await screen.findByRole('button', { name: 'Chat, 1 new' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: /Page 12, please/ }));
+    expect(await screen.findByRole('button', { name: 'Chat' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('log')).toHaveTextContent('Page 12, please');
+  });
+
   it('MSG-09 asks before it deletes messages that were not sent', async () => {
-    const { gateway, person, field } = await openChat();
+    const { gateway, person, field, at } = await openChat();
     gateway.on('POST /api/conversations/:userId/messages', () => {
       throw new TypeError('Failed to fetch');
     });
     await person.type(field, 'Not yet{Enter}');
     await screen.findByText('Waiting to send');
-    await person.click(screen.getByRole('button', { name: /account/i }));
+    await person.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(at()).toBe('/student/dashboard'));
+    await person.click(await screen.findByRole('button', { name: /account/i }));
     await person.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByText(/You have 1 message that hasn't been sent yet/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Logout' }));

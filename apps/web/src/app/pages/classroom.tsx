@@ -1,12 +1,18 @@
+import { useState } from 'react';
 import { Skeleton } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import type { Lesson } from '@somo/contracts/lessons';
+import type { SessionUser } from '@somo/contracts/people';
+import { attendanceOf } from '../../features/classroom/attendance-details';
 import { Classroom } from '../../features/classroom/classroom';
-import { ClassroomHead } from '../../features/classroom/classroom-head';
+import type { RoomPanel } from '../../features/classroom/room-panels';
+import { AfterLesson } from '../../features/lessons/after-lesson';
 import { SessionNotes } from '../../features/lessons/session-notes';
-import { ConversationPanel } from '../../features/messages/conversation-panel';
-import { dashboardOf } from '../../lib/paths';
+import { Conversation } from '../../features/messages/conversation';
+import { useUnread } from '../../features/messages/use-unread';
+import { dashboardOf, paths } from '../../lib/paths';
 import { isGone } from '../../lib/problem';
 import { query } from '../../lib/query';
 import { useUser, useZone } from '../../lib/use-session';
@@ -15,53 +21,53 @@ import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
 import { Page } from '../../ui/page';
-import { Panel } from '../../ui/panel';
+import { usePageTitle } from '../../ui/use-page-title';
 
 export default function ClassroomPage() {
   const { t } = useTranslation('classroom');
   const { lessonId = '' } = useParams();
   const user = useUser();
-  const zone = useZone();
   const lesson = useQuery(query('GET /api/lessons/:id', { params: { id: lessonId } }));
-  const side = user?.role === 'teacher' ? 'teacher' : 'student';
-  const back = dashboardOf(side) ?? '/';
+  if (lesson.data && user) return <OwnClassroom key={lessonId} lesson={lesson.data} user={user} />;
+  const back = <ButtonLink to={dashboardOf(user?.role ?? null) ?? paths.home}>{t('back')}</ButtonLink>;
   return (
-    <Page title={t('title')}>
-      {lesson.data && user ? (
-        <>
-          <ClassroomHead lesson={lesson.data} zone={zone} back={back} />
-          <Classroom
-            key={lessonId}
-            lesson={lesson.data}
-            user={user}
-            side={side}
-            zone={zone}
-            chat={(isVisible) => (
-              <ConversationPanel
-                user={user}
-                other={side === 'student' ? lesson.data.teacher : lesson.data.student}
-                lessonId={lessonId}
-                zone={zone}
-                isVisible={isVisible}
-              />
-            )}
-            notes={<SessionNotes lesson={lesson.data} side={side} />}
-          />
-        </>
-      ) : isGone(lesson.error) ? (
-        <Panel>
-          <ErrorState isPage text={lesson.error.message} action={<ButtonLink to={back}>{t('back')}</ButtonLink>} />
-        </Panel>
+    <Page title={t('title')} h="full" overflowY="auto">
+      {isGone(lesson.error) ? (
+        <ErrorState isPage text={lesson.error.message} action={back} />
       ) : lesson.isError ? (
-        <Panel>
-          <FetchError of={lesson} text={t('failed')} />
-        </Panel>
+        <FetchError of={lesson} text={t('failed')} />
       ) : (
         <Loading label={t('loading')}>
-          <Skeleton h="16" mb="5" />
+          <Skeleton h="10" mb="5" />
           <Skeleton h="80" borderRadius="l3" />
         </Loading>
       )}
     </Page>
+  );
+}
+
+/** The classroom of a lesson of the user's own, with the conversation of its two people and its notes. */
+function OwnClassroom({ lesson, user }: { lesson: Lesson; user: SessionUser }) {
+  const { t } = useTranslation(['classroom', 'common']);
+  const zone = useZone();
+  const side = user.role === 'teacher' ? 'teacher' : 'student';
+  const other = side === 'student' ? lesson.teacher : lesson.student;
+  const name = other.firstName || t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
+  const [panel, setPanel] = useState<RoomPanel | null>(null);
+  const unread = useUnread(user.id, other.id, panel === 'chat');
+  usePageTitle(t('title'));
+  const notes = <SessionNotes lesson={lesson} side={side} userId={user.id} />;
+  return (
+    <Classroom
+      place={{ lesson, side, me: user, other, name, zone, back: dashboardOf(side) ?? paths.home }}
+      parts={{
+        panel,
+        onPanel: setPanel,
+        chat: (isVisible) => <Conversation user={user} other={other} lessonId={lesson.id} zone={zone} isVisible={isVisible} />,
+        unread,
+        notes,
+        after: <AfterLesson {...{ lesson, side, zone, name, notes }} evidence={attendanceOf(lesson, { open: true })} />,
+      }}
+    />
   );
 }

@@ -12,5 +12,5 @@ export function ConnectionLine() {
   if (ms === undefined) return <Text color="fg.muted">{t('check.measuring')}</Text>;
   if (ms === null) return <Text color="clay.fg">{t('check.offline')}</Text>;
   const word = ms >= badMs ? 'bad' : ms >= slowMs ? 'slow' : 'good';
-  return <Text color={word === 'good' ? 'leaf.fg' : 'clay.fg'}>{t(`check.${word}`, { ms })}</Text>;
+  return <Text color={word === 'good' ? 'leaf.fg' : 'clay.fg'}>{t(`check.${word}`)}</Text>;
 }

@@ -3,10 +3,17 @@ import type { Choices } from './choices';
 import { DeviceSelect } from './device-select';
 import { useDevices } from './use-devices';
 
-/** Other microphones, cameras and speakers, to change to during the call. */
-export function DeviceMenu({ choices, onChoose }: { choices: Choices; onChoose: (change: Partial<Choices>) => void }) {
+interface Props {
+  choices: Choices;
+  onChoose: (change: Partial<Choices>) => void;
+  /** What has been opened: devices have names from then on. */
+  opened?: { audio: MediaStreamTrack | null; camera: MediaStreamTrack | null };
+}
+
+/** Other microphones, cameras and speakers to change to. */
+export function DeviceMenu({ choices, onChoose, opened }: Props) {
   const { t } = useTranslation('classroom');
-  const devices = useDevices();
+  const devices = useDevices(opened?.audio, opened?.camera);
   const of = [
     ['audioinput', 'microphone', 'microphoneId'],
     ['videoinput', 'camera', 'cameraId'],

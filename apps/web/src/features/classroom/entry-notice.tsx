@@ -1,4 +1,5 @@
-import { Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { joinClosesMinutes, joinOpensMinutes } from '@somo/contracts/rules/booking';
@@ -8,7 +9,7 @@ import { dateOf, dayOf, timeOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
 import { ButtonLink } from '../../ui/links';
-import { Panel } from '../../ui/panel';
+import type { Place } from './place';
 
 type NotOpen = 'classroom-not-open' | 'classroom-closed' | 'lesson-not-paid' | 'lesson-cancelled';
 
@@ -25,16 +26,16 @@ export const isNotOpen = (code: string | undefined): code is NotOpen =>
 
 interface Props {
   why: NotOpen;
-  lesson: Lesson;
-  side: 'student' | 'teacher';
-  name: string;
-  zone: string;
+  place: Place;
   now: number;
+  /** What a person can do once the lesson is over. */
+  after: ReactNode;
 }
 
 /** Why the classroom cannot be entered, and what to do about it. */
-export function EntryNotice({ why, lesson, side, name, zone, now }: Props) {
+export function EntryNotice({ why, place, now, after }: Props) {
   const { t } = useTranslation('classroom');
+  const { lesson, side, name, zone } = place;
   const lessons = (
     <ButtonLink to={side === 'student' ? paths.studentLesson(lesson.id) : paths.teacherLesson(lesson.id)} variant="outline">
       {t('toLessons')}
@@ -45,7 +46,12 @@ export function EntryNotice({ why, lesson, side, name, zone, now }: Props) {
     const text = side === 'student' ? t('unpaid.student') : t('unpaid.teacher', { name });
     return <Notice title={t('unpaid.title')} text={text} action={side === 'student' ? pay : lessons} />;
   }
-  if (why === 'classroom-closed') return <Notice title={t('closed.title')} text={t('closed.text')} action={lessons} />;
+  if (why === 'classroom-closed')
+    return (
+      <Notice title={t('closed.title')} text={t('closed.text')} action={lessons}>
+        {after}
+      </Notice>
+    );
   if (why === 'lesson-cancelled') return <Notice title={t('cancelled.title')} text={t('cancelled.text')} action={lessons} />;
   const opensAt = toInstant(fromInstant(lesson.startsAt) - joinOpensMinutes * minuteMs);
   const time = timeOf(opensAt, zone);
@@ -56,13 +62,14 @@ export function EntryNotice({ why, lesson, side, name, zone, now }: Props) {
   return <Notice title={t('notYet.title')} text={text} action={lessons} />;
 }
 
-function Notice({ title, text, action }: { title: string; text: string; action: React.ReactNode }) {
+function Notice({ title, text, action, children }: { title: string; text: string; action: ReactNode; children?: ReactNode }) {
   return (
-    <Panel>
+    <Box maxW="xl" mx="auto" px="4" py={{ base: '6', md: '10' }}>
       <EmptyState drawing="calendar" title={title} text={text} action={action} />
       <Text srOnly role="status">
         {title}
       </Text>
-    </Panel>
+      {children}
+    </Box>
   );
 }

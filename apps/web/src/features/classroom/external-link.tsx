@@ -10,7 +10,7 @@ export function ExternalLink({ lesson, side, name }: { lesson: Lesson; side: 'st
   const { meetingLink } = lesson;
   if (!meetingLink || new URL(meetingLink).pathname === `/classroom/${lesson.id}`) return null;
   return (
-    <Panel mb="6" display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
+    <Panel maxW="page" mx="auto" mt="4" display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
       <Box flex="1 1 16rem">
         <Text fontWeight="semibold">{t('external.title')}</Text>
         <Text color="fg.muted">{t(side === 'student' ? 'external.text' : 'external.textTeacher', { name })}</Text>

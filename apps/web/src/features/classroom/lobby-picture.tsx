@@ -1,30 +1,58 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, IconButton, Text } from '@chakra-ui/react';
+import { Mic, MicOff, Video, VideoOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '@somo/contracts/people';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { VideoTrack } from './video';
 
-/** How the other person will see this one. */
-export function LobbyPicture({
-  me,
-  camera,
-  isOff,
-}: {
+interface Props {
   me: Pick<Person, 'id' | 'firstName' | 'lastName' | 'avatarUrl'>;
   camera: MediaStreamTrack | null;
-  isOff: boolean;
-}) {
+  isCameraOn: boolean;
+  isMicrophoneOn: boolean;
+  onCamera: () => void;
+  onMicrophone: () => void;
+}
+
+/** How the other person will see this one, and whether they will hear them. */
+export function LobbyPicture({ me, camera, isCameraOn, isMicrophoneOn, onCamera, onMicrophone }: Props) {
   const { t } = useTranslation('classroom');
   return (
-    <Box position="relative" aspectRatio={16 / 9} borderRadius="l2" overflow="hidden" bg="sand.900" color="sand.50">
+    <Box position="relative" aspectRatio={16 / 9} maxH="56vh" mx="auto" borderRadius="l3" overflow="hidden" bg="bg.muted">
       {camera ? (
         <VideoTrack track={camera} label={t('call.yourVideo')} mirrored />
       ) : (
-        <Box display="flex" flexDirection="column" alignItems="center" justifyContent="center" gap="3" h="full">
-          <PersonAvatar person={me} size="20" />
-          {isOff && <Text>{t('check.cameraOff')}</Text>}
+        <Box display="flex" flexDirection="column" alignItems="center" justifyContent="center" gap="2" h="full" pb="14">
+          <PersonAvatar person={me} size="16" />
+          {!isCameraOn && <Text>{t('check.cameraOff')}</Text>}
         </Box>
       )}
+      <Box position="absolute" insetInline="0" bottom="3" display="flex" justifyContent="center" gap="4">
+        <Toggle
+          isOn={isMicrophoneOn}
+          label={isMicrophoneOn ? t('check.turnMicrophoneOff') : t('check.turnMicrophoneOn')}
+          onClick={onMicrophone}
+        >
+          {isMicrophoneOn ? <Mic aria-hidden /> : <MicOff aria-hidden />}
+        </Toggle>
+        <Toggle isOn={isCameraOn} label={isCameraOn ? t('check.turnCameraOff') : t('check.turnCameraOn')} onClick={onCamera}>
+          {isCameraOn ? <Video aria-hidden /> : <VideoOff aria-hidden />}
+        </Toggle>
+      </Box>
     </Box>
+  );
+}
+
+function Toggle({ isOn, label, ...rest }: { isOn: boolean; label: string; onClick: () => void; children: React.ReactNode }) {
+  return (
+    <IconButton
+      size="lg"
+      aria-label={label}
+      title={label}
+      {...(isOn
+        ? { bg: 'rgba(20,17,14,.78)', color: 'sand.50', _hover: { bg: 'sand.900' } }
+        : { bg: 'sand.100', color: 'sand.900', _hover: { bg: 'sand.200' } })}
+      {...rest}
+    />
   );
 }

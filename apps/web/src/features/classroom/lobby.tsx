@@ -1,20 +1,15 @@
 import { useState } from 'react';
-import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
-import { Camera, CameraOff, Mic, MicOff, Volume2 } from 'lucide-react';
+import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { Classroom } from '@somo/contracts/classroom';
-import type { SessionUser } from '@somo/contracts/people';
 import { dataAmount } from '../../lib/format';
 import { CheckField } from '../../ui/check-field';
-import { Panel } from '../../ui/panel';
+import { PersonAvatar } from '../../ui/person-avatar';
 import { ladder } from './call/rungs';
 import type { Choices } from './choices';
 import { ConnectionLine } from './connection-line';
-import { DeviceSelect } from './device-select';
-import { LevelBar } from './level-bar';
+import { LobbyChecks } from './lobby-checks';
 import { LobbyPicture } from './lobby-picture';
-import { playTestSound } from './play-test-sound';
-import { useDevices } from './use-devices';
+import type { Place } from './place';
 import { usePreview, type DeviceChoice } from './use-preview';
 
 export interface Opened {
@@ -23,10 +18,9 @@ export interface Opened {
 }
 
 interface Props {
-  user: SessionUser;
-  otherId: string;
-  otherName: string;
-  classroom: Classroom;
+  place: Place;
+  /** Whether the other person is in the classroom. */
+  isHere: boolean;
   choices: Choices;
   onChoose: (change: Partial<Choices>) => void;
   onJoin: (opened: Opened) => void;
@@ -35,111 +29,91 @@ interface Props {
 /** Both directions of a voice call, per hour. */
 const voiceBytesPerHour = (2 * ladder.voice.kbps * 1000 * 3600) / 8;
 
-/** Checks camera, microphone, speaker and connection before the user joins. */
-export function Lobby({ user, otherId, otherName, classroom, choices, onChoose, onJoin }: Props) {
+const areas = { base: '"picture" "join" "checks"', lg: '"picture join" "checks join"' };
+
+/** Shows whether the other person is here, and checks camera, microphone, speaker and connection before the user joins. */
+export function Lobby({ place, isHere, choices, onChoose, onJoin }: Props) {
   const { t } = useTranslation('classroom');
+  const { me, other, name } = place;
   const [microphone, setMicrophone] = useState<DeviceChoice>({ on: true });
   const [camera, setCamera] = useState<DeviceChoice>({ on: !choices.saver });
-  const [played, setPlayed] = useState(false);
-  const { microphoneId, cameraId, speakerId } = choices;
+  const { microphoneId, cameraId } = choices;
   const preview = usePreview({ microphone, camera, microphoneId, cameraId });
   const isMicrophoneOn = microphone.on && !preview.microphoneProblem;
   const isCameraOn = camera.on && !preview.cameraProblem;
-  const devices = useDevices(preview.audio, preview.camera);
-  const isHere = classroom.peers.some(({ userId }) => userId === otherId);
   const join = () => {
     preview.release();
     onJoin({ audio: preview.audio, camera: preview.camera });
   };
   return (
-    <Panel>
-      <Box display="grid" gap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
-        <Stack gap="4">
-          <LobbyPicture me={user} camera={preview.camera} isOff={!isCameraOn} />
-          <Box display="flex" flexWrap="wrap" gap="3">
-            <Button variant="outline" onClick={() => setMicrophone({ on: !isMicrophoneOn })}>
-              {isMicrophoneOn ? <Mic aria-hidden /> : <MicOff aria-hidden />}
-              {isMicrophoneOn ? t('check.turnMicrophoneOff') : t('check.turnMicrophoneOn')}
-            </Button>
-            <Button variant="outline" onClick={() => setCamera({ on: !isCameraOn })}>
-              {isCameraOn ? <Camera aria-hidden /> : <CameraOff aria-hidden />}
-              {isCameraOn ? t('check.turnCameraOff') : t('check.turnCameraOn')}
-            </Button>
-          </Box>
-          {preview.microphoneProblem && (
-            <Text role="alert" color="clay.fg">
-              {t(`media.microphone.${preview.microphoneProblem}`)}
-            </Text>
-          )}
-          {preview.cameraProblem && (
-            <Text role="alert" color="clay.fg">
-              {t(`media.camera.${preview.cameraProblem}`)}
-            </Text>
-          )}
-        </Stack>
-        <Stack gap="5">
-          <Box>
-            <Heading as="h2" size="lg">
-              {t('check.title')}
-            </Heading>
-            <Text color="fg.muted">{t('check.text')}</Text>
-          </Box>
-          <DeviceSelect
-            kind="audioinput"
-            label={t('check.microphone')}
-            devices={devices}
-            value={microphoneId}
-            onChange={(id) => onChoose({ microphoneId: id })}
-          />
-          <Box>
-            <Text textStyle="sm" mb="2">
-              {t('check.level')}
-            </Text>
-            <LevelBar track={preview.audio} />
-          </Box>
-          <DeviceSelect
-            kind="videoinput"
-            label={t('check.camera')}
-            devices={devices}
-            value={cameraId}
-            onChange={(id) => onChoose({ cameraId: id })}
-          />
-          <DeviceSelect
-            kind="audiooutput"
-            label={t('check.speaker')}
-            devices={devices}
-            value={speakerId}
-            onChange={(id) => onChoose({ speakerId: id })}
-          />
-          <Box>
-            <Button variant="outline" size="sm" onClick={() => void playTestSound(speakerId).then(() => setPlayed(true))}>
-              <Volume2 aria-hidden />
-              {t('check.playSound')}
-            </Button>
-            {played && (
-              <Text textStyle="sm" color="fg.muted" mt="2" role="status">
-                {t('check.soundPlayed')}
-              </Text>
-            )}
-          </Box>
-          <Box>
-            <Text fontWeight="medium">{t('check.connection')}</Text>
-            <ConnectionLine />
-          </Box>
-          <Box>
-            <CheckField label={t('check.saver')} checked={choices.saver} onChange={(event) => onChoose({ saver: event.target.checked })} />
-            <Text textStyle="sm" color="fg.muted">
-              {t('check.saverHint', { amount: dataAmount(voiceBytesPerHour) })}
-            </Text>
-          </Box>
-          <Text role="status" fontWeight="medium">
-            {isHere ? t('check.here', { name: otherName }) : t('check.notHere', { name: otherName })}
-          </Text>
-          <Button size="lg" onClick={join}>
-            {preview.microphoneProblem ? t('check.joinWithout') : t('check.join')}
-          </Button>
-        </Stack>
+    <Box
+      display="grid"
+      gridTemplateAreas={areas}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' }}
+      columnGap="12"
+      rowGap={{ base: '4', lg: '5' }}
+      alignContent={{ base: 'start', lg: 'center' }}
+      maxW="page"
+      minH={{ lg: 'full' }}
+      mx="auto"
+      px={{ base: '4', md: '8' }}
+      pt={{ base: '1', lg: '4' }}
+      pb="8"
+    >
+      <Box gridArea="picture">
+        <LobbyPicture
+          me={me}
+          camera={preview.camera}
+          isCameraOn={isCameraOn}
+          isMicrophoneOn={isMicrophoneOn}
+          onCamera={() => setCamera({ on: !isCameraOn })}
+          onMicrophone={() => setMicrophone({ on: !isMicrophoneOn })}
+        />
       </Box>
-    </Panel>
+      <Box gridArea="join" alignSelf={{ lg: 'center' }} display="flex" flexDirection="column" gap={{ base: '3', lg: '5' }}>
+        <Box display="flex" gap="4" alignItems="center">
+          <PersonAvatar person={other} size="16" />
+          <Box minW="0">
+            <Heading as="h2" size={{ base: 'md', lg: 'lg' }} role="status" overflowWrap="anywhere">
+              {isHere ? t('check.here', { name }) : t('check.notHere', { name })}
+            </Heading>
+            <Text color="fg.muted" textStyle="sm">
+              {t('check.text')}
+            </Text>
+          </Box>
+        </Box>
+        <Button size="lg" w="full" onClick={join}>
+          {preview.microphoneProblem ? t('check.joinWithout') : t('check.join')}
+        </Button>
+        {preview.microphoneProblem && (
+          <Text role="alert" color="clay.fg">
+            {t(`media.microphone.${preview.microphoneProblem}`)}
+          </Text>
+        )}
+        {preview.cameraProblem && (
+          <Text role="alert" color="clay.fg">
+            {t(`media.camera.${preview.cameraProblem}`)}
+          </Text>
+        )}
+        <Box display="flex" flexDirection="column" gap="1">
+          <ConnectionLine />
+          <Box h={{ base: '1', lg: '3' }} />
+          <CheckField
+            label={t('check.saver')}
+            checked={choices.saver}
+            onChange={(event) => {
+              onChoose({ saver: event.target.checked });
+              setCamera({ on: !event.target.checked });
+            }}
+          />
+          <Text textStyle="sm" color="fg.muted" ps="8">
+            {t('check.saverHint', { amount: dataAmount(voiceBytesPerHour) })}
+          </Text>
+        </Box>
+      </Box>
+      <Box gridArea="checks">
+        <LobbyChecks preview={preview} choices={choices} onChoose={onChoose} />
+      </Box>
+    </Box>
   );
 }

@@ -1,35 +1,42 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Box, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { Classroom } from '@somo/contracts/classroom';
-import type { Lesson } from '@somo/contracts/lessons';
-import type { Person, SessionUser } from '@somo/contracts/people';
 import { onPush } from '../../lib/live';
 import { openCamera, openMicrophone } from './call/media';
 import { readChoices, storeChoices, type Choices } from './choices';
 import { entered } from './entered';
+import { ExternalLink } from './external-link';
+import { HeadedPage } from './headed-page';
+import { LeaveDialog } from './leave-dialog';
+import { LeftView } from './left-view';
 import { Lobby, type Opened } from './lobby';
+import type { Place } from './place';
+import type { RoomParts } from './room-panels';
 import { RoomView } from './room-view';
 import { useCall } from './use-call';
 
 interface Props {
-  lesson: Lesson;
-  user: SessionUser;
-  other: Person;
-  name: string;
+  place: Place;
   classroom: Classroom;
-  chat: (isVisible: boolean) => ReactNode;
-  notes: ReactNode;
+  parts: RoomParts;
   onRefused: (code: string) => void;
-  onEnded: () => void;
 }
 
 const orNone = (opening: Promise<MediaStreamTrack>) => opening.catch(() => null);
 
-/** A check of one's devices, then the call. A page that is reloaded during a call goes straight back into it. */
-export function OpenClassroom({ lesson, user, other, name, classroom: first, chat, notes, onRefused, onEnded }: Props) {
+/** A check of one's devices, then the call. Who reloads the page during a call, or joins again, goes straight into it. */
+export function OpenClassroom({ place, classroom: first, parts, onRefused }: Props) {
+  const { t } = useTranslation('classroom');
+  const { lesson, me, other, zone } = place;
+  const navigate = useNavigate();
   const [choices, setChoices] = useState(readChoices);
   const [classroom, setClassroom] = useState(first);
   const [returning, setReturning] = useState(() => entered.read() === lesson.id);
-  const { call, state, join, end, forget } = useCall({ lesson, userId: user.id, classroom, onRefused });
+  /** The page to go to after leaving; null while nothing is asked. */
+  const [leavingTo, setLeavingTo] = useState<string | null>(null);
+  const { call, state, join, end, forget } = useCall({ lesson, userId: me.id, classroom, onRefused });
 
   useEffect(
     () =>
@@ -54,30 +61,55 @@ export function OpenClassroom({ lesson, user, other, name, classroom: first, cha
     setChoices(next);
     storeChoices(next);
   };
-  if (returning) return null;
+  const rejoin = () => {
+    forget();
+    setReturning(true);
+  };
+  const isHere = classroom.peers.some(({ userId }) => userId === other.id);
+  if (returning)
+    return (
+      <HeadedPage place={place}>
+        <Box role="status" display="flex" alignItems="center" justifyContent="center" h="full" px="4" textAlign="center">
+          <Text textStyle="lg">{t('call.returning')}</Text>
+        </Box>
+      </HeadedPage>
+    );
   if (!call) {
     const onJoin = (opened: Opened) => join(opened, choices);
     return (
-      <Lobby user={user} otherId={other.id} otherName={name} classroom={classroom} choices={choices} onChoose={choose} onJoin={onJoin} />
+      <HeadedPage place={place}>
+        <ExternalLink {...place} />
+        <Lobby place={place} isHere={isHere} choices={choices} onChoose={choose} onJoin={onJoin} />
+      </HeadedPage>
     );
   }
+  if (state.phase === 'over')
+    return (
+      <HeadedPage place={place}>
+        <LeftView place={place} isHere={isHere} onRejoin={rejoin} after={parts.after} />
+      </HeadedPage>
+    );
   return (
-    <RoomView
-      call={call}
-      state={state}
-      peers={classroom.peers}
-      me={user}
-      other={other}
-      name={name}
-      choices={choices}
-      onChoose={choose}
-      onEnd={() => {
-        end();
-        onEnded();
-      }}
-      onJoin={forget}
-      chat={chat}
-      notes={notes}
-    />
+    <>
+      <RoomView
+        {...{ place, call, state, choices, parts }}
+        peers={classroom.peers}
+        onChoose={choose}
+        onLeave={(to = '') => setLeavingTo(to)}
+        onJoin={rejoin}
+      />
+      <LeaveDialog
+        open={leavingTo !== null}
+        classroom={classroom}
+        zone={zone}
+        onStay={() => setLeavingTo(null)}
+        onLeave={() => {
+          end();
+          parts.onPanel(null);
+          if (leavingTo) void navigate(leavingTo);
+          setLeavingTo(null);
+        }}
+      />
+    </>
   );
 }

@@ -56,26 +56,28 @@ export function Participants({ state, peers, me, other, name }: Props) {
     return isSilenced(sent) ? t('people.silenced') : t('people.sends', { what: t(whatIsSent(sent)) });
   };
   return (
-    <section aria-label={t('people.title')}>
-      <Heading as="h2" size="md">
-        {t('people.title')}
-      </Heading>
-      <Box as="ul" listStyleType="none" mt="3" display="grid" gap="3">
-        {rows.map((row) => (
-          <Box as="li" key={row.person.id} display="flex" gap="3" alignItems="center">
-            <PersonAvatar person={row.person} size="11" />
-            <Box minW="0" flex="1">
-              <Text fontWeight="medium" overflowWrap="anywhere">
-                <bdi>{row.name}</bdi>
-              </Text>
-              <Text textStyle="sm" color="fg.muted">
-                {doing(row)}
-              </Text>
+    <Box asChild mt="6" pt="4" borderTopWidth="1px">
+      <section aria-label={t('people.title')}>
+        <Heading as="h3" size="sm">
+          {t('people.title')}
+        </Heading>
+        <Box as="ul" listStyleType="none" mt="3" display="grid" gap="3">
+          {rows.map((row) => (
+            <Box as="li" key={row.person.id} display="flex" gap="3" alignItems="center">
+              <PersonAvatar person={row.person} size="11" />
+              <Box minW="0" flex="1">
+                <Text fontWeight="medium" overflowWrap="anywhere">
+                  <bdi>{row.name}</bdi>
+                </Text>
+                <Text textStyle="sm" color="fg.muted">
+                  {doing(row)}
+                </Text>
+              </Box>
+              {row.muted && <MicOff size="18" aria-label={t('people.muted')} role="img" />}
             </Box>
-            {row.muted && <MicOff size="18" aria-label={t('people.muted')} role="img" />}
-          </Box>
-        ))}
-      </Box>
-    </section>
+          ))}
+        </Box>
+      </section>
+    </Box>
   );
 }

@@ -26,6 +26,8 @@ export function RemainingTime({ lesson }: { lesson: Lesson }) {
       textStyle="sm"
       fontWeight="semibold"
       fontVariantNumeric="tabular-nums"
+      flexShrink="0"
+      textAlign="center"
       {...(now >= ends ? { bg: 'clay.subtle', color: 'clay.fg' } : { bg: 'brand.subtle', color: 'brand.fg' })}
     >
       {text}

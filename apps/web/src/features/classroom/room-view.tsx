@@ -1,104 +1,154 @@
-import { useState, type ReactNode } from 'react';
-import { Box, Stack, Tabs, Text } from '@chakra-ui/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { RoomPeer } from '@somo/contracts/classroom';
-import type { Person } from '@somo/contracts/people';
-import { toast } from '../../lib/toast';
-import { Panel } from '../../ui/panel';
+import { Announcer } from './announcer';
+import { Arrival } from './arrival';
 import type { Call } from './call/call';
-import type { CallState } from './call/call-state';
-import { MediaError } from './call/media';
+import { picturesOf, type CallState } from './call/call-state';
 import type { Choices } from './choices';
-import { Controls } from './controls';
-import { DeviceMenu } from './device-menu';
-import { LineNotice } from './line-notice';
-import { LinePanel } from './line-panel';
-import { Participants } from './participants';
+import { ClassroomHead } from './classroom-head';
+import { ControlBar } from './control-bar';
+import type { LineChange } from './line-action';
+import { useLineWords, useReason } from './line-words';
+import { NameTag } from './name-tag';
+import type { Place } from './place';
+import { playArrival } from './play-tones';
+import { RoomNotice } from './room-notice';
+import type { RoomParts } from './room-panels';
+import { closePanel, RoomSide } from './room-side';
+import { SelfView, type Corner } from './self-view';
+import { beside } from './side-panel';
 import { Stage } from './stage';
+import { useDeviceActs } from './use-device-acts';
+import { useShortcuts } from './use-shortcuts';
+import { useUnseenNotes } from './use-unseen-notes';
+import { WindowButtons } from './window-buttons';
 
 interface Props {
+  place: Place;
   call: Call;
   state: CallState;
   peers: RoomPeer[];
-  me: Person;
-  other: Person;
-  name: string;
   choices: Choices;
   onChoose: (change: Partial<Choices>) => void;
-  onEnd: () => void;
+  /** Asks whether to leave, and then goes to a page if there is one. */
+  onLeave: (to?: string) => void;
   onJoin: () => void;
-  chat: (isVisible: boolean) => ReactNode;
-  notes: ReactNode;
+  parts: RoomParts;
 }
 
-/** The classroom after joining. */
-export function RoomView({ call, state, peers, me, other, name, choices, onChoose, onEnd, onJoin, chat, notes }: Props) {
+/** The classroom after joining: the picture, what is open beside it, and the controls. */
+export function RoomView({ place, call, state, peers, choices, onChoose, onLeave, onJoin, parts }: Props) {
   const { t } = useTranslation('classroom');
-  const { media } = call;
-  const [tab, setTab] = useState('video');
-  const attempt = (act: Promise<void>) =>
-    act.catch((error: unknown) => {
-      if (!(error instanceof MediaError)) throw error;
-      toast(t(`media.problem.${error.device}`), t(`media.${error.device}.${error.problem}`), 'error');
-    });
-  const isIn = state.phase !== 'over' && state.phase !== 'replaced';
+  const { other, name, me } = place;
+  const { panel, onPanel, unread } = parts;
+  const { attempt, problem, dismiss } = useDeviceActs();
+  const [corner, setCorner] = useState<Corner>('bottom-end');
+  const picture = useRef<HTMLVideoElement>(null);
+  const pictures = picturesOf(state);
+  const hasPicture = Boolean(pictures.camera ?? pictures.screen);
+  const words = useLineWords(state, name);
+  const reason = useReason(state, name, words);
+  // With nothing beside it, the stage itself has room to say why it shows no picture. What a person has chosen need not be said.
+  const isOnStage = !hasPicture && !panel;
+  const isOwnChoice = state.saver && !state.other?.saver;
+  const unseen = { chat: unread.count, notes: useUnseenNotes(place, panel === 'notes') };
+  const isIn = state.phase !== 'replaced';
+  const acts = {
+    onMicrophone: () => attempt(call.media.setMicrophone(!state.microphone)),
+    onCamera: () => attempt(call.media.setCamera(!state.camera)),
+    onShare: () => attempt(call.media.setScreen(!state.sharing)),
+    onPanel: (next: typeof panel) => onPanel(next === panel ? null : next),
+    onLeave: () => onLeave(),
+  };
+  useShortcuts(
+    isIn ? { m: acts.onMicrophone, v: acts.onCamera, c: () => acts.onPanel('chat'), escape: () => closePanel(panel, onPanel) } : {},
+  );
+  useArrivalSound(unread.latest?.seq ?? 0, choices.speakerId);
+  useArrivalSound(unseen.notes, choices.speakerId);
+
+  const change = (next: LineChange) => {
+    call.choose(next);
+    const { saver = choices.saver, sharp = choices.sharp, capBytes = choices.capBytes } = next;
+    onChoose({ saver, sharp, capBytes });
+  };
   return (
-    <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}>
-      <Stack gap="6" minW="0">
-        <Tabs.Root lazyMount value={tab} onValueChange={({ value }) => setTab(value)}>
-          <Tabs.List>
-            <Tabs.Trigger value="video">{t('tabs.video')}</Tabs.Trigger>
-            <Tabs.Trigger value="chat">{t('tabs.chat')}</Tabs.Trigger>
-          </Tabs.List>
-          <Tabs.Content value="video">
-            {!state.live && (
-              <Text role="status" color="clay.fg" mb="3">
-                {t('call.live')}
-              </Text>
-            )}
-            <Stage state={state} other={other} name={name} ownCamera={media.tracks.camera} speakerId={choices.speakerId} onJoin={onJoin} />
-            {isIn && (
-              <>
-                <Controls
-                  state={state}
-                  onMicrophone={() => void attempt(media.setMicrophone(!state.microphone))}
-                  onCamera={() => void attempt(media.setCamera(!state.camera))}
-                  onShare={() => void attempt(media.setScreen(!state.sharing))}
-                  onEnd={onEnd}
-                />
-                <LineNotice
-                  state={state}
-                  onKeepCamera={() => call.choose({ choice: 'tiny' })}
-                  onAuto={() => call.choose({ choice: 'auto' })}
-                />
-              </>
-            )}
-          </Tabs.Content>
-          <Tabs.Content value="chat">{chat(tab === 'chat')}</Tabs.Content>
-        </Tabs.Root>
-        {isIn && (
-          <LinePanel
-            state={state}
-            onChange={(change) => {
-              call.choose(change);
-              const { saver = choices.saver, sharp = choices.sharp, capBytes = choices.capBytes } = change;
-              onChoose({ saver, sharp, capBytes });
-            }}
-          >
-            <DeviceMenu
-              choices={choices}
-              onChoose={(change) => {
-                onChoose(change);
-                void attempt(media.choose(change));
-              }}
+    <Box display="flex" flexDirection="column" h="full">
+      <Announcer phase={state.phase} name={name} />
+      <Box flex="1" minH="0" display="flex" flexDirection="column" css={{ [beside]: { flexDirection: 'row' } }}>
+        <Box asChild position="relative" flex="1" minW="0" minH="0" overflow="hidden">
+          <section aria-label={t('tabs.video')}>
+            <Stage
+              state={state}
+              other={other}
+              name={name}
+              speakerId={choices.speakerId}
+              pictureRef={picture}
+              reason={reason}
+              onJoin={onJoin}
             />
-          </LinePanel>
-        )}
-      </Stack>
-      <Panel>
-        <Participants state={state} peers={peers} me={me} other={other} name={name} />
-        {notes}
-      </Panel>
+            <Box position="absolute" insetInline="0" top="0" bg="linear-gradient(rgba(20,17,14,.8), rgba(20,17,14,0))" color="sand.50">
+              <ClassroomHead
+                {...place}
+                onBack={(event) => {
+                  if (!isIn || event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  onLeave(place.back);
+                }}
+              >
+                <WindowButtons picture={picture} hasPicture={hasPicture} />
+              </ClassroomHead>
+            </Box>
+            <Box
+              position="absolute"
+              zIndex="1"
+              bottom="3"
+              insetInlineStart={corner === 'bottom-start' ? { base: '32', md: '56' } : '3'}
+              insetInlineEnd={corner === 'bottom-end' ? { base: '32', md: '56' } : '3'}
+              display="flex"
+              flexDirection="column"
+              alignItems="flex-start"
+              gap="2"
+              pointerEvents="none"
+              css={{ '& > *': { pointerEvents: 'auto' } }}
+            >
+              <Arrival name={name} message={unread.latest} onOpen={() => onPanel('chat')} />
+              <NameTag
+                state={state}
+                name={name}
+                words={isOwnChoice || (isOnStage && reason === words?.text) ? null : words}
+                onChange={change}
+              />
+            </Box>
+            {isIn && <SelfView state={state} me={me} camera={call.media.tracks.camera} corner={corner} onCorner={setCorner} />}
+          </section>
+        </Box>
+        <RoomSide
+          {...{ place, state, peers, choices, parts }}
+          onChange={change}
+          onDevice={(chosen) => {
+            onChoose(chosen);
+            attempt(call.media.choose(chosen));
+          }}
+        />
+      </Box>
+      {isIn && (
+        <>
+          <RoomNotice state={state} name={name} problem={problem} onDismiss={dismiss} onMicrophone={acts.onMicrophone} />
+          <ControlBar state={state} panel={panel} unseen={unseen} {...acts} />
+        </>
+      )}
     </Box>
   );
+}
+
+/** A soft sound when the number grows: something has arrived that this person does not see. */
+function useArrivalSound(arrived: number, speakerId: string | undefined): void {
+  const before = useRef(arrived);
+  const play = useEffectEvent(() => void playArrival(speakerId));
+  useEffect(() => {
+    if (arrived > before.current) play();
+    before.current = arrived;
+  }, [arrived]);
 }

@@ -32,7 +32,7 @@ export function Sound({ track, speakerId }: { track: MediaStreamTrack; speakerId
     <>
       <Player ref={element} autoPlay />
       {blocked && (
-        <Button onClick={() => void play()} size="lg">
+        <Button position="absolute" bottom="20%" zIndex="1" onClick={() => void play()} size="lg">
           <Volume2 aria-hidden />
           {t('call.playSound')}
         </Button>

@@ -1,9 +1,18 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import type { Person } from '@somo/contracts/people';
+import { PersonAvatar } from '../../ui/person-avatar';
 import type { Phase } from './call/call-state';
 
+interface Props {
+  phase: Phase;
+  name: string;
+  other: Person;
+  onJoin: () => void;
+}
+
 /** The text of a stage without a picture, and the available actions. */
-export function StageNotice({ phase, name, onJoin }: { phase: Phase; name: string; onJoin: () => void }) {
+export function StageNotice({ phase, name, other, onJoin }: Props) {
   const { t } = useTranslation('classroom');
   const words: Partial<Record<Phase, [title: string, text?: string]>> = {
     waiting: [t('call.waiting', { name }), t('call.waitingText', { name })],
@@ -11,19 +20,23 @@ export function StageNotice({ phase, name, onJoin }: { phase: Phase; name: strin
     reconnecting: [t('call.reconnecting', { name })],
     left: [t('call.left', { name }), t('call.leftText', { name })],
     replaced: [t('call.replaced'), t('call.replacedText')],
-    over: [t('call.over')],
   };
   const [title, text] = words[phase] ?? [];
   if (!title) return null;
   return (
-    <Box role="status" textAlign="center" maxW="md" px="4">
-      <Heading as="h2" size="lg" color="inherit">
+    <Box display="flex" flexDirection="column" alignItems="center" textAlign="center" maxW="md" px="4">
+      {phase !== 'replaced' && <PersonAvatar person={other} size="20" />}
+      <Heading as="h2" size={{ base: 'md', md: 'lg' }} color="inherit" mt="4">
         {title}
       </Heading>
-      {text && <Text mt="2">{text}</Text>}
-      {(phase === 'replaced' || phase === 'over') && (
-        <Button mt="4" onClick={onJoin}>
-          {phase === 'over' ? t('call.rejoin') : t('call.useHere')}
+      {text && (
+        <Text mt="1" color="sand.200" textWrap="balance">
+          {text}
+        </Text>
+      )}
+      {phase === 'replaced' && (
+        <Button mt="5" onClick={onJoin}>
+          {t('call.useHere')}
         </Button>
       )}
     </Box>

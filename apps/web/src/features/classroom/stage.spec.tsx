@@ -35,7 +35,6 @@ async function playSound(speakerId?: string) {
         state={{ ...initialState, phase: 'connecting', received: { audio: {} as MediaStreamTrack } }}
         other={other}
         name={other.firstName}
-        ownCamera={null}
         speakerId={speakerId}
         onJoin={() => undefined}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 
 const Video = chakra('video');
@@ -8,15 +8,18 @@ interface Props {
   label: string;
   mirrored?: boolean;
   fit?: 'cover' | 'contain';
+  /** For what acts on the element that shows it. */
+  elementRef?: RefObject<HTMLVideoElement | null> | undefined;
 }
 
 /** Shows a moving picture, without sound. */
-export function VideoTrack({ track, label, mirrored = false, fit = 'cover' }: Props) {
-  const element = useRef<HTMLVideoElement>(null);
+export function VideoTrack({ track, label, mirrored = false, fit = 'cover', elementRef }: Props) {
+  const own = useRef<HTMLVideoElement>(null);
+  const element = elementRef ?? own;
   useEffect(() => {
     if (!element.current) return;
     element.current.srcObject = track ? new MediaStream([track]) : null;
-  }, [track]);
+  }, [track, element]);
   return (
     <Video
       ref={element}
@@ -26,6 +29,7 @@ export function VideoTrack({ track, label, mirrored = false, fit = 'cover' }: Pr
       muted
       w="full"
       h="full"
+      display="block"
       objectFit={fit}
       transform={mirrored ? 'scaleX(-1)' : undefined}
     />

@@ -42,6 +42,10 @@ export interface Note {
   lossy: boolean;
   /** The share of the other's sound that had to be invented lately. */
   invented: number;
+  /** Whether they chose voice only, to save data. Pages of the version before do not say. */
+  saver?: boolean;
+  /** Whether their camera is on, even if the line or a limit keeps its picture back. Pages of the version before do not say. */
+  cameraOn?: boolean;
 }
 
 export interface CallState {
@@ -106,4 +110,10 @@ export class Store<T> {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
+}
+
+/** Returns the pictures of the other person that are on. */
+export function picturesOf({ phase, received, other }: CallState): Pick<CallState['received'], 'camera' | 'screen'> {
+  if (phase !== 'connected' && phase !== 'reconnecting') return {};
+  return { camera: other?.camera ? received.camera : undefined, screen: other?.screen ? received.screen : undefined };
 }

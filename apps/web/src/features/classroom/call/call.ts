@@ -184,7 +184,7 @@ export class Call {
   }
 
   private sendNote(): void {
-    const { microphone, hasMicrophone, camera, sharing } = this.state.get();
+    const { microphone, hasMicrophone, camera, sharing, saver } = this.state.get();
     const { rung } = this.sending;
     this.links.current?.note({
       microphone: microphone && ladder[rung].audioBps !== null,
@@ -192,6 +192,8 @@ export class Call {
       camera: camera && ladder[rung].camera !== null,
       screen: sharing && ladder[rung].screen !== null,
       rung,
+      saver,
+      cameraOn: camera,
       limit: this.sending.ownLimit(),
       lossy: this.sending.isLossy,
       invented: Math.round(this.meter.invented() * 100) / 100,

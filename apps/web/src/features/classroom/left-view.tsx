@@ -1,0 +1,64 @@
+import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { fromInstant } from '@somo/contracts/time';
+import { timeOf } from '../../lib/format';
+import { useNow } from '../../lib/use-now';
+import { ButtonLink } from '../../ui/links';
+import type { Place } from './place';
+
+interface Props {
+  place: Place;
+  /** Whether the other person is in the classroom. */
+  isHere: boolean;
+  onRejoin: () => void;
+  after: React.ReactNode;
+}
+
+/** What a person sees who has left: the way back while the lesson lasts, and what comes next once it is over. */
+export function LeftView({ place, isHere, onRejoin, after }: Props) {
+  const { t } = useTranslation('classroom');
+  const { lesson, zone, back, name } = place;
+  const now = useNow(5_000);
+  if (now >= fromInstant(lesson.endsAt))
+    return (
+      <Stack gap="6" maxW="xl" w="full" mx="auto" px="4" py={{ base: '6', md: '10' }}>
+        <Box role="status">
+          <Heading as="h2" size="xl">
+            {t('end.title')}
+          </Heading>
+          <Text color="fg.muted" mt="1">
+            {t('end.text')}
+          </Text>
+        </Box>
+        {after}
+        <Button variant="plain" alignSelf="flex-start" minH="11" onClick={onRejoin}>
+          {isHere ? t('end.rejoinOther', { name }) : t('end.rejoin')}
+        </Button>
+      </Stack>
+    );
+  const hasStarted = now >= fromInstant(lesson.startsAt);
+  const time = timeOf(hasStarted ? lesson.endsAt : lesson.startsAt, zone);
+  return (
+    <Box display="flex" flexDirection="column" alignItems="center" justifyContent="center" textAlign="center" minH="full" px="4" py="8">
+      <Box role="status">
+        <Heading as="h2" size="xl">
+          {t('left.title')}
+        </Heading>
+        <Text textStyle="lg" mt="2">
+          {t(hasStarted ? 'left.goesOn' : 'left.starts', { time })}
+        </Text>
+        <Text color="fg.muted" mt="1">
+          {isHere ? t('left.here', { name }) : t('left.notHere', { name })}
+        </Text>
+      </Box>
+      <Box display="flex" flexDirection="column" alignItems="center" gap="3" mt="6">
+        <Button size="lg" onClick={onRejoin}>
+          {t('left.rejoin')}
+        </Button>
+        <ButtonLink to={back} variant="plain" minH="11">
+          {t('back')}
+        </ButtonLink>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { Volume2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Choices } from './choices';
+import { DeviceMenu } from './device-menu';
+import { LevelBar } from './level-bar';
+import { playTestSound } from './play-tones';
+
+interface Props {
+  preview: { audio: MediaStreamTrack | null; camera: MediaStreamTrack | null };
+  choices: Choices;
+  onChoose: (change: Partial<Choices>) => void;
+}
+
+/** Whether the microphone hears and the speaker plays, and other devices to choose. */
+export function LobbyChecks({ preview, choices, onChoose }: Props) {
+  const { t } = useTranslation('classroom');
+  const [played, setPlayed] = useState(false);
+  return (
+    <Box asChild>
+      <section aria-label={t('check.title')}>
+        <Box
+          display="grid"
+          columnGap="8"
+          rowGap="3"
+          alignItems="center"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        >
+          <Stack gap="1.5">
+            <Text textStyle="sm">{t('check.level')}</Text>
+            <LevelBar track={preview.audio} />
+          </Stack>
+          <Button
+            variant="outline"
+            justifySelf={{ base: 'start', md: 'end' }}
+            onClick={() => void playTestSound(choices.speakerId).then(() => setPlayed(true))}
+          >
+            <Volume2 aria-hidden />
+            {t('check.playSound')}
+          </Button>
+          <Text textStyle="sm" color="fg.muted" role="status" gridColumn="1 / -1" _empty={{ display: 'none' }}>
+            {played ? t('check.soundPlayed') : ''}
+          </Text>
+          <DeviceMenu choices={choices} onChoose={onChoose} opened={preview} />
+        </Box>
+      </section>
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** What opens beside the picture. */
+export type RoomPanel = 'chat' | 'notes' | 'more';
+
+/** What other features put into the room. */
+export interface RoomParts {
+  panel: RoomPanel | null;
+  onPanel: (panel: RoomPanel | null) => void;
+  chat: (isVisible: boolean) => ReactNode;
+  /** What the other person wrote and this one has not seen; the text only if it arrived meanwhile. */
+  unread: { count: number; latest?: { seq: number; text: string } | undefined };
+  notes: ReactNode;
+  /** What a person can do once the lesson is over. */
+  after: ReactNode;
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RoomPeer } from '@somo/contracts/classroom';
+import type { CallState } from './call/call-state';
+import type { Choices } from './choices';
+import { panelButton } from './control-bar';
+import { DeviceMenu } from './device-menu';
+import type { LineChange } from './line-action';
+import { MorePanel } from './more-panel';
+import { Participants } from './participants';
+import type { Place } from './place';
+import type { RoomPanel, RoomParts } from './room-panels';
+import { SidePanel } from './side-panel';
+
+interface Props {
+  place: Place;
+  state: CallState;
+  peers: RoomPeer[];
+  choices: Choices;
+  parts: RoomParts;
+  onChange: (change: LineChange) => void;
+  onDevice: (change: Partial<Choices>) => void;
+}
+
+/** Closes a panel, and returns the focus to the button that opens it. */
+export function closePanel(panel: RoomPanel | null, onPanel: RoomParts['onPanel']): void {
+  if (panel) document.getElementById(panelButton(panel))?.focus();
+  onPanel(null);
+}
+
+/** Chat, notes and the rest, one at a time beside the picture. What was opened once stays mounted. */
+export function RoomSide({ place, state, peers, choices, parts, onChange, onDevice }: Props) {
+  const { t } = useTranslation('classroom');
+  const { panel, onPanel, chat, notes } = parts;
+  const { me, other, name } = place;
+  const [opened, setOpened] = useState<RoomPanel[]>([]);
+  if (panel && !opened.includes(panel)) setOpened([...opened, panel]);
+  const close = () => closePanel(panel, onPanel);
+  const isOpen = (name: RoomPanel) => panel === name;
+  return (
+    <>
+      {opened.includes('chat') && (
+        <SidePanel title={t('tabs.chat')} isOpen={isOpen('chat')} onClose={close}>
+          {chat(isOpen('chat'))}
+        </SidePanel>
+      )}
+      {opened.includes('notes') && (
+        <SidePanel title={t('notes.title')} isOpen={isOpen('notes')} onClose={close} scrolls>
+          {notes}
+          <Participants state={state} peers={peers} me={me} other={other} name={name} />
+        </SidePanel>
+      )}
+      {panel === 'more' && (
+        <SidePanel title={t('line.title')} isOpen onClose={close} scrolls>
+          <MorePanel state={state} name={name} onChange={onChange}>
+            <DeviceMenu choices={choices} onChoose={onDevice} />
+          </MorePanel>
+        </SidePanel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Box, Heading, IconButton } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** Where a panel stands beside the picture: on wide screens, and on a phone that is held sideways. */
+export const beside = '@media (min-width: 48em), (orientation: landscape) and (max-height: 30em)';
+
+interface Props {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Whether the content scrolls as a whole. */
+  scrolls?: boolean;
+  children: ReactNode;
+}
+
+/** Beside the picture, or below it on a phone. It stays mounted while closed, so that nothing typed is lost. */
+export function SidePanel({ title, isOpen, onClose, scrolls = false, children }: Props) {
+  const { t } = useTranslation('common');
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A field would open a phone's keyboard over the picture.
+    const begin = window.matchMedia('(hover: hover)').matches ? 'textarea, h2' : 'h2';
+    const [heading, field] = [...(panel.current?.querySelectorAll<HTMLElement>(begin) ?? [])];
+    if (isOpen) (field ?? heading)?.focus({ preventScroll: true });
+  }, [isOpen]);
+  return (
+    <Box
+      asChild
+      display={isOpen ? 'flex' : 'none'}
+      flexDirection="column"
+      flexShrink="0"
+      minH="0"
+      w="full"
+      h="60%"
+      bg="bg.panel"
+      borderTopRadius="l3"
+      css={{ [beside]: { width: 'min(23rem, 45%)', height: '100%', borderRadius: 0 } }}
+    >
+      <section ref={panel} aria-label={title} hidden={!isOpen}>
+        <Box display="flex" alignItems="center" justifyContent="space-between" gap="2" ps="5" pe="2" pt="2">
+          <Heading as="h2" size="sm" tabIndex={-1}>
+            {title}
+          </Heading>
+          <IconButton variant="ghost" aria-label={t('close')} onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </Box>
+        <Box flex="1" minH="0" px="5" pb="4" pt="1" overflowY={scrolls ? 'auto' : 'hidden'} overscrollBehavior="contain">
+          {children}
+        </Box>
+      </section>
+    </Box>
+  );
+}
