@@ -12,6 +12,8 @@ const scripts: Allowed[] = [
     names: [
       ...['.captureStackTrace', 'Error.captureStackTrace', '.connection', '.getTextInfo', '.getTimeZones', '.userAgentData'],
       ...['.getCapabilities', 'RTCRtpReceiver.getCapabilities', '.getDisplayMedia', '.setCodecPreferences', '.setSinkId'],
+      ...['.exitFullscreen', '.fullscreenElement', '.fullscreenEnabled', '.requestFullscreen'],
+      ...['.exitPictureInPicture', '.pictureInPictureElement', '.pictureInPictureEnabled', '.requestPictureInPicture'],
       ...['.movementX', '.movementY', 'setImmediate', 'navigation', '.canIntercept', '.startViewTransition', '.popover'],
     ],
   },

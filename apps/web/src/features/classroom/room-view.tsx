@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { RoomPeer } from '@somo/contracts/classroom';
-import { Announcer } from './announcer';
 import { Arrival } from './arrival';
 import type { Call } from './call/call';
 import { picturesOf, type CallState } from './call/call-state';
@@ -75,7 +74,6 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
   };
   return (
     <Box display="flex" flexDirection="column" h="full">
-      <Announcer phase={state.phase} name={name} />
       <Box flex="1" minH="0" display="flex" flexDirection="column" css={{ [beside]: { flexDirection: 'row' } }}>
         <Box asChild position="relative" flex="1" minW="0" minH="0" overflow="hidden">
           <section aria-label={t('tabs.video')}>

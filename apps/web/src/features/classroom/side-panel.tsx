@@ -47,7 +47,7 @@ export function SidePanel({ title, isOpen, onClose, scrolls = false, children }:
             <X aria-hidden />
           </IconButton>
         </Box>
-        <Box flex="1" minH="0" px="5" pb="4" pt="1" overflowY={scrolls ? 'auto' : 'hidden'} overscrollBehavior="contain">
+        <Box flex="1" minH="0" px="5" pb="4" pt="1" overflowY={scrolls ? 'auto' : 'hidden'}>
           {children}
         </Box>
       </section>

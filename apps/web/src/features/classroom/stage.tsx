@@ -52,11 +52,14 @@ export function Stage({ state, other, name, speakerId, pictureRef, reason, onJoi
           {reason && <Text textStyle="lg">{reason}</Text>}
         </Box>
       )}
-      {phase !== 'connected' && (
-        <Box {...whole} bg={camera || screen ? 'rgba(20,17,14,.75)' : undefined}>
+      {/* Always there, so that screen readers tell who came and who went. */}
+      <Box role="status" {...whole} bg={phase !== 'connected' && (camera || screen) ? 'rgba(20,17,14,.75)' : undefined}>
+        {phase === 'connected' ? (
+          <Text srOnly>{t('call.came', { name })}</Text>
+        ) : (
           <StageNotice phase={phase} name={name} other={other} onJoin={onJoin} />
-        </Box>
-      )}
+        )}
+      </Box>
     </Box>
   );
 }
