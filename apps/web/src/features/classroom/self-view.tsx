@@ -66,7 +66,7 @@ export function SelfView({ state, me, camera, corner, onCorner }: Props) {
       overflow="hidden"
       bg="sand.800"
       boxShadow="float"
-      cursor="move"
+      cursor="pointer"
       style={{ touchAction: 'none', ...(offset ? { transform: `translate(${offset.x}px, ${offset.y}px)` } : {}) }}
     >
       {camera ? (
