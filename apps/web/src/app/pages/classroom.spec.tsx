@@ -192,6 +192,19 @@ describe('the classroom', () => {
     expect(screen.getByRole('button', { name: 'Turn microphone on' })).toBeVisible();
   });
 
+  it('CLS-06 brings along devices that open only after Join Now was pressed', async () => {
+    let give: (stream: unknown) => void = () => undefined;
+    const getUserMedia = ({ audio }: MediaStreamConstraints) =>
+      audio ? new Promise((resolve) => (give = resolve)) : Promise.reject(new DOMException('None', 'NotFoundError'));
+    const mediaDevices = { getUserMedia, enumerateDevices: () => Promise.resolve([]), addEventListener() {}, removeEventListener() {} };
+    Object.assign(navigator, { mediaDevices });
+    const { person } = renderApp(open(), '/student/classroom/lesson-1', user);
+    await person.click(await screen.findByRole('button', { name: 'Join Now' }));
+    expect(screen.getByRole('button', { name: 'Joining...' })).toBeVisible();
+    give({ getTracks: () => [{ kind: 'audio', enabled: true, stop() {} }] });
+    expect(await screen.findByRole('button', { name: 'Mute' })).toBeVisible();
+  });
+
   it('C06 is found by a code among one\u2019s own lessons', async () => {
     const gateway = open().on('GET /api/classrooms/:code', () => lesson());
     const { at } = renderApp(gateway, '/classroom/lesson-1', aTeacherUser());

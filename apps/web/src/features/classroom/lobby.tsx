@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dataAmount } from '../../lib/format';
@@ -29,6 +29,9 @@ interface Props {
 /** Both directions of a voice call, per hour. */
 const voiceBytesPerHour = (2 * ladder.voice.kbps * 1000 * 3600) / 8;
 
+/** A device takes this long to open; a question of the browser takes longer, and is not waited for. */
+const openingMs = 3_000;
+
 const areas = { base: '"picture" "join" "checks"', lg: '"picture join" "checks join"' };
 
 /** Shows whether the other person is here, and checks camera, microphone, speaker and connection before the user joins. */
@@ -41,10 +44,18 @@ export function Lobby({ place, isHere, choices, onChoose, onJoin }: Props) {
   const preview = usePreview({ microphone, camera, microphoneId, cameraId });
   const isMicrophoneOn = microphone.on && !preview.microphoneProblem;
   const isCameraOn = camera.on && !preview.cameraProblem;
-  const join = () => {
+  const [joining, setJoining] = useState(false);
+  const isOpening = (isMicrophoneOn && !preview.audio) || (isCameraOn && !preview.camera);
+  const join = useEffectEvent(() => {
     preview.release();
     onJoin({ audio: preview.audio, camera: preview.camera });
-  };
+  });
+  // Whoever is faster than their devices brings them along, if they open soon.
+  useEffect(() => {
+    if (!joining) return;
+    const timer = setTimeout(() => join(), isOpening ? openingMs : 0);
+    return () => clearTimeout(timer);
+  }, [joining, isOpening]);
   return (
     <Box
       display="grid"
@@ -82,8 +93,8 @@ export function Lobby({ place, isHere, choices, onChoose, onJoin }: Props) {
             </Text>
           </Box>
         </Box>
-        <Button size="lg" w="full" onClick={join}>
-          {preview.microphoneProblem ? t('check.joinWithout') : t('check.join')}
+        <Button size="lg" w="full" aria-busy={joining} onClick={() => setJoining(true)}>
+          {joining ? t('check.joining') : preview.microphoneProblem ? t('check.joinWithout') : t('check.join')}
         </Button>
         {preview.microphoneProblem && (
           <Text role="alert" color="clay.fg">

@@ -23,7 +23,7 @@ export function RemainingTime({ lesson }: { lesson: Lesson }) {
       px="3"
       py="1"
       borderRadius="full"
-      textStyle="sm"
+      fontSize="inSm"
       fontWeight="semibold"
       fontVariantNumeric="tabular-nums"
       flexShrink="0"

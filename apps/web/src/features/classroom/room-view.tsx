@@ -49,7 +49,7 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
   const hasPicture = Boolean(pictures.camera ?? pictures.screen);
   const words = useLineWords(state, name);
   const reason = useReason(state, name, words);
-  // With nothing beside it, the stage itself has room to say why it shows no picture. What a person has chosen need not be said.
+  // With nothing beside it, the stage has room to say why it shows no picture. What a person has chosen need not be said.
   const isOnStage = !hasPicture && !panel;
   const isOwnChoice = state.saver && !state.other?.saver;
   const unseen = { chat: unread.count, notes: useUnseenNotes(place, panel === 'notes') };
@@ -83,7 +83,8 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
               name={name}
               speakerId={choices.speakerId}
               pictureRef={picture}
-              reason={reason}
+              reason={panel && reason === words?.text ? undefined : reason}
+              isTight={panel !== null}
               onJoin={onJoin}
             />
             <Box position="absolute" insetInline="0" top="0" bg="linear-gradient(rgba(20,17,14,.8), rgba(20,17,14,0))" color="sand.50">

@@ -15,15 +15,17 @@ interface Props {
   speakerId: string | undefined;
   /** The element of the large picture. */
   pictureRef?: RefObject<HTMLVideoElement | null>;
-  /** Why there is no picture, if there is room for words. */
+  /** Why there is no picture. */
   reason?: string | undefined;
+  /** Something is open beside it: a phone has no room for the reason. */
+  isTight?: boolean;
   onJoin: () => void;
 }
 
 const whole = { position: 'absolute', inset: '0', display: 'flex', alignItems: 'center', justifyContent: 'center' } as const;
 
 /** The other person, as large as there is room; their screen if they share it, with them in the corner. */
-export function Stage({ state, other, name, speakerId, pictureRef, reason, onJoin }: Props) {
+export function Stage({ state, other, name, speakerId, pictureRef, reason, isTight = false, onJoin }: Props) {
   const { t } = useTranslation('classroom');
   const { phase, received } = state;
   const { screen, camera } = picturesOf(state);
@@ -49,7 +51,11 @@ export function Stage({ state, other, name, speakerId, pictureRef, reason, onJoi
       {phase === 'connected' && !screen && !camera && (
         <Box display="flex" flexDirection="column" alignItems="center" gap="4" px="4" textAlign="center">
           <PersonAvatar person={other} size="20" />
-          {reason && <Text textStyle="lg">{reason}</Text>}
+          {reason && (
+            <Text textStyle="lg" display={{ base: isTight ? 'none' : 'block', md: 'block' }}>
+              {reason}
+            </Text>
+          )}
         </Box>
       )}
       {/* Always there, so that screen readers tell who came and who went. */}
