@@ -18,22 +18,37 @@ interface Props {
   children?: ReactNode;
 }
 
+const areas = '"back title time acts"';
+const columns = 'auto minmax(0, 1fr) auto auto';
+/** On a phone the time stands below the name. */
+const compact = { base: '"back title acts" "back time acts"', lg: areas };
+
 /** The way back, which lesson this is, and how long it still takes. */
 export function ClassroomHead({ lesson, zone, back, onBack, children }: Props) {
   const { t } = useTranslation(['classroom', 'lessons']);
   return (
-    <Box as="header" display="flex" alignItems="center" gap={{ base: '2', md: '3' }} px={{ base: '2', md: '4' }} py="2" minH="14">
-      <IconButton asChild variant="ghost" title={t('back')}>
+    <Box
+      as="header"
+      display="grid"
+      gridTemplateAreas={children ? compact : areas}
+      gridTemplateColumns={children ? { base: 'auto minmax(0, 1fr) auto', lg: columns } : columns}
+      alignItems="center"
+      columnGap={{ base: '2', md: '3' }}
+      px={{ base: '2', md: '4' }}
+      py="2"
+      minH="14"
+    >
+      <IconButton asChild gridArea="back" variant="ghost" title={t('back')}>
         <LocalLink to={back} aria-label={t('back')} {...(onBack ? { onClick: onBack } : {})}>
           <ArrowLeft aria-hidden />
         </LocalLink>
       </IconButton>
-      <Box minW="0" flex="1">
+      <Box gridArea="title" minW="0">
         <Heading as="h1" size="sm" lineHeight="short" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {lesson.subject ? <Stored>{lesson.subject}</Stored> : t('lessons:general')}
         </Heading>
         <Text
-          display={{ base: children ? 'none' : 'block', md: 'block' }}
+          display={children ? { base: 'none', lg: 'block' } : 'block'}
           textStyle="xs"
           color="sand.200"
           overflow="hidden"
@@ -46,8 +61,14 @@ export function ClassroomHead({ lesson, zone, back, onBack, children }: Props) {
           </Box>
         </Text>
       </Box>
-      <RemainingTime lesson={lesson} />
-      {children}
+      <Box gridArea="time" minW="0">
+        <RemainingTime lesson={lesson} isPlain={Boolean(children)} />
+      </Box>
+      {children && (
+        <Box gridArea="acts" display="flex" gap="1">
+          {children}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { fromInstant } from '@somo/contracts/time';
 import { timeOf } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { ButtonLink } from '../../ui/links';
+import { PersonAvatar } from '../../ui/person-avatar';
 import type { Place } from './place';
 
 interface Props {
@@ -40,7 +41,8 @@ export function LeftView({ place, isHere, onRejoin, after }: Props) {
   const time = timeOf(hasStarted ? lesson.endsAt : lesson.startsAt, zone);
   return (
     <Box display="flex" flexDirection="column" alignItems="center" justifyContent="center" textAlign="center" minH="full" px="4" py="8">
-      <Box role="status">
+      <PersonAvatar person={place.other} size="20" />
+      <Box role="status" mt="5">
         <Heading as="h2" size="xl">
           {t('left.title')}
         </Heading>

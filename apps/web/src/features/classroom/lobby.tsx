@@ -32,6 +32,9 @@ const voiceBytesPerHour = (2 * ladder.voice.kbps * 1000 * 3600) / 8;
 /** A device takes this long to open; a question of the browser takes longer, and is not waited for. */
 const openingMs = 3_000;
 
+/** A phone that is held sideways has room for the picture beside the button, not above it. */
+const heldSideways = '@media (orientation: landscape) and (max-height: 30em)';
+
 const areas = { base: '"picture" "join" "checks"', lg: '"picture join" "checks join"' };
 
 /** Shows whether the other person is here, and checks camera, microphone, speaker and connection before the user joins. */
@@ -70,6 +73,7 @@ export function Lobby({ place, isHere, choices, onChoose, onJoin }: Props) {
       px={{ base: '4', md: '8' }}
       pt={{ base: '1', lg: '4' }}
       pb="8"
+      css={{ [heldSideways]: { gridTemplateAreas: areas.lg, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: '1.5rem' } }}
     >
       <Box gridArea="picture">
         <LobbyPicture
@@ -85,9 +89,11 @@ export function Lobby({ place, isHere, choices, onChoose, onJoin }: Props) {
         <Box display="flex" gap="4" alignItems="center">
           <PersonAvatar person={other} size="16" />
           <Box minW="0">
-            <Heading as="h2" size={{ base: 'md', lg: 'lg' }} role="status" overflowWrap="anywhere">
-              {isHere ? t('check.here', { name }) : t('check.notHere', { name })}
-            </Heading>
+            <Box role="status">
+              <Heading as="h2" size={{ base: 'md', lg: 'lg' }} overflowWrap="anywhere">
+                {isHere ? t('check.here', { name }) : t('check.notHere', { name })}
+              </Heading>
+            </Box>
             <Text color="fg.muted" textStyle="sm">
               {t('check.text')}
             </Text>

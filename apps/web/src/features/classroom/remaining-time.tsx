@@ -5,8 +5,14 @@ import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
 import { useNow } from '../../lib/use-now';
 
+interface Props {
+  lesson: Lesson;
+  /** A line of text where there is little room. */
+  isPlain?: boolean;
+}
+
 /** How long the lesson still takes, or until it starts. */
-export function RemainingTime({ lesson }: { lesson: Lesson }) {
+export function RemainingTime({ lesson, isPlain = false }: Props) {
   const { t } = useTranslation('classroom');
   const now = useNow(minuteMs);
   const [starts, ends] = [fromInstant(lesson.startsAt), fromInstant(lesson.endsAt)];
@@ -17,18 +23,20 @@ export function RemainingTime({ lesson }: { lesson: Lesson }) {
       : now < starts
         ? t('remaining.startsIn', { count: minutes(starts - now) })
         : t('remaining.left', { count: minutes(ends - now) });
+  const tint = now >= ends ? 'clay.subtle' : 'brand.subtle';
   return (
     <Box
       role="timer"
-      px="3"
-      py="1"
+      w="fit-content"
       borderRadius="full"
+      textAlign="center"
       fontSize="inSm"
       fontWeight="semibold"
       fontVariantNumeric="tabular-nums"
-      flexShrink="0"
-      textAlign="center"
-      {...(now >= ends ? { bg: 'clay.subtle', color: 'clay.fg' } : { bg: 'brand.subtle', color: 'brand.fg' })}
+      color={now >= ends ? 'clay.fg' : 'brand.fg'}
+      {...(isPlain
+        ? { px: { base: '0', lg: '3' }, py: { base: '0', lg: '1' }, bg: { base: 'transparent', lg: tint } }
+        : { px: '3', py: '1', bg: tint })}
     >
       {text}
     </Box>

@@ -3,8 +3,8 @@ import { Box, Heading, IconButton } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Where a panel stands beside the picture: on wide screens, and on a phone that is held sideways. */
-export const beside = '@media (min-width: 48em), (orientation: landscape) and (max-height: 30em)';
+/** Where a panel stands beside the picture: on wide screens, and on a phone or tablet that is held sideways. */
+export const beside = '@media (min-width: 64em), (orientation: landscape) and (min-width: 36em)';
 
 interface Props {
   title: string;
@@ -33,7 +33,7 @@ export function SidePanel({ title, isOpen, onClose, scrolls = false, children }:
       flexShrink="0"
       minH="0"
       w="full"
-      h="60%"
+      h={{ base: '60%', md: '50%' }}
       bg="bg.panel"
       borderTopRadius="l3"
       css={{ [beside]: { width: 'min(23rem, 45%)', height: '100%', borderRadius: 0 } }}
