@@ -41,6 +41,7 @@ const formRoutes = [
 const kinds = {
   isText: { kind: 'text' },
   isLine: { kind: 'line' },
+  isLineOrBlank: { kind: 'line' },
   isLines: { kind: 'lines' },
   isEmail: { kind: 'email' },
   isPassword: { kind: 'password' },
@@ -52,7 +53,7 @@ const kinds = {
   isMobilePhone: { kind: 'mobile-phone' },
 };
 
-const kindNames = Object.values(kinds).map(({ kind }) => kind);
+const kindNames = [...new Set(Object.values(kinds).map(({ kind }) => kind))];
 
 /** @returns {string} a module for the web app */
 export function makeFieldRules() {

@@ -12,6 +12,7 @@ const { defaultMetadataStorage } = createRequire(import.meta.url)('class-transfo
 const ours = {
   isText: ({ constraints: [{ max, blank }] }) => ({ type: 'string', maxLength: max, ...(blank ? {} : { minLength: 1, pattern: '\\S' }) }),
   isLine: { type: 'string', minLength: 1, maxLength: lineMax, pattern: `^(?=.*\\S)(?!.*(?:://|[wW]{3}\\.|@))[^${notInLine}]*$` },
+  isLineOrBlank: { type: 'string', maxLength: lineMax, pattern: `^(?!.*(?:://|[wW]{3}\\.|@))[^${notInLine}]*$` },
   isLines: ({ constraints: [{ max, blank }] }) => ({
     type: 'string',
     maxLength: max,

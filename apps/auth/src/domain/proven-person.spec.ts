@@ -17,7 +17,9 @@ describe('AUTH-06 who gets into an account that has their address', () => {
   });
 
   it('reads names however they are given', () => {
-    expect(readClaims({ ...claims, name: ' Ama  Owusu Mensah ' })).toMatchObject({ firstName: 'Ama', lastName: 'Owusu Mensah' });
+    expect(readClaims({ ...claims, name: ' Ama  Owusu Mensah ' })).toMatchObject({ firstName: 'Ama Owusu', lastName: 'Mensah' });
+    expect(readClaims({ ...claims, given_name: 'Grace Hopper' })).toMatchObject({ firstName: 'Grace', lastName: 'Hopper' });
+    expect(readClaims({ ...claims, name: 'Ama' })).toMatchObject({ firstName: 'Ama', lastName: '' });
     expect(readClaims({ ...claims, given_name: 'Ama', family_name: 'Mensah' })).toMatchObject({ firstName: 'Ama', lastName: 'Mensah' });
     expect(readClaims(claims)).toMatchObject({ firstName: '', lastName: '' });
   });

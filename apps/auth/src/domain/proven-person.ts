@@ -30,11 +30,12 @@ export function readClaims(claims: Record<string, unknown>): ProvenPerson {
   };
 }
 
+/** Returns the first and last name; where the provider knows only the whole name, the last word is the last name. */
 function namesIn({ given_name: given, family_name: family, name }: Record<string, unknown>): [string, string] {
   const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, longestName) : '');
-  if (text(given) || text(family)) return [text(given), text(family)];
-  const [first = '', ...rest] = text(name).split(/\s+/);
-  return [first, rest.join(' ')];
+  if (text(family)) return [text(given), text(family)];
+  const words = text(name || given).split(/\s+/);
+  return words.length === 1 ? [words[0] ?? '', ''] : [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
 }
 
 /** An account that has the address of the person. */

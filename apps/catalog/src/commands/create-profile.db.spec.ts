@@ -50,6 +50,15 @@ describe('create profile', () => {
     await expect(mine()).resolves.toMatchObject(about);
   });
 
+  it('ONB-02 takes one name alone, which is then the whole name', async () => {
+    const { lastName: _, ...mononym } = { ...kwame, firstName: 'Sade' };
+    const whole = { firstName: 'Sade', lastName: '', fullName: 'Sade' };
+    await expect(world.as(aNewcomer({ userId })).ask('catalog.create-profile', mononym)).resolves.toMatchObject(whole);
+    await expect(create({ firstName: 'Sade', lastName: ' ' })).resolves.toMatchObject(whole);
+    await expect(create({ lastName: '\u200d' })).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(mine()).resolves.toMatchObject(whole);
+  });
+
   it('gives a student no rate', async () => {
     await create({ role: 'student' });
     await expect(mine()).resolves.toMatchObject({ role: 'student', hourlyRate: null });

@@ -48,6 +48,10 @@ describe('save profile', () => {
     await expect(save({ fullName, ...names })).resolves.toMatchObject(saved);
   });
 
+  it('PRO-03 drops the last name of a teacher who goes by one name', async () => {
+    await expect(save({ lastName: '' })).resolves.toMatchObject({ firstName: 'Kwame', lastName: '', fullName: 'Kwame' });
+  });
+
   it('PRO-09 C29 gives a teacher whose profile is lost a nameless one, once; a student none', async () => {
     const lost = newId();
     const open = () => world.as(aTeacher({ userId: lost })).ask('catalog.get-my-profile', {});

@@ -7,16 +7,16 @@ import { zoneOrRefusal } from '@somo/contracts/zones';
 interface NewProfile {
   role: 'student' | 'teacher';
   firstName: string;
-  lastName: string;
+  lastName?: string;
   timeZone: string;
   hourlyRateCents: number | null;
 }
 
-/** Returns the profile as stored: names trimmed, a rate for teachers only. */
-export function readNewProfile(request: NewProfile): NewProfile {
+/** Returns the profile as stored: names trimmed, the last one '' if there is none, a rate for teachers only. */
+export function readNewProfile(request: NewProfile): Required<NewProfile> {
   const hourlyRateCents = request.role === 'teacher' ? request.hourlyRateCents : null;
   const timeZone = zoneOrRefusal(request.timeZone);
-  return { ...request, firstName: request.firstName.trim(), lastName: request.lastName.trim(), timeZone, hourlyRateCents };
+  return { ...request, firstName: request.firstName.trim(), lastName: (request.lastName ?? '').trim(), timeZone, hourlyRateCents };
 }
 
 /** The changes that are stored as they are: those given. */

@@ -34,7 +34,7 @@ export const fieldRules = {
   'PATCH /api/me/profile': {
     fullName: { kind: 'line', maxLength: 80, minLength: 1 },
     firstName: { kind: 'line', maxLength: 80, minLength: 1 },
-    lastName: { kind: 'line', maxLength: 80, minLength: 1 },
+    lastName: { kind: 'line', maxLength: 80 },
     bio: { kind: 'lines', maxLength: 2000, minLength: 1 },
     contactNumber: { kind: 'contact-number' },
     country: { kind: 'line', maxLength: 80, minLength: 1 },
@@ -128,7 +128,7 @@ export const fieldRules = {
   'POST /api/onboarding': {
     userType: { required: true },
     firstName: { required: true, kind: 'line', maxLength: 80 },
-    lastName: { required: true, kind: 'line', maxLength: 80 },
+    lastName: { kind: 'line', maxLength: 80 },
     timeZone: { maxLength: 64 },
     hourlyRateCents: { min: 100, max: 100000 },
     country: { kind: 'line', maxLength: 80, minLength: 1 },

@@ -87,7 +87,7 @@ export interface AuthAsks {
     in: {
       userType: 'student' | 'teacher';
       firstName: string;
-      lastName: string;
+      lastName?: string;
       timeZone: string;
       hourlyRateCents: number | null;
     } & FirstWords;

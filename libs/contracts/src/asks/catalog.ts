@@ -30,7 +30,13 @@ export type FirstWords = Pick<ProfileBody, 'country' | 'languages' | 'gradeLevel
 export interface CatalogAsks {
   /** Idempotent; called by auth while a person is onboarding. */
   'catalog.create-profile': {
-    in: { role: 'student' | 'teacher'; firstName: string; lastName: string; timeZone: string; hourlyRateCents: number | null } & FirstWords;
+    in: {
+      role: 'student' | 'teacher';
+      firstName: string;
+      lastName?: string;
+      timeZone: string;
+      hourlyRateCents: number | null;
+    } & FirstWords;
     out: Person;
   };
   /** Returns up to ten people whose name contains each of the words, for operators. */

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { AreLines, IsAddress, IsLine, IsLines, IsPassword, IsText, IsZone } from '../rules/text.js';
+import { AreLines, IsAddress, IsLine, IsLineOrBlank, IsLines, IsPassword, IsText, IsZone } from '../rules/text.js';
 import { emailMax, gradeLevels, languagesMax, profileTextMax, rateCents } from '../rules/profile.js';
 import { passwordLimits } from '../rules/password.js';
 import type { Page } from '../page.js';
@@ -69,8 +69,10 @@ export class NewProfileBody {
   @IsLine('First name is required')
   firstName!: string;
 
-  @IsLine('Last name is required')
-  lastName!: string;
+  /** Omitted or blank for those who go by one name. */
+  @IsOptional()
+  @IsLineOrBlank()
+  lastName?: string;
 
   @IsOptional()
   @IsZone()

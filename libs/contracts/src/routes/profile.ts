@@ -2,7 +2,7 @@ import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-
 import type { MyProfile } from '../people.js';
 import { MayBeNull } from '../rules/may-be-null.js';
 import { gradeLevels, interestsMax, languagesMax, profileTextMax, rateCents } from '../rules/profile.js';
-import { AreLines, IsContactNumber, IsLine, IsLines, IsVideoLink, IsZone } from '../rules/text.js';
+import { AreLines, IsContactNumber, IsLine, IsLineOrBlank, IsLines, IsVideoLink, IsZone } from '../rules/text.js';
 
 /** What is omitted stays as it is; null clears a field. */
 export class ProfileBody {
@@ -15,8 +15,9 @@ export class ProfileBody {
   @IsLine('First name is required')
   firstName?: string;
 
+  /** Blank for those who go by one name. */
   @IsOptional()
-  @IsLine('Last name is required')
+  @IsLineOrBlank()
   lastName?: string;
 
   @MayBeNull()

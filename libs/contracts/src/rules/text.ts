@@ -53,6 +53,12 @@ export function IsLine(missing = '$property must be one line of text'): Property
   return problemRule('isLine', (value) => lineProblem(value, missing));
 }
 
+/** Requires a single-line text that may be blank, such as the last name of those who have one name. */
+export function IsLineOrBlank(): PropertyDecorator {
+  const isEmpty = (value: unknown) => typeof value === 'string' && value.trim() === '';
+  return problemRule('isLineOrBlank', (value) => (isEmpty(value) ? undefined : lineProblem(value, '$property must be one line of text')));
+}
+
 /** Requires a list in which each text is a name or another single line; `missing` is the message for a blank one. */
 export function AreLines(missing = 'Each of $property must be one line of text'): PropertyDecorator {
   return problemRule('isLine', (value) => lineProblem(value, missing), [], { each: true });

@@ -11,6 +11,7 @@ import { useCheckedForm } from '../../lib/use-checked-form';
 import { useNow } from '../../lib/use-now';
 import { useUser } from '../../lib/use-session';
 import { LongFormDialog } from '../../ui/long-form-dialog';
+import { NameFields } from '../../ui/name-fields';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
 import { ZonePicker } from '../../ui/zone-picker';
@@ -40,8 +41,12 @@ export function EditDialog({ profile: shown, onClose, onZone, returnTo }: Props)
   const form = useCheckedForm({
     rules: draftRules,
     defaultValues: draftOf(profile),
-    words: { firstName: t('firstNameRequired'), lastName: t('lastNameRequired'), introVideoUrl: t('videoInvalid') },
-    more: (draft) => typedProblems(draft, rateInvalid),
+    words: { introVideoUrl: t('videoInvalid') },
+    more: (draft) => ({
+      ...typedProblems(draft, rateInvalid),
+      firstName: draft.firstName.trim() ? undefined : t(draft.oneName ? 'nameRequired' : 'firstNameRequired'),
+      lastName: draft.oneName || draft.lastName.trim() ? undefined : t('lastNameRequired'),
+    }),
   });
   const zone = form.watch('timeZone');
 
@@ -76,10 +81,7 @@ export function EditDialog({ profile: shown, onClose, onZone, returnTo }: Props)
       <FormProvider {...form}>
         <Stack gap="5" pt="2">
           <AvatarField profile={profile} />
-          <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
-            <TextField label={t('firstName')} autoComplete="given-name" required {...form.field('firstName')} />
-            <TextField label={t('lastName')} autoComplete="family-name" required {...form.field('lastName')} />
-          </Box>
+          <NameFields words={{ firstName: t('firstName'), lastName: t('lastName'), onlyName: t('onlyName'), oneName: t('oneName') }} />
           <TextAreaField label={t('bio')} rows={4} maxLength={profileTextMax.bio} {...form.field('bio')} />
           <TextField label={t('email')} type="email" value={user?.email ?? ''} readOnly color="fg.muted" hint={t('emailFixed')} />
           <Box>

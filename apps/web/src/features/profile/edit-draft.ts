@@ -3,10 +3,12 @@ import type { MyProfile } from '@somo/contracts/people';
 import type { ProfileBody } from '@somo/contracts/routes/profile';
 import { fieldRules } from '../../generated/field-rules';
 import { fieldProblem } from '../../lib/field-problem';
+import { lastNameOf } from '../../ui/name-fields';
 
 export interface ProfileDraft {
   firstName: string;
   lastName: string;
+  oneName: boolean;
   bio: string;
   timeZone: string;
   interests: string;
@@ -25,6 +27,7 @@ export function draftOf(profile: MyProfile): ProfileDraft {
   const { firstName, lastName, timeZone, languages, gradeLevels, hourlyRateCents } = profile;
   return {
     ...{ firstName, lastName, timeZone, languages, gradeLevels },
+    oneName: lastName === '',
     bio: profile.bio ?? '',
     interests: profile.interests.join(', '),
     introVideoUrl: profile.introVideoUrl ?? '',
@@ -45,12 +48,8 @@ function centsOf(dollars: string): number | null {
 }
 
 const { hourlyRateCents, interests, ...rules } = fieldRules['PATCH /api/me/profile'];
-/** The rules of the fields that are typed as they are sent. Who has a profile has a name. */
-export const draftRules = {
-  ...rules,
-  firstName: { ...rules.firstName, required: true },
-  lastName: { ...rules.lastName, required: true },
-} as const;
+/** The rules of the fields that are typed as they are sent. */
+export const draftRules = rules;
 
 /** Returns what is wrong with the fields that are typed in another form than they are sent. */
 export const typedProblems = (draft: ProfileDraft, rateInvalid: string) => ({
@@ -63,7 +62,7 @@ const orNull = (text: string) => text.trim() || null;
 
 /** Returns only what differs from the profile. */
 export function changesOf(draft: ProfileDraft, profile: MyProfile): ProfileBody {
-  const person = { firstName: draft.firstName.trim(), lastName: draft.lastName.trim(), bio: orNull(draft.bio), timeZone: draft.timeZone };
+  const person = { firstName: draft.firstName.trim(), lastName: lastNameOf(draft), bio: orNull(draft.bio), timeZone: draft.timeZone };
   const all: ProfileBody =
     profile.role === 'teacher'
       ? {
