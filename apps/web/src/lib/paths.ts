@@ -42,6 +42,7 @@ export const paths = {
   teacherAvailability: '/teacher/availability',
   teacherEarnings: '/teacher/earnings',
   teacherProfile: '/teacher/profile',
+  editTeacherProfile: '/teacher/profile?edit',
   teacherNotifications: '/teacher/notifications',
   teacherSettings: '/teacher/settings',
   payoutSettings: '/teacher/settings?tab=payment',

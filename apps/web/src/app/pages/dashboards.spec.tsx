@@ -177,7 +177,52 @@ describe('the teacher dashboard', () => {
     expect(card.getAllByText('Answer by Mon, 2:00 PM')).toHaveLength(3);
     await person.click(card.getAllByRole('button', { name: /^Accept/ })[0]!);
     expect(await screen.findByText('Booking request accepted')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Set Availability' })).toHaveAttribute('href', '/teacher/availability');
+    expect(screen.getByRole('link', { name: 'Set Availability' })).toHaveAttribute('href', '/teacher/schedule');
+  });
+
+  it('A5 TDASH-06 tells a new teacher at what times students can book them, and what is left to do', async () => {
+    const slots = ['09:00', '13:00'].map((startTime, at) => ({
+      ...{ id: startTime, day: 1, isRecurring: true as const, startTime },
+      endTime: at === 0 ? '10:00' : '14:00',
+    }));
+    const hours = { version: 1, timeZone: 'Africa/Accra', recurringSlots: slots, specificDates: [], breakPeriods: [] };
+    let version = 1;
+    const gateway = quietGateway()
+      .on('GET /api/me/profile', () => myProfile({ avatarUrl: '/avatars/kwame', bio: null, introVideoUrl: null }))
+      .on('GET /api/me/settings', () => ({ payment: null }))
+      .on('GET /api/me/availability', () => ({ ...hours, version }))
+      .on('PUT /api/me/availability', () => ({ ...hours, version: (version = 2), outside: [] }));
+    const { person } = renderApp(gateway, '/teacher/dashboard', aTeacherUser());
+    const live = within(await screen.findByRole('region', { name: "You're live" }));
+    expect(live.getByText('Mon: 9–10 AM, 1–2 PM')).toBeVisible();
+    expect(live.getByText('1 of 6 done')).toBeVisible();
+    expect(live.getByRole('link', { name: 'Add a bio' })).toHaveAttribute('href', '/teacher/profile?edit');
+    expect(live.getByRole('link', { name: 'Add a payout method' })).toHaveAttribute('href', '/teacher/settings?tab=payment');
+    await person.click(live.getByRole('button', { name: 'Keep these' }));
+    expect(await live.findByText('2 of 6 done')).toBeVisible();
+    expect(live.queryByRole('link', { name: 'Choose hours' })).toBeNull();
+  });
+
+  it('TDASH-06 tells a new teacher without hours that nobody can book them, and shows no checklist once all is done', async () => {
+    const hours = { version: 2, timeZone: 'Africa/Accra', recurringSlots: [], specificDates: [], breakPeriods: [] };
+    renderApp(
+      quietGateway()
+        .on('GET /api/me/profile', () => myProfile())
+        .on('GET /api/me/availability', () => hours),
+      '/teacher/dashboard',
+      aTeacherUser(),
+    );
+    expect(await screen.findByText('You have no open hours. Add some so students can book you.')).toBeVisible();
+    cleanup();
+    const slot = { id: 'a', day: 1, startTime: '09:00', endTime: '10:00', isRecurring: true as const };
+    const gateway = busy()
+      .on('GET /api/me/profile', () => myProfile({ avatarUrl: '/a', bio: 'Hello', introVideoUrl: 'https://youtu.be/a' }))
+      .on('GET /api/me/settings', () => ({ payment: { method: 'paypal' } as never }))
+      .on('GET /api/me/availability', () => ({ ...hours, recurringSlots: [slot] }));
+    renderApp(gateway, '/teacher/dashboard', aTeacherUser());
+    await waitFor(() => expect(gateway.asked('GET /api/me/availability')).toHaveLength(1));
+    await screen.findByText('$25/hour');
+    expect(screen.queryByText('Complete your page')).toBeNull();
   });
 
   it('C19 C20 never shows an invented rating or rate', async () => {

@@ -1,68 +1,50 @@
-import type { ReactNode } from 'react';
-import { Box, Heading, HStack, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { Box, Heading, HStack, Text } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Availability } from '@somo/contracts/availability';
 import { clock } from '../../lib/clock';
-import { shortDayText, wallTime, zoneLabel } from '../../lib/format';
+import { zoneLabel } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { query } from '../../lib/query';
-import { FetchError } from '../../ui/fetch-error';
-import { ButtonLink } from '../../ui/links';
-import { Panel } from '../../ui/panel';
-import { weeklyHours, type WeeklyHours } from './weekly-hours';
-
-/** A Sunday. */
-const sunday = Date.UTC(2000, 0, 2);
-const dayText = (day: number) => shortDayText(new Date(sunday + day * 24 * 60 * 60 * 1000).toISOString().slice(0, 10));
+import { daysText, weekInShort, windowsText } from '../../lib/week-in-short';
+import { TextLink } from '../../ui/links';
+import { hasHours } from './steps';
 
 interface Props {
   teacherId: string;
-  /** Where the money goes: what is left to do about it. */
-  payout: ReactNode;
+  availability: Availability;
+  /** The teacher has a subject and a rate: without them nobody finds them. */
+  isListed: boolean;
 }
 
-/** Tells a new teacher that students can book them, when, and what to do next. */
-export function LiveCard({ teacherId, payout }: Props) {
+/** Tells a new teacher whether students can book them, and at what times. */
+export function LiveCard({ teacherId, availability, isListed }: Props) {
   const { t } = useTranslation('dashboard');
-  const availability = useQuery(query('GET /api/me/availability'));
-  const { data } = availability;
-  const textOf = ({ firstDay, lastDay, startTime, endTime }: WeeklyHours) => {
-    const times = { from: wallTime(startTime), to: wallTime(endTime) };
-    return firstDay === lastDay
-      ? t('live.day', { day: dayText(firstDay), ...times })
-      : t('live.days', { first: dayText(firstDay), last: dayText(lastDay), ...times });
-  };
+  const { recurringSlots, timeZone } = availability;
+  const isLive = isListed && hasHours(availability);
+  const zone = zoneLabel(timeZone, clock.now());
   return (
-    <Panel asChild>
-      <section aria-label={t('live.title')}>
-        <HStack gap="2.5" mb="2">
-          <Box color="leaf.fg" aria-hidden>
-            <CircleCheck />
-          </Box>
-          <Heading as="h2" size="lg">
-            {t('live.title')}
-          </Heading>
-        </HStack>
-        {availability.isPending && <Skeleton h="6" maxW="sm" />}
-        <FetchError compact of={availability} text={t('couldNotLoad')} />
-        {data && (
-          <Stack gap="1">
-            <Text>{t('live.hours', { zone: zoneLabel(data.timeZone, clock.now()) })}</Text>
-            {weeklyHours(data.recurringSlots).map((hours) => (
-              <Text key={hours.firstDay} fontWeight="semibold">
-                {textOf(hours)}
-              </Text>
+    <Box>
+      <HStack gap="2.5" mb="2" color={isLive ? 'leaf.fg' : 'sun.fg'}>
+        {isLive ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
+        <Heading as="h2" size="lg" color="fg">
+          {t(isLive ? 'live.title' : 'live.notYet')}
+        </Heading>
+      </HStack>
+      {!isLive && <Text>{t(isListed ? 'live.noHours' : 'live.notListed')}</Text>}
+      {isLive && (
+        <>
+          <Text>{t(recurringSlots.length > 0 ? 'live.hours' : 'live.datesOnly', { zone })}</Text>
+          <Box as="ul" listStyleType="none" fontWeight="semibold" mt="1">
+            {weekInShort(recurringSlots).map((days) => (
+              <li key={days.firstDay}>{t('live.line', { days: daysText(days), times: windowsText(days.hours) })}</li>
             ))}
-          </Stack>
-        )}
-        <HStack mt="5" gap="3" flexWrap="wrap">
-          {payout}
-          <ButtonLink to={paths.teacher(teacherId)} variant="outline">
-            {t('live.seePage')}
-          </ButtonLink>
-        </HStack>
-      </section>
-    </Panel>
+          </Box>
+          <HStack mt="3" columnGap="5" rowGap="1" flexWrap="wrap">
+            <TextLink to={paths.teacherSchedule}>{t('live.change')}</TextLink>
+            <TextLink to={paths.teacher(teacherId)}>{t('live.seePage')}</TextLink>
+          </HStack>
+        </>
+      )}
+    </Box>
   );
 }

@@ -1,8 +1,9 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Box, Button, Skeleton } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { MyProfile as Profile } from '@somo/contracts/people';
 import { i18n } from '../../i18n/i18n';
 import { query } from '../../lib/query';
@@ -33,13 +34,25 @@ export function MyProfile({
 }) {
   const { t } = useTranslation('profile');
   const found = useQuery(query('GET /api/me/profile'));
-  const [editing, setEditing] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  // A link may ask for the dialog.
+  const [editing, setEditing] = useState(search.has('edit'));
   const button = useRef<HTMLButtonElement>(null);
   const { part: EditDialog, ...dialog } = useDeferredImport(loadDialog);
   const profile = found.data;
+  const { show } = dialog;
+  const isAsked = useRef(editing);
+  useEffect(() => {
+    if (isAsked.current) show();
+    isAsked.current = false;
+  }, [show]);
   function open(): void {
     setEditing(true);
-    dialog.show();
+    show();
+  }
+  function close(): void {
+    setEditing(false);
+    if (search.has('edit')) setSearch({}, { replace: true });
   }
   const edit = (words: string) => (
     <Button variant="plain" size="sm" onClick={open}>
@@ -80,7 +93,7 @@ export function MyProfile({
       {profile && EditDialog && editing && (
         <EditDialog
           profile={profile}
-          onClose={() => setEditing(false)}
+          onClose={close}
           onZone={(timeZone) => onZone?.(timeZone, () => button.current)}
           returnTo={() => button.current}
         />

@@ -20,7 +20,7 @@ export function StudentFacts({ profile, addBio }: { profile: MyProfile; addBio: 
       title={t('details')}
       facts={[
         { label: t('firstName'), value: <Stored>{profile.firstName}</Stored> },
-        { label: t('lastName'), value: <Stored>{profile.lastName}</Stored> },
+        ...(profile.lastName ? [{ label: t('lastName'), value: <Stored>{profile.lastName}</Stored> }] : []),
         { label: t('email'), value: <Stored>{user?.email}</Stored> },
         { label: t('timeZone'), value: zoneLabel(user?.timeZone ?? profile.timeZone, now) },
         {
@@ -41,58 +41,70 @@ export function StudentFacts({ profile, addBio }: { profile: MyProfile; addBio: 
   );
 }
 
-/** The facts of a teacher, with those that are missing. */
-export function TeacherFacts({ profile, addVideo }: { profile: MyProfile; addVideo: ReactNode }) {
+interface Fact {
+  label: string;
+  /** null: the teacher has not given it. */
+  value: ReactNode;
+  wide?: boolean;
+}
+
+/** The facts of a teacher; those that are missing are named in one line, with what adds them (`add`). */
+export function TeacherFacts({ profile, add }: { profile: MyProfile; add: ReactNode }) {
   const { t } = useTranslation(['profile', 'common']);
   const now = useNow(60_000);
   const user = useUser();
-  const notProvided = <Missing>{t('notProvided')}</Missing>;
-  const stored = (text: string | null) => (text ? <Stored>{text}</Stored> : notProvided);
+  const stored = (text: string | null) => (text ? <Stored>{text}</Stored> : null);
   const levels = profile.gradeLevels.map((level) => t(`common:gradeLevels.${level}`, { defaultValue: level }));
-  const video = profile.introVideoUrl && <OutsideLink to={profile.introVideoUrl}>{t('watchVideo')}</OutsideLink>;
-  const rate =
-    profile.hourlyRateCents === null ? (
-      <Missing>{t('rateNotSet')}</Missing>
-    ) : (
-      t('common:pricePerHour', { price: shortMoney(profile.hourlyRateCents) })
-    );
+  const rate = profile.hourlyRateCents;
+  const facts: Fact[] = [
+    { label: t('firstName'), value: stored(profile.firstName) },
+    ...(profile.lastName ? [{ label: t('lastName'), value: stored(profile.lastName) }] : []),
+    { label: t('bio'), value: stored(profile.bio), wide: true },
+    { label: t('timeZone'), value: zoneLabel(user?.timeZone ?? profile.timeZone, now) },
+    { label: t('rateShown'), value: rate === null ? null : t('common:pricePerHour', { price: shortMoney(rate) }) },
+    { label: t('country'), value: stored(profile.country) },
+    { label: t('languages'), value: stored(listText(profile.languages)) },
+    { label: t('levels'), value: levels.length > 0 ? listText(levels) : null, wide: true },
+    { label: t('experience'), value: stored(profile.experience), wide: true },
+    { label: t('education'), value: stored(profile.education), wide: true },
+    { label: t('teachingStyle'), value: stored(profile.teachingStyle), wide: true },
+    {
+      label: t('introVideo'),
+      value: profile.introVideoUrl && <OutsideLink to={profile.introVideoUrl}>{t('watchVideo')}</OutsideLink>,
+    },
+    {
+      label: t('contactNumber'),
+      value: profile.contactNumber && (
+        <>
+          {stored(profile.contactNumber)}
+          <Text as="span" display="block" color="fg.muted" textStyle="sm">
+            {t('contactPrivate')}
+          </Text>
+        </>
+      ),
+    },
+  ];
+  const missing = facts.filter(({ value }) => !value).map(({ label }) => label);
   return (
-    <Facts
-      title={t('information')}
-      facts={[
-        { label: t('firstName'), value: <Stored>{profile.firstName}</Stored> },
-        { label: t('lastName'), value: <Stored>{profile.lastName}</Stored> },
-        { label: t('bio'), value: profile.bio === null ? <Missing>{t('noBio')}</Missing> : <Stored>{profile.bio}</Stored>, wide: true },
-        { label: t('timeZone'), value: zoneLabel(user?.timeZone ?? profile.timeZone, now) },
-        { label: t('rateShown'), value: rate },
-        { label: t('country'), value: stored(profile.country) },
-        { label: t('languages'), value: stored(listText(profile.languages)) },
-        { label: t('levels'), value: levels.length > 0 ? listText(levels) : notProvided, wide: true },
-        { label: t('experience'), value: stored(profile.experience), wide: true },
-        { label: t('education'), value: stored(profile.education), wide: true },
-        { label: t('teachingStyle'), value: stored(profile.teachingStyle), wide: true },
-        {
-          label: t('introVideo'),
-          value: video ?? (
-            <Box as="span" display="flex" flexWrap="wrap" columnGap="4" alignItems="center">
-              {notProvided}
-              {addVideo}
-            </Box>
-          ),
-        },
-        {
-          label: t('contactNumber'),
-          value: (
-            <>
-              {stored(profile.contactNumber)}
-              <Text as="span" display="block" color="fg.muted" textStyle="sm">
-                {t('contactPrivate')}
-              </Text>
-            </>
-          ),
-        },
-      ]}
-    />
+    <Facts title={t('information')} facts={facts.filter(({ value }) => Boolean(value))}>
+      {missing.length > 0 && (
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          columnGap="4"
+          rowGap="2"
+          mt="6"
+          p="4"
+          borderRadius="l2"
+          bg="bg.muted"
+        >
+          <Text flex="1 1 16rem">{t('missing', { facts: listText(missing) })}</Text>
+          {add}
+        </Box>
+      )}
+    </Facts>
   );
 }
 
@@ -103,7 +115,7 @@ const Missing = ({ children }: { children: string }) => (
   </Text>
 );
 
-function Facts({ title, facts }: { title: string } & Parameters<typeof FactGrid>[0]) {
+function Facts({ title, facts, children }: { title: string; children?: ReactNode } & Parameters<typeof FactGrid>[0]) {
   return (
     <Panel asChild>
       <section aria-label={title}>
@@ -111,6 +123,7 @@ function Facts({ title, facts }: { title: string } & Parameters<typeof FactGrid>
           {title}
         </Heading>
         <FactGrid facts={facts} />
+        {children}
       </section>
     </Panel>
   );

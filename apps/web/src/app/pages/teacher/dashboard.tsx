@@ -4,7 +4,7 @@ import { CalendarDays, Star, Users, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmEmailNotice } from '../../../features/dashboard/confirm-email-notice';
 import { DashboardHead } from '../../../features/dashboard/dashboard-head';
-import { LiveCard } from '../../../features/first-run/live-card';
+import { GettingStarted } from '../../../features/first-run/getting-started';
 import { useLessons } from '../../../features/lessons/api/list-lessons';
 import { nextStart } from '../../../features/lessons/lesson-rules';
 import { UpcomingCard } from '../../../features/lessons/upcoming-card';
@@ -20,7 +20,6 @@ import { useNow } from '../../../lib/use-now';
 import { useUser, useZone } from '../../../lib/use-session';
 import { DashboardGrid } from '../../../ui/dashboard-grid';
 import { EmptyState } from '../../../ui/empty-state';
-import { FetchError } from '../../../ui/fetch-error';
 import { hiddenWhile } from '../../../ui/hidden-while';
 import { ButtonLink, TextLink } from '../../../ui/links';
 import { Page } from '../../../ui/page';
@@ -44,10 +43,10 @@ export default function TeacherDashboard() {
   const asksAnswer = requests.data ? requests.data.pendingCount > 0 : requests.isPending;
   const earnings = useQuery(query('GET /api/earnings', { query: { period: 'all' } }));
   const figure = (name: 'upcomingLessons' | 'uniqueConnections') => (stats.data ? stats.data[name] : stats.isError ? null : undefined);
-  const teachesNothing = (profile.data?.subjects.length ?? 0) === 0;
-  const isNew = stats.data?.completedLessons === 0 && !teachesNothing && profile.data?.hourlyRateCents !== null;
-  const settings = useQuery({ ...query('GET /api/me/settings'), enabled: isNew });
-  const payout = settings.data?.payment === null && <ButtonLink to={paths.payoutSettings}>{t('live.addPayout')}</ButtonLink>;
+  const isNew = stats.data?.completedLessons === 0;
+  const gettingStarted = profile.data && stats.data && (
+    <GettingStarted profile={profile.data} completedLessons={stats.data.completedLessons} />
+  );
   const rating = profile.data
     ? profile.data.averageRating
       ? ratingText(profile.data.averageRating)
@@ -63,8 +62,7 @@ export default function TeacherDashboard() {
       <DashboardGrid
         main={
           <>
-            <FetchError compact of={settings} text={t('couldNotLoad')} />
-            {isNew && profile.data && <LiveCard teacherId={profile.data.id} payout={payout} />}
+            {isNew && gettingStarted}
             <UpcomingCard
               side="teacher"
               now={now}
@@ -77,11 +75,7 @@ export default function TeacherDashboard() {
                 <EmptyState
                   drawing="calendar"
                   title={t('noUpcomingTeacher')}
-                  action={
-                    <ButtonLink to={paths.teacherAvailability} variant={isNew ? 'outline' : 'solid'}>
-                      {t('setAvailability')}
-                    </ButtonLink>
-                  }
+                  action={!isNew && <ButtonLink to={paths.teacherSchedule}>{t('setAvailability')}</ButtonLink>}
                 />
               }
             />
@@ -125,20 +119,23 @@ export default function TeacherDashboard() {
           <>
             {!isNarrow && <RequestsCard />}
             <Stack gap="6" {...hiddenWhile(upcoming.isPending || requests.isPending || profile.isPending)}>
+              {!isNew && gettingStarted}
               <ProfileSummary />
-              <Panel asChild>
-                <section aria-label={t('manageAvailability')}>
-                  <Heading as="h2" size="md">
-                    {t('manageAvailability')}
-                  </Heading>
-                  <Text color="fg.muted" mt="1" mb="4">
-                    {t('manageAvailabilityText')}
-                  </Text>
-                  <ButtonLink to={paths.teacherAvailability} variant="outline">
-                    {t('setAvailability')}
-                  </ButtonLink>
-                </section>
-              </Panel>
+              {!isNew && (
+                <Panel asChild>
+                  <section aria-label={t('manageAvailability')}>
+                    <Heading as="h2" size="md">
+                      {t('manageAvailability')}
+                    </Heading>
+                    <Text color="fg.muted" mt="1" mb="4">
+                      {t('manageAvailabilityText')}
+                    </Text>
+                    <ButtonLink to={paths.teacherSchedule} variant="outline">
+                      {t('setAvailability')}
+                    </ButtonLink>
+                  </section>
+                </Panel>
+              )}
             </Stack>
           </>
         }

@@ -47,7 +47,7 @@ export default function TeacherProfile() {
               <TeachingStatus profile={profile} />
               <TeachingSubjects profile={profile} />
             </Stack>
-            <TeacherFacts profile={profile} addVideo={edit(t('addVideo'))} />
+            <TeacherFacts profile={profile} add={edit(t('addMissing'))} />
           </>
         )}
       </MyProfile>
