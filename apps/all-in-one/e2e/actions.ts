@@ -21,6 +21,17 @@ export async function fillProfile(page: Page, role: 'Student' | 'Teacher', first
   await page.getByLabel('Last name').fill(lastName);
 }
 
+/** Completes a teacher's onboarding after `fillProfile`, up to its last button: one subject, and the hours of these presets or none. */
+export async function fillTeaching(page: Page, presets: RegExp[] = []): Promise<void> {
+  await clickContinue(page);
+  await page.getByRole('button', { name: 'Mathematics', exact: true }).click();
+  await clickContinue(page);
+  for (const preset of presets) await page.getByRole('button', { name: preset }).click();
+  if (presets.length > 0) await clickContinue(page);
+  else await page.getByRole('button', { name: 'Skip for now' }).click();
+  await page.getByText(/^My hourly rate is/).click();
+}
+
 export async function fillSignIn(page: Page, { email }: Pick<Person, 'email'>, remember = false): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { fillProfile, fillRegistration, fillSignIn, freeDays, signOut, goToConfirmStep } from './actions.js';
+import { fillProfile, fillRegistration, fillSignIn, fillTeaching, freeDays, signOut, goToConfirmStep } from './actions.js';
 import { api } from './api.js';
 import { aStudent, aTeacher, bellRows, newEmail, openStarts, tokenOf, type Person } from './people.js';
 import { expect, test } from './somo.js';
@@ -194,25 +194,27 @@ test('AUTH-12 ONB-03 a registration and an onboarding the server breaks on keep 
   await expect(page).toHaveURL(/\/onboarding$/);
 
   await fillProfile(page, 'Teacher', 'Aminata', 'Kone');
-  await page.getByText(/^My hourly rate is/).click();
-  await page.getByRole('button', { name: 'Mathematics', exact: true }).click();
+  await fillTeaching(page);
   const complete = () => page.getByRole('button', { name: 'Complete Profile' }).click();
   await twice('**/api/onboarding', complete, 'Update failed');
   await expect(page).toHaveURL(/\/teacher\/dashboard$/);
 });
 
-test('ONB-05 where only the subjects could not be saved, only they are asked for again', async ({ open }) => {
+test('ONB-05 where only the subjects or only the hours could not be saved, only they are asked for again', async ({ open }) => {
   const { page, pageErrors } = await open();
   pageErrors.allow(/ 500 /, /status of 500/);
   const twice = twiceOn(page);
   await page.goto('/register');
   await fillRegistration(page, newEmail('half'));
   await fillProfile(page, 'Teacher', 'Aminata', 'Half');
-  await page.getByText(/^My hourly rate is/).click();
-  await page.getByRole('button', { name: 'Mathematics', exact: true }).click();
+  await fillTeaching(page, [/^Weekends/]);
   const save = page.getByRole('button', { name: 'Save Subjects' });
   const complete = () => page.getByRole('button', { name: 'Complete Profile' }).click();
+  await page.route('**/api/me/availability', breaks);
   await twice('**/api/me/subjects', complete, 'Update failed', () => save.click());
+  await expect(page.getByRole('heading', { name: "Your hours aren't saved yet" })).toBeVisible();
+  await page.unroute('**/api/me/availability');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/teacher\/dashboard$/);
 });
 

@@ -25,27 +25,34 @@ test('ONB-05 FIND-02 BOOK-10 BOOK-14 a student finds a teacher, books an hour, p
   const { page: hers } = await open({ timezoneId: 'America/New_York' });
   const { page: his } = await open({ timezoneId: 'Africa/Lagos' });
 
-  await test.step('AUTH-11 ONB-02 ONB-05 A5 the teacher registers, is not listed before the rate is confirmed and a subject picked, and then is live', async () => {
+  await test.step('AUTH-11 ONB-02 ONB-05 A5 the teacher registers, is not listed before a subject is picked, hours chosen and the rate confirmed, and then is live', async () => {
     await register(his, teacher.email);
     await expect(his.getByText('Registration successful')).toBeVisible();
     await expect(his.getByText('Please check your email to confirm your account')).toBeVisible();
     await expect(his).toHaveURL(/\/onboarding$/);
     await fillProfile(his, 'Teacher', teacher.firstName, teacher.lastName);
     await expect(his.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Lagos (GMT+1)');
-    await his.getByLabel('Hourly rate in US dollars').fill('30');
-    await his.getByRole('button', { name: 'Complete Profile' }).click();
-    await expect(his.getByText('Please confirm your hourly rate')).toBeVisible();
+    await clickContinue(his);
+    await expect(his.getByRole('heading', { name: 'What do you teach?' })).toBeFocused();
+    await clickContinue(his);
     await expect(his.getByText('Please choose at least one subject')).toBeVisible();
-    await his.getByText('My hourly rate is $30').click();
     await his.getByLabel('Search subjects').fill('mathem');
     await his.getByRole('button', { name: 'Mathematics', exact: true }).click();
     await his.getByRole('group', { name: 'Modules in Mathematics' }).getByRole('button').first().click();
+    await clickContinue(his);
+    await his.getByRole('button', { name: /^After school/ }).click();
+    await his.getByRole('gridcell', { name: 'Saturday, 10:00 AM, closed' }).click();
+    await clickContinue(his);
+    await his.getByLabel('Hourly rate in US dollars').fill('30');
+    await his.getByRole('button', { name: 'Complete Profile' }).click();
+    await expect(his.getByText('Please confirm your hourly rate')).toBeVisible();
+    await his.getByText('My hourly rate is $30').click();
     await his.getByRole('button', { name: 'Complete Profile' }).click();
     await expect(his).toHaveURL(/\/teacher\/dashboard$/);
     await expect(his.getByText('Profile updated')).toBeVisible();
     await expect(his.getByText(`Hi ${teacher.firstName}!`)).toBeVisible();
     const live = his.getByRole('region', { name: "You're live" });
-    await expect(live.getByText('Mon–Fri, 9:00 AM to 5:00 PM')).toBeVisible();
+    for (const hours of ['Mon–Fri: 4–8 PM', 'Sat: 10–11 AM']) await expect(live.getByText(hours)).toBeVisible();
     await expect(live.getByRole('link', { name: 'Add a payout method' })).toBeVisible();
     await mark(his);
   });

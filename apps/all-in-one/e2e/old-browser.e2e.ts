@@ -20,7 +20,7 @@ test('PUB-07 AUTH-03 AVL-06 the oldest supported browser searches, signs in and 
     .getByRole('button', { name: /^Remove / })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Save All Changes' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Your availability has been saved successfully.')).toBeVisible();
   await page.goto('/teacher/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();

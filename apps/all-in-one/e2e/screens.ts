@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fromInstant, toInstant } from '@somo/contracts/time';
-import { bell, freeDays, clickContinue, goToConfirmStep } from './actions.js';
+import { bell, clickContinue, fillProfile, freeDays, goToConfirmStep } from './actions.js';
 import { aNewcomer, aStudent, aTeacher, book, openStarts, tokenOf, type Person } from './people.js';
 import { api } from './api.js';
 import { until } from './until.js';
@@ -153,11 +153,33 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: heading('Complete your profile'),
       act: async (page) => {
         await page.getByRole('button', { name: 'Teacher', exact: true }).click();
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await expect(page.getByText('First name is required')).toBeVisible();
+      },
+    },
+    {
+      title: 'ONB-05 onboarding of a teacher, subjects',
+      path: () => '/onboarding',
+      ready: heading('Complete your profile'),
+      act: async (page) => {
+        await fillProfile(page, 'Teacher', 'Abena', 'Owusu');
+        await clickContinue(page);
         await page.getByLabel('Search subjects').fill('maths');
         await page.getByRole('button', { name: 'Mathematics', exact: true }).click();
-        await page.getByRole('button', { name: 'Complete Profile' }).click();
-        await expect(page.getByText('Please confirm your hourly rate')).toBeVisible();
         await expect(page.getByRole('group', { name: 'Modules in Mathematics' }).getByRole('button').first()).toBeVisible();
+      },
+    },
+    {
+      title: 'ONB-05 AVL-08 onboarding of a teacher, hours',
+      path: () => '/onboarding',
+      ready: heading('Complete your profile'),
+      act: async (page) => {
+        await fillProfile(page, 'Teacher', 'Abena', 'Owusu');
+        await clickContinue(page);
+        await page.getByRole('button', { name: 'Mathematics', exact: true }).click();
+        await clickContinue(page);
+        await page.getByRole('button', { name: /^After school/ }).click();
+        await expect(page.getByText(/^Students will see/)).toBeVisible();
       },
     },
   ],
@@ -372,11 +394,6 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       title: 'AVL-05 breaks and leave',
       path: () => '/teacher/schedule?tab=breaks',
       ready: (page) => page.getByText('None planned.'),
-    },
-    {
-      title: 'AVL-06 manage availability',
-      path: () => '/teacher/availability',
-      ready: (page) => page.getByRole('button', { name: 'Save All Changes' }),
     },
     { title: 'REQ-02 booking requests', path: () => '/teacher/booking-requests', ready: cards },
     {

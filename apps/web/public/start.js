@@ -19,11 +19,11 @@
     if (/^(SCRIPT|LINK)$/.test(event.target.tagName)) document.getElementById('unfetched').hidden = false;
   }
 
-  // The role of a visitor who follows 'Become a Teacher'; src/lib/intended-role.ts reads it.
+  // The role of a visitor who follows 'Become a Teacher' or 'Book Lesson', and when; src/lib/intended-role.ts reads it.
   function intend(event) {
     var link = event.target.closest('a[data-role]');
     try {
-      if (link) sessionStorage.setItem('somo-intended-role', link.dataset.role);
+      if (link) localStorage.setItem('somo-intended-role', link.dataset.role + ' ' + Date.now());
     } catch {
       // The browser blocks storage: onboarding asks anyway.
     }

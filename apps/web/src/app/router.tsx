@@ -105,7 +105,7 @@ export const routes: PageRoute[] = [
           ...pathLocales.flatMap((locale) => inLocale(locale, publicPages)),
           area(
             'onboarding',
-            page('/onboarding', () => import('./pages/onboarding'), 'onboarding', 'zones'),
+            page('/onboarding', () => import('./pages/onboarding'), 'onboarding', 'zones', 'availability'),
           ),
           page('/teachers/:teacherId', () => import('./pages/teacher'), 'teachers', 'booking'),
           page('/auth/callback', () => import('./pages/auth-callback'), 'auth'),
@@ -170,8 +170,8 @@ export const routes: PageRoute[] = [
             page('/teacher/schedule', () => import('./pages/teacher/schedule'), 'availability', 'lessons'),
           ),
           headed(
-            { heading: 'availability:manageTitle', maxW: '4xl' },
-            page('/teacher/availability', () => import('./pages/teacher/availability'), 'availability'),
+            { heading: 'availability:title' },
+            page('/teacher/availability', () => import('./pages/teacher/schedule'), 'availability', 'lessons'),
           ),
           headed(
             { heading: 'profile:title' },

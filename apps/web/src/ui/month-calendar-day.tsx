@@ -3,8 +3,8 @@ import { numberText } from '../lib/format';
 
 /** What is on a selectable day: something to come, something past, or only what was cancelled. */
 export type LessonDayVariant = 'upcoming' | 'past' | 'cancelled';
-/** `booked`: something to come; `partly`: and room left. */
-export type DayVariant = LessonDayVariant | 'plain' | 'booked' | 'partly';
+/** `booked`: something to come; `partly`: and room left; `chosen`: an end of a span. */
+export type DayVariant = LessonDayVariant | 'plain' | 'booked' | 'partly' | 'chosen';
 
 const variants = {
   upcoming: { bg: 'brand.subtle', color: 'fg', fontWeight: 'semibold' },
@@ -15,6 +15,7 @@ const variants = {
     color: 'fg',
     fontWeight: 'semibold',
   },
+  chosen: { bg: 'brand.solid', color: 'brand.contrast', fontWeight: 'semibold' },
   plain: { bg: 'transparent', color: 'fg', fontWeight: 'normal' },
   cancelled: {
     bg: 'transparent',

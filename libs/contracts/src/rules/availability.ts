@@ -4,6 +4,15 @@ import { lessonMinutes } from './booking.js';
 
 export const availabilityLimits = { mostPerDay: 24, mostDates: 200, mostBreaks: 100, reasonMax: 200 } as const;
 
+/** What a new teacher has on each day from Monday to Friday who has not said when they teach. */
+export const defaultWindows: readonly HoursWindow[] = [
+  { startTime: '09:00', endTime: '10:00' },
+  { startTime: '10:30', endTime: '11:30' },
+  { startTime: '13:00', endTime: '14:00' },
+  { startTime: '14:30', endTime: '15:30' },
+  { startTime: '16:00', endTime: '17:00' },
+];
+
 const timeForm = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Returns whether the text is a time of day such as '09:00'; '24:00' only as an end. */

@@ -22,7 +22,6 @@ export interface RouteHandle {
     | 'operations:ledger.title'
     | 'requests:title'
     | 'availability:title'
-    | 'availability:manageTitle'
     | 'operations:payouts.title'
     | 'operations:problems.title'
     | 'profile:title'

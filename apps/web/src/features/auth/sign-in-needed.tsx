@@ -1,6 +1,7 @@
 import { Dialog, IconButton, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { asStudent } from '../../lib/role-of-link';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/links';
 
@@ -35,10 +36,10 @@ export function SignInNeeded({ open, onClose, title, text, createAccount, signIn
             </Dialog.Header>
             <Dialog.Body>{text}</Dialog.Body>
             <Dialog.Footer>
-              <ButtonLink variant="outline" to={signInAt} state={{ from }}>
+              <ButtonLink variant="outline" to={signInAt} state={{ from }} {...asStudent}>
                 {signIn}
               </ButtonLink>
-              <ButtonLink to={paths.register} state={{ from }}>
+              <ButtonLink to={paths.register} state={{ from }} {...asStudent}>
                 {createAccount}
               </ButtonLink>
             </Dialog.Footer>

@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/form-dialog';
 import { SelectField } from '../../ui/select-field';
 import { copyDay, weeklyOn, type Hours } from './hours';
 import { weekdayName, weekdays } from './weekly-list';
-import { windowText } from './window-text';
+import { windowText } from '../../lib/week-in-short';
 
 interface Props {
   hours: Hours;

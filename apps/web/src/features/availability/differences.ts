@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { HoursWindow } from '@somo/contracts/availability';
 import { fullDayText, listText } from '../../lib/format';
 import { onDate, weeklyOn, type Hours } from './hours';
-import { windowText } from './window-text';
+import { windowText } from '../../lib/week-in-short';
 import { weekdayName, weekdays } from './weekly-list';
 
 interface Difference {

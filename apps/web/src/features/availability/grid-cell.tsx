@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { minutesOf } from '@somo/calendar/days';
 import type { HoursWindow } from '@somo/contracts/availability';
 import type { Cell } from './paint-hours';
-import { shortWindowText } from './window-text';
+import { shortWindowText } from '../../lib/week-in-short';
 import type { OnPointer } from './use-painting';
 
 interface Props {

@@ -1,6 +1,6 @@
 // A teacher's hours while they are edited.
 import type { Availability, BreakPeriod, HoursWindow, RecurringSlot } from '@somo/contracts/availability';
-import { overlappingWindows, windowProblem } from '@somo/contracts/rules/availability';
+import { overlappingWindows } from '@somo/contracts/rules/availability';
 import { newKey } from '../../lib/key';
 
 export type Hours = Pick<Availability, 'recurringSlots' | 'specificDates' | 'breakPeriods'>;
@@ -25,15 +25,9 @@ export const weeklyOn = ({ recurringSlots }: Hours, day: number): RecurringSlot[
 
 export const onDate = ({ specificDates }: Hours, date: string) => specificDates.find((one) => one.date === date)?.timeSlots ?? [];
 
-type AddProblem = { kind: 'no-time' | 'ends-first' | 'too-short' } | { kind: 'overlap'; with: HoursWindow };
-
-/** Returns why a window cannot be added beside others of the same day. */
-export function addProblem(window: HoursWindow, others: readonly HoursWindow[]): AddProblem | null {
-  const kind = windowProblem(window);
-  if (kind) return { kind };
-  const other = others.find((one) => overlappingWindows([one, window]));
-  return other ? { kind: 'overlap', with: other } : null;
-}
+/** Returns which of the others of the same day a window overlaps. */
+export const overlapWith = (window: HoursWindow, others: readonly HoursWindow[]): HoursWindow | undefined =>
+  others.find((one) => overlappingWindows([one, window]));
 
 export function addWeekly(hours: Hours, day: number, window: HoursWindow): Hours {
   return { ...hours, recurringSlots: [...hours.recurringSlots, { id: newKey(), day, ...window, isRecurring: true }] };

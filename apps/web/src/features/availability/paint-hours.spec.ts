@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Hours } from './hours';
 import { isOpen, paintHours } from './paint-hours';
-import { windowText } from './window-text';
+import { windowText } from '../../lib/week-in-short';
 
 const week = (...windows: [number, string, string][]): Hours => ({
   recurringSlots: windows.map(([day, startTime, endTime], at) => ({ id: String(at), day, startTime, endTime, isRecurring: true })),

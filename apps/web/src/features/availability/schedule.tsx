@@ -49,7 +49,11 @@ function ScheduleEditor({ saved, upcoming }: { saved: Availability; upcoming: Re
           <EffectNote edited={edited} saved={saved} />
           <ZoneLine edited={edited} saved={saved} />
         </Box>
-        <Box minH="11">{(tab !== 'upcoming' || edited.isChanged) && <SaveBar edited={edited} label={t('save')} />}</Box>
+        {(tab === 'hours' || edited.isChanged) && (
+          <Box minH="11">
+            <SaveBar edited={edited} label={t('save')} />
+          </Box>
+        )}
       </Box>
       <Tabs.Root
         value={tab}

@@ -3,12 +3,10 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TimeSlot } from '@somo/contracts/availability';
 import { focusNeighbor } from './focus-neighbor';
-import { shortWindowText, windowText } from './window-text';
+import { shortWindowText, windowText } from '../../lib/week-in-short';
 
 interface Props {
   title: string;
-  /** Another element has the title. */
-  untitled?: boolean;
   slots: readonly TimeSlot[];
   onRemove: (id: string) => void;
   /** The day is above its hours. */
@@ -16,24 +14,19 @@ interface Props {
 }
 
 /** The hours of one day, each with a button to remove it. */
-export function SlotList({ title, untitled = false, slots, onRemove, stacked = false }: Props) {
+export function SlotList({ title, slots, onRemove, stacked = false }: Props) {
   const { t } = useTranslation('availability');
   return (
     <Box
       display="grid"
-      gridTemplateColumns={{
-        base: slots.length === 0 ? '5.5rem minmax(0, 1fr)' : 'minmax(0, 1fr)',
-        sm: stacked ? undefined : '5.5rem minmax(0, 1fr)',
-      }}
+      gridTemplateColumns={stacked ? 'minmax(0, 1fr)' : '5.5rem minmax(0, 1fr)'}
       columnGap="3"
       rowGap="2"
-      py={untitled ? '0' : '3'}
+      py={stacked ? '3' : '1.5'}
     >
-      {!untitled && (
-        <Heading as="h3" textStyle="sm" fontWeight="semibold" alignSelf="center">
-          {title}
-        </Heading>
-      )}
+      <Heading as="h4" textStyle="sm" fontWeight="semibold" alignSelf="center">
+        {title}
+      </Heading>
       {slots.length === 0 && (
         <Text color="fg.muted" textStyle="sm" minH="7" display="flex" alignItems="center">
           {t('closed')}
@@ -64,8 +57,8 @@ export function SlotList({ title, untitled = false, slots, onRemove, stacked = f
                 color="fg.muted"
                 css={{ '& svg': { boxSize: '3.5' } }}
                 size="2xs"
-                minW="9"
-                h="9"
+                minW={{ base: '11', md: '9' }}
+                h={{ base: '11', md: '9' }}
                 borderRadius="full"
                 aria-label={t('remove', { day: title, range })}
                 onClick={(event) => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Availability } from '@somo/contracts/availability';
+import type { Availability, SavedAvailability } from '@somo/contracts/availability';
 import { hoursDraft } from '../../lib/kept-draft';
 import { isRefused, needsSignIn, refusalOf } from '../../lib/problem';
 import { query } from '../../lib/query';
@@ -68,13 +68,7 @@ export function useHours(saved: Availability) {
     // Not with mutate's own callbacks, which do not run if the page is left before the response arrives.
     void saving
       .mutateAsync({
-        body: {
-          version,
-          ...(timeZone ? { timeZone } : {}),
-          recurringSlots: [...hours.recurringSlots],
-          specificDates: hours.specificDates.map(({ date, timeSlots }) => ({ date, timeSlots: [...timeSlots] })),
-          breakPeriods: [...hours.breakPeriods],
-        },
+        body: { ...bodyOf(version, hours), ...(timeZone ? { timeZone } : {}) },
       })
       .then(
         (answer) => settle(answer, hours, steps),
@@ -90,12 +84,28 @@ export function useHours(saved: Availability) {
       );
   }
 
+  /**
+   * Saves one change by itself at once, on top of the hours saved last; returns these as they are then. Other changes stay unsaved, and those
+   * of a draft that is older than the saved hours are compared with them when they are saved.
+   */
+  async function saveNow(next: (hours: Hours) => Hours): Promise<SavedAvailability> {
+    const send = (onto: Availability) => saving.mutateAsync({ body: bodyOf(onto.version, next(hoursOf(onto))) });
+    const answer = await send(saved).catch((error: Error) => {
+      if (!isRefused(error, 'availability-changed')) throw error;
+      return send(error.problem['availability'] as Availability);
+    });
+    const { draft: kept, base: ofVersion, past: steps } = latest.current;
+    if (kept && ofVersion === answer.version - 1) put({ draft: next(kept), base: answer.version, past: steps.map(next) });
+    return answer;
+  }
+
   return {
     hours,
     isChanged,
     change,
     discard,
     save,
+    saveNow,
     busy: saving.isPending,
     undo: past.length > 0 && isChanged ? undo : null,
     newer,
@@ -104,5 +114,12 @@ export function useHours(saved: Availability) {
     takeNewer: () => newer && take(newer),
   };
 }
+
+const bodyOf = (version: number, { recurringSlots, specificDates, breakPeriods }: Hours) => ({
+  version,
+  recurringSlots: [...recurringSlots],
+  specificDates: specificDates.map(({ date, timeSlots }) => ({ date, timeSlots: [...timeSlots] })),
+  breakPeriods: [...breakPeriods],
+});
 
 export type EditedHours = ReturnType<typeof useHours>;

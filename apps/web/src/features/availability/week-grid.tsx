@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { minutesOf } from '@somo/calendar/days';
-import { wallTime, weekdayInitial } from '../../lib/format';
+import { shortDayText, wallTime } from '../../lib/format';
 import { weeklyOn, type Hours } from './hours';
 import { isOpen, paintHours, type Cell } from './paint-hours';
 import { GridCell } from './grid-cell';
@@ -58,8 +58,17 @@ export function WeekGrid({ hours: saved, onChange }: { hours: Hours; onChange: (
             <Text srOnly>{t('hour')}</Text>
           </Box>
           {weekdays.map((day) => (
-            <Box key={day} role="columnheader" aria-label={weekdayName(day)} textAlign="center" textStyle="xs" color="fg.muted" pb="1">
-              {weekdayInitial(`2023-01-0${day + 1}`)}
+            <Box
+              key={day}
+              role="columnheader"
+              aria-label={weekdayName(day)}
+              textAlign="center"
+              textStyle="xs"
+              fontWeight="semibold"
+              color="fg.muted"
+              pb="1.5"
+            >
+              {shortDayText(`2023-01-0${day + 1}`)}
             </Box>
           ))}
         </Box>

@@ -1,5 +1,4 @@
-import { Box, Text } from '@chakra-ui/react';
-import { useTranslation } from 'react-i18next';
+import { Box } from '@chakra-ui/react';
 import { weekdayText } from '../../lib/format';
 import { SlotList } from './slot-list';
 import { removeWeekly, weeklyOn, type Hours } from './hours';
@@ -16,8 +15,6 @@ interface Props {
 
 /** The hours of every week, day by day, Sunday first. */
 export function WeeklyList({ hours, onChange }: Props) {
-  const { t } = useTranslation('availability');
-  if (hours.recurringSlots.length === 0) return <Text color="fg.muted">{t('noWeekly')}</Text>;
   return (
     <Box divideY="1px" divideColor="border">
       {weekdays.map((day) => (

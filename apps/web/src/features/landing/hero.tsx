@@ -1,6 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { asTeacher } from '../../lib/intended-role';
+import { asTeacher } from '../../lib/role-of-link';
 import { paths } from '../../lib/paths';
 import { KenteStrip } from '../../ui/kente-strip';
 import { ButtonLink } from '../../ui/links';

@@ -1,132 +1,132 @@
-import { useState } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { Box, Button, Stack } from '@chakra-ui/react';
-import { Controller, FormProvider } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { OnboardingBody } from '@somo/contracts/routes/auth';
 import type { SubjectChoice } from '@somo/contracts/asks/catalog';
 import type { SessionUser } from '@somo/contracts/people';
 import { rateCents } from '@somo/contracts/rules/profile';
-import { toInstant } from '@somo/contracts/time';
-import { fieldRules } from '../../generated/field-rules';
-import { fieldProblem } from '../../lib/field-problem';
-import { shortMoney, timeOf } from '../../lib/format';
-import { intendedRole } from '../../lib/intended-role';
-import { useCheckedForm } from '../../lib/use-checked-form';
+import { shortMoney } from '../../lib/format';
+import type { IntendedRole } from '../../lib/intended-role';
 import { useNow } from '../../lib/use-now';
-import { browserZone, isZoneNamed } from '../../lib/zone';
-import { TextField } from '../../ui/text-field';
-import { ZonePicker } from '../../ui/zone-picker';
+import { zoneLabel } from '../../lib/format';
+import { Panel } from '../../ui/panel';
 import { AboutFields } from './about-fields';
-import { CountryField } from './country-field';
-import { countryOfZone } from './country-of-zone';
-import { FormSection } from './form-section';
-import { centsOf, toBody, type ProfileDraft } from './profile-draft';
+import { CardPreview } from './card-preview';
+import { PersonStep } from './person-step';
+import { toBody } from './profile-draft';
 import { RateFields } from './rate-fields';
-import { RoleChoice } from './role-choice';
+import { StepFooter } from './step-footer';
+import { StepHead } from './step-head';
+import { fieldsOfStep, steps, useSteps, type Step } from './steps';
 import { SubjectPicker } from './subject-picker';
+import { useProfileForm } from './use-profile-form';
 
 interface Props {
+  /** The heading of the page. */
+  head: ReactNode;
   user: SessionUser;
+  role: IntendedRole | undefined;
   choices: SubjectChoice[];
   onChoices: (choices: SubjectChoice[]) => void;
+  /** The chosen hours in short, a line each; empty if there are none. */
+  hours: string[];
+  onSkipHours: () => void;
+  /** The step that asks for the hours. */
+  hoursStep: (timeZone: string, error: string | undefined, skip: ReactNode) => ReactNode;
   busy: boolean;
-  onSubmit: (profile: OnboardingBody) => void;
+  /** Rejects with what the server has against it. */
+  onSubmit: (profile: OnboardingBody) => Promise<unknown>;
 }
 
-export function OnboardingForm({ user, choices, onChoices, busy, onSubmit }: Props) {
-  const { t } = useTranslation('onboarding');
+/** Asks a student in one step who they are, and a teacher in four also what, when and for how much they teach. */
+export function OnboardingForm({ head, user, role, choices, onChoices, hours, onSkipHours, hoursStep, busy, onSubmit }: Props) {
+  const { t } = useTranslation(['onboarding', 'common']);
   const now = useNow();
-  const [tried, setTried] = useState(false);
-  const rules = fieldRules['POST /api/onboarding'];
-  const rateInvalid = t('rateInvalid', { min: shortMoney(rateCents.min), max: shortMoney(rateCents.max) });
-  const form = useCheckedForm<ProfileDraft>({
-    rules,
-    words: { userType: t('chooseRole'), firstName: t('firstNameRequired'), lastName: t('lastNameRequired') },
-    more: ({ userType, rate, rateConfirmed }) =>
-      userType === 'teacher'
-        ? {
-            rate: fieldProblem(rules.hourlyRateCents, centsOf(rate), rateInvalid),
-            rateConfirmed: rateConfirmed ? undefined : t('rateConfirmNeeded'),
-          }
-        : {},
-    defaultValues: {
-      userType: intendedRole.read() ?? null,
-      firstName: user.firstName,
-      lastName: user.lastName,
-      timeZone: browserZone(),
-      rate: String(rateCents.suggested / 100),
-      rateConfirmed: false,
-      country: countryOfZone(browserZone()) ?? '',
-      languages: [],
-      gradeLevels: [],
-      bio: '',
-    },
-  });
+  const form = useProfileForm(user, role);
+  const { at, step: reached, go } = useSteps();
+  const [tried, setTried] = useState<Step | null>(null);
   const teaches = form.watch('userType') === 'teacher';
-  const submit = form.handleSubmit(({ userType, ...draft }) => {
-    if (userType === 'student' || (userType === 'teacher' && choices.length > 0)) onSubmit(toBody(userType, draft));
+  const timeZone = form.watch('timeZone');
+  const step = teaches ? reached : 'you';
+  const isLast = !teaches || step === steps.at(-1);
+  const missing = tried === step && ((step === 'subjects' && choices.length === 0) || (step === 'hours' && hours.length === 0));
+
+  const send = form.handleSubmit(({ userType, ...draft }) => {
+    if (userType === null) return;
+    return onSubmit(toBody(userType, draft)).catch((error: Error) => {
+      if (!form.showErrors(error)) return;
+      const wrong = Object.keys(form.formState.errors);
+      go(
+        Math.max(
+          0,
+          steps.findIndex((each) => fieldsOfStep[each].some((field) => wrong.includes(field))),
+        ),
+      );
+    });
   });
 
+  async function next(): Promise<void> {
+    setTried(step);
+    const isFilled = await form.trigger(fieldsOfStep[step], { shouldFocus: true });
+    const isChosen = (step !== 'subjects' || choices.length > 0) && (step !== 'hours' || hours.length > 0);
+    if (isFilled && isChosen) go(at + 1);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void (isLast ? send(event) : next());
+  }
+
+  const texts: Record<Step, string> = {
+    you: t('stepTexts.you'),
+    subjects: t('stepTexts.subjects'),
+    hours: t('stepTexts.hours', { zone: zoneLabel(timeZone, now) }),
+    price: t('stepTexts.price', { price: shortMoney(rateCents.suggested) }),
+  };
+  const skip = (
+    <Button
+      variant="outline"
+      size="sm"
+      minH="11"
+      onClick={() => {
+        onSkipHours();
+        go(at + 1);
+      }}
+    >
+      {t('skipHours')}
+    </Button>
+  );
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          setTried(true);
-          void submit(event);
-        }}
+      <Box
+        display="grid"
+        columnGap="8"
+        alignItems="start"
+        mx="auto"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: teaches ? 'minmax(0, 1fr) 18rem' : 'minmax(0, 1fr)' }}
+        maxW={teaches ? '64rem' : '2xl'}
       >
-        <Stack gap="6">
-          <Controller
-            control={form.control}
-            name="userType"
-            render={({ field }) => (
-              <RoleChoice value={field.value} onChange={field.onChange} error={form.formState.errors.userType?.message} />
-            )}
-          />
-          <Box {...pair}>
-            <TextField label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
-            <TextField label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
-          </Box>
-          <Box {...(teaches ? pair : {})}>
-            <Controller
-              control={form.control}
-              name="timeZone"
-              render={({ field }) => (
-                <ZonePicker
-                  label={t('timeZone')}
-                  value={field.value}
-                  onChange={field.onChange}
-                  hint={t(isZoneNamed() ? 'timeZoneHint' : 'timeZoneGuess', { time: timeOf(toInstant(now), field.value) })}
-                />
+        <Box gridColumn="1 / -1">{head}</Box>
+        <Panel css={{ '& :is(button, input, select, [role=gridcell])': { scrollMarginBottom: '7rem' } }}>
+          <form noValidate onSubmit={submit}>
+            <Stack gap="6">
+              {teaches && <StepHead at={at} step={step} text={texts[step]} />}
+              {step === 'you' && <PersonStep teaches={teaches} />}
+              {step === 'subjects' && (
+                <>
+                  <SubjectPicker choices={choices} onChange={onChoices} error={missing ? t('subjectsNeeded') : undefined} />
+                  <AboutFields />
+                </>
               )}
-            />
-            {teaches && <CountryField />}
-          </Box>
-          {teaches && (
-            <FormSection title={t('subjects')}>
-              <SubjectPicker
-                choices={choices}
-                onChange={onChoices}
-                error={tried && choices.length === 0 ? t('subjectsNeeded') : undefined}
-              />
-            </FormSection>
-          )}
-          {teaches && <RateFields />}
-          {teaches && <AboutFields />}
-          <Button type="submit" size="lg" disabled={busy}>
-            {busy ? t('completing') : t('complete')}
-          </Button>
-        </Stack>
-      </form>
+              {step === 'hours' && hoursStep(timeZone, missing ? t('hoursNeeded') : undefined, skip)}
+              {step === 'price' && <RateFields />}
+              <StepFooter busy={busy} isLast={isLast} onBack={teaches && at > 0 ? () => go(at - 1) : undefined} />
+            </Stack>
+          </form>
+        </Panel>
+        {teaches && <CardPreview userId={user.id} choices={choices} hours={hours} />}
+      </Box>
     </FormProvider>
   );
 }
-
-/** Two fields beside each other where there is room. */
-const pair = {
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  gap: '5',
-  alignItems: 'start',
-} as const;

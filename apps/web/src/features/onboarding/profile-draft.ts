@@ -1,5 +1,6 @@
 // The onboarding form: its fields and the request it becomes.
 import type { OnboardingBody } from '@somo/contracts/routes/auth';
+import { lastNameOf } from '../../ui/name-fields';
 
 /** One line; the profile has room for more. */
 export const bioMax = 200;
@@ -9,6 +10,7 @@ export interface ProfileDraft {
   userType: 'student' | 'teacher' | null;
   firstName: string;
   lastName: string;
+  oneName: boolean;
   timeZone: string;
   rate: string;
   rateConfirmed: boolean;
@@ -24,13 +26,11 @@ export function centsOf(dollars: string): number {
   return amount ? Math.round(Number(`${amount[1]}.${amount[2] ?? 0}`) * 100) : Number.NaN;
 }
 
-export function toBody(
-  userType: 'student' | 'teacher',
-  { firstName, lastName, timeZone, ...draft }: Omit<ProfileDraft, 'userType'>,
-): OnboardingBody {
-  const person = { userType, firstName, lastName, timeZone };
+export function toBody(userType: 'student' | 'teacher', draft: Omit<ProfileDraft, 'userType'>): OnboardingBody {
+  const { firstName, timeZone, rate, country, languages, gradeLevels, bio } = draft;
+  const lastName = lastNameOf(draft);
+  const person = { userType, firstName, ...(lastName ? { lastName } : {}), timeZone };
   if (userType === 'student') return person;
-  const { rate, country, languages, gradeLevels, bio } = draft;
   return {
     ...person,
     hourlyRateCents: centsOf(rate),

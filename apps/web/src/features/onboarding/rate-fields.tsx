@@ -1,13 +1,11 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { lessonMinutes, platformFeeCents, platformFeePercent } from '@somo/contracts/rules/booking';
-import { rateCents } from '@somo/contracts/rules/profile';
 import { money, shortMoney } from '../../lib/format';
 import { fieldsOf } from '../../lib/use-checked-form';
 import { CheckField } from '../../ui/check-field';
 import { TextField } from '../../ui/text-field';
-import { FormSection } from './form-section';
 import { centsOf, type ProfileDraft } from './profile-draft';
 
 /** The price is only a suggestion: the teacher must confirm it with a checkbox. */
@@ -18,7 +16,7 @@ export function RateFields() {
   const cents = centsOf(useWatch({ control, name: 'rate' }));
   const share = Number.isNaN(cents) ? '$…' : money(cents - platformFeeCents(cents));
   return (
-    <FormSection title={t('rateTitle')} text={t('rateText', { price: shortMoney(rateCents.suggested) })}>
+    <Stack gap="5">
       <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
         <TextField unit="$" label={t('rate')} inputMode="decimal" hint={t('rateHint', { minutes: lessonMinutes })} {...field('rate')} />
         <Box aria-live="polite" aria-atomic bg="leaf.subtle" borderRadius="l2" px="5" py="4">
@@ -32,9 +30,7 @@ export function RateFields() {
           <Text textStyle="sm">{t('receiveText', { feePercent: platformFeePercent })}</Text>
         </Box>
       </Box>
-      <Box mt="4">
-        <CheckField label={t('rateConfirm', { price: Number.isNaN(cents) ? '$…' : shortMoney(cents) })} {...field('rateConfirmed')} />
-      </Box>
-    </FormSection>
+      <CheckField label={t('rateConfirm', { price: Number.isNaN(cents) ? '$…' : shortMoney(cents) })} {...field('rateConfirmed')} />
+    </Stack>
   );
 }

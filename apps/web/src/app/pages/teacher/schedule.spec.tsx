@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Availability } from '@somo/contracts/availability';
 import type { SaveAvailabilityBody } from '@somo/contracts/routes/availability';
 import { parseInstant } from '@somo/contracts/time';
@@ -12,6 +12,7 @@ const teaching = {
   ...{ instantBooking: true, autoAccept: false, bufferMinutes: 15, maxDailyLessons: 5 },
   ...{ platform: 'somo' as const, meetingLink: null },
 };
+const leave = { id: 'l', startDate: '2026-11-24', endDate: '2026-11-25', type: 'leave' as const, reason: 'Harvest' };
 const saved: Availability = {
   ...{ version: 3, timeZone: 'Africa/Accra', specificDates: [], breakPeriods: [] },
   recurringSlots: [monday('a', '09:00', '10:00')],
@@ -59,23 +60,72 @@ describe("a teacher's schedule", () => {
     expect(await saveButton()).toBeDisabled();
   });
 
-  it('AVL-05 adds leave, and warns of the lessons inside before it is saved', async () => {
+  it('AVL-05 adds leave in one act, and warns of the lessons inside before it', async () => {
+    const sent: SaveAvailabilityBody[] = [];
     const lesson = aLesson({ startsAt: parseInstant('2026-11-24T14:00:00.000Z') });
     const { person } = open(
-      gateway().on('GET /api/lessons', () => page(lesson)),
+      gateway()
+        .on('GET /api/lessons', () => page(lesson))
+        .on('PUT /api/me/availability', ({ body }) => {
+          sent.push(body);
+          return { ...saved, version: 4, breakPeriods: [leave], outside: [lesson] };
+        }),
       '/teacher/schedule?tab=breaks',
     );
-    await person.selectOptions(await screen.findByLabelText('Type'), 'Leave');
-    await person.type(screen.getByLabelText('Start date'), '2026-11-24');
-    await person.type(screen.getByLabelText('End date'), '2026-11-23');
-    expect(screen.getByText("The end can't be before the start")).toBeVisible();
-    await person.clear(screen.getByLabelText('End date'));
-    await person.type(screen.getByLabelText('End date'), '2026-11-25');
+    expect(await screen.findByRole('button', { name: 'Add break' })).toBeDisabled();
+    await person.click(screen.getByRole('radio', { name: 'Leave' }));
+    await person.click(await screen.findByRole('button', { name: /November 24, 2026, booked/ }));
+    expect(screen.getByText('Tuesday, November 24, 2026')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: /November 25, 2026/ }));
+    expect(screen.getByText('Tue, Nov 24 – Wed, Nov 25')).toBeVisible();
     expect(await screen.findByText(/1 booked lesson falls inside/)).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Add Break Period' }));
-    const list = screen.getByRole('region', { name: 'Your breaks and leave' });
-    expect(within(list).getByText('Leave')).toBeVisible();
-    expect(await saveButton()).toBeEnabled();
+    await person.type(screen.getByLabelText(/^Reason/), ' Harvest ');
+    await person.click(screen.getByRole('button', { name: 'Add leave' }));
+    expect(await screen.findByText('Leave added')).toBeVisible();
+    expect(sent).toMatchObject([{ version: 3, breakPeriods: [{ ...leave, id: expect.any(String) as unknown }] }]);
+    const list = within(screen.getByRole('region', { name: 'Your breaks and leave' }));
+    expect(await list.findByText('Leave · 2 days · Harvest')).toBeVisible();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+  });
+
+  it('AVL-05 C34 adds a break on top of hours saved elsewhere, keeps other changes unsaved, and keeps what was chosen if it is not saved', async () => {
+    let refusal: 'availability-changed' | 'service-unavailable' | null = 'service-unavailable';
+    const sent: SaveAvailabilityBody[] = [];
+    const newer = { ...saved, version: 9, recurringSlots: [monday('z', '18:00', '20:00')] };
+    const { person } = open(
+      gateway().on('PUT /api/me/availability', ({ body }) => {
+        const code = refusal;
+        refusal = code === 'service-unavailable' ? 'availability-changed' : null;
+        if (code === 'service-unavailable') throw refused(code);
+        if (code) throw refused(code, { availability: newer });
+        sent.push(body);
+        return { ...newer, version: 10, breakPeriods: [leave], outside: [] };
+      }),
+    );
+    await person.click(await screen.findByRole('button', { name: /^Remove 9:00 AM/ }));
+    await person.click(screen.getByRole('tab', { name: 'Breaks & Leave' }));
+    await person.click(await screen.findByRole('button', { name: /November 24, 2026/ }));
+    await person.click(screen.getByRole('button', { name: 'Add break' }));
+    expect(await screen.findByText('Failed to save your availability. Please try again.')).toBeVisible();
+    expect(screen.getByText('Tuesday, November 24, 2026')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Add break' }));
+    expect(await screen.findByText('Break added')).toBeVisible();
+    expect(sent).toMatchObject([
+      { version: 9, recurringSlots: [{ id: 'z' }], breakPeriods: [{ startDate: '2026-11-24', endDate: '2026-11-24' }] },
+    ]);
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+  });
+
+  it('AVL-05 removes a break in one act', async () => {
+    const { person } = open(
+      gateway()
+        .on('GET /api/me/availability', () => ({ ...saved, breakPeriods: [leave] }))
+        .on('PUT /api/me/availability', ({ body }) => ({ ...saved, version: 4, breakPeriods: body.breakPeriods as [], outside: [] })),
+      '/teacher/schedule?tab=breaks',
+    );
+    await person.click(await screen.findByRole('button', { name: 'Remove Tue, Nov 24 – Wed, Nov 25' }));
+    expect(await screen.findByText('Leave removed')).toBeVisible();
+    expect(screen.getByText('None planned.')).toBeVisible();
   });
 
   it('C34 shows newer hours that were saved elsewhere, and saves over them only if the teacher wants that', async () => {
@@ -89,16 +139,16 @@ describe("a teacher's schedule", () => {
       }),
       '/teacher/availability',
     );
-    await person.selectOptions(await screen.findByLabelText('Day'), 'Wednesday');
+    await person.click(await screen.findByRole('button', { name: /November 25, 2026/ }));
     await person.click(screen.getByRole('button', { name: 'Add Time Slot' }));
-    await person.click(await saveButton('Save All Changes'));
+    await person.click(await saveButton());
     const dialog = await screen.findByRole('alertdialog', { name: 'Your hours were changed elsewhere' });
     expect(within(dialog).getByText('Saved: 6:00 PM – 8:00 PM')).toBeVisible();
     expect(within(dialog).getAllByText('Yours: 9:00 AM – 10:00 AM')).toHaveLength(2);
     expect(within(dialog).getByText('Wednesday')).toBeVisible();
     await person.keyboard('{Escape}');
     expect(screen.getByText('Unsaved changes')).toBeVisible();
-    await person.click(await saveButton('Save All Changes'));
+    await person.click(await saveButton());
     await person.click(await screen.findByRole('button', { name: 'Overwrite with mine' }));
     expect(await screen.findByText('Your availability has been saved successfully.')).toBeVisible();
     expect(sent).toEqual([3, 3, 9]);
@@ -113,10 +163,10 @@ describe("a teacher's schedule", () => {
       '/teacher/availability',
     );
     await person.click(await screen.findByRole('button', { name: /^Remove 9:00 AM/ }));
-    await person.click(await saveButton('Save All Changes'));
+    await person.click(await saveButton());
     expect(await screen.findByText('Your availability has been saved successfully.')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(await saveButton('Save All Changes')).toBeDisabled();
+    expect(await saveButton()).toBeDisabled();
   });
 
   it('AVL-07 keeps the changes of a teacher whose session is over, and says why they are not saved', async () => {
@@ -125,7 +175,7 @@ describe("a teacher's schedule", () => {
     });
     const { person } = open(ended, '/teacher/availability');
     await person.click(await screen.findByRole('button', { name: /^Remove 9:00 AM/ }));
-    await person.click(screen.getByRole('button', { name: 'Save All Changes' }));
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('You need to be logged in to save your availability.')).toBeVisible();
     expect(JSON.parse(localStorage.getItem('somo-hours-draft') ?? '{}')).toMatchObject({ version: 3 });
   });
@@ -180,19 +230,27 @@ describe("a teacher's schedule", () => {
     expect(localStorage.getItem('somo-hours-draft')).toBeNull();
   });
 
-  it('AVL-03 C14 takes midnight as the end of the day, and checks it like any other end', async () => {
-    const { person } = open(gateway(), '/teacher/availability');
-    const add = async (start: string, end: string) => {
-      fireEvent.change(await screen.findByLabelText('Start time'), { target: { value: start } });
-      fireEvent.change(screen.getByLabelText('End time'), { target: { value: end } });
-      await person.click(screen.getByRole('button', { name: 'Add Time Slot' }));
-    };
-    await add('23:30', '00:00');
-    expect(screen.getByText('Hours must be at least 60 minutes long (one lesson)')).toBeVisible();
-    await add('23:00', '00:00');
-    expect(screen.getByRole('button', { name: 'Remove 11:00 PM – 12:00 AM, Monday' })).toBeVisible();
-    await add('22:30', '00:00');
-    expect(screen.getByText('10:30 PM – 12:00 AM overlaps 11:00 PM – 12:00 AM')).toBeVisible();
+  it('AVL-03 C14 offers only ends that leave room for a lesson, up to midnight, in quarters of an hour', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: /November 24, 2026/ }));
+    const ends = () => [...screen.getByLabelText<HTMLSelectElement>('End time').options].map(({ label }) => label);
+    await person.selectOptions(screen.getByLabelText('Start time'), '10:45 PM');
+    expect(ends()).toEqual(['11:45 PM', '12:00 AM']);
+    await person.selectOptions(screen.getByLabelText('End time'), '12:00 AM');
+    await person.click(screen.getByRole('button', { name: 'Add Time Slot' }));
+    expect(screen.getByRole('button', { name: 'Remove 10:45 PM – 12:00 AM, Tuesday' })).toBeVisible();
+    await person.selectOptions(screen.getByLabelText('Start time'), '11:00 PM');
+    expect(ends()).toEqual(['12:00 AM']);
+    await person.click(screen.getByRole('button', { name: 'Add Time Slot' }));
+    expect(screen.getByText('11:00 PM – 12:00 AM overlaps 10:45 PM – 12:00 AM')).toBeVisible();
+  });
+
+  it('AVL-02 opens and closes the hours of a preset', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Weekends' }));
+    expect(screen.getByRole('button', { name: 'Remove 10:00 AM – 4:00 PM, Sunday' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Weekends' }));
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
   it('AVL-06 counts the open times that students see beside all booked lessons, and those of specific dates after 14 days apart', async () => {
@@ -250,13 +308,13 @@ describe("a teacher's schedule", () => {
     expect(await screen.findByText('Failed to load your upcoming lessons. Please try again later.')).toBeVisible();
   });
 
-  it('AVL-06 C13 explains the simple editor, and shows the rules that apply to this teacher', async () => {
-    const { person } = open(gateway(), '/teacher/availability');
-    expect(await screen.findByRole('region', { name: 'How availability works' })).toBeVisible();
-    expect(await saveButton('Save All Changes')).toBeDisabled();
-    await person.click(screen.getByRole('tab', { name: 'Scheduling Settings' }));
+  it('AVL-01 AVL-06 C13 is the same editor at both addresses, with how availability works and the rules that apply to this teacher', async () => {
+    open(gateway(), '/teacher/availability');
+    expect(await screen.findByRole('heading', { name: 'My Schedule' })).toBeVisible();
+    expect(await screen.findByRole('grid', { name: 'Weekly hours' })).toBeVisible();
+    expect(screen.getByText(/^Set the hours you teach every week/)).toBeInTheDocument();
     for (const rule of ['24 hours', '60 minutes', '15 minutes', '24 hours before'])
-      expect((await screen.findAllByText(rule))[0]).toBeVisible();
+      expect((await screen.findAllByText(rule))[0]).toBeInTheDocument();
   });
 
   it('AVL-02 opens and closes hours in the grid by keyboard', async () => {

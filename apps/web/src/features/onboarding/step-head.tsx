@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { steps, type Step } from './steps';
+
+/** How far the onboarding is, and what the step asks; takes the focus when the step changes. */
+export function StepHead({ at, step, text }: { at: number; step: Step; text: string }) {
+  const { t } = useTranslation('onboarding');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return (
+    <Box>
+      <Box aria-hidden display="grid" gridTemplateColumns={`repeat(${steps.length}, 1fr)`} gap="1.5" mb="4">
+        {steps.map((each, index) => (
+          <Box
+            key={each}
+            h="1.5"
+            borderRadius="full"
+            bg={index <= at ? 'brand.solid' : 'bg.emphasized'}
+            transition="background 200ms"
+            _motionReduce={{ transition: 'none' }}
+          />
+        ))}
+      </Box>
+      <Text color="fg.muted" textStyle="sm" fontWeight="semibold">
+        {t('stepOf', { step: at + 1, count: steps.length })}
+      </Text>
+      <Heading ref={heading} as="h2" size="xl" mt="1" tabIndex={-1} outline="0">
+        {t(`steps.${step}`)}
+      </Heading>
+      <Text color="fg.muted" mt="1">
+        {text}
+      </Text>
+    </Box>
+  );
+}
