@@ -67,6 +67,8 @@ export interface TeacherCard extends Person {
   isVerified: boolean;
   /** null too for a teacher who does not share free times. */
   nextFreeAt: Instant | null;
+  /** In a search: the first open times that it asks for, at most three; left out elsewhere. */
+  nextTimes?: Instant[];
   sharesAvailability: boolean;
 }
 

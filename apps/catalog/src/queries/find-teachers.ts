@@ -9,13 +9,13 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { validate } from 'uuid';
 import { earliestStart } from '../domain/earliest-start.js';
-import { freeWindow } from '../domain/free-window.js';
+import { wishedTimes } from '../domain/wished-times.js';
 import { subjectsNear } from '../curriculum/meant-subjects.js';
 import { searchPattern } from '../domain/search-text.js';
 import { searchWays, type SearchWay } from '../curriculum/search-ways.js';
 import { toCard, type CardRow } from '../store/cards.js';
 import type { Narrowing } from '../store/narrowing.js';
-import { justBefore } from '../store/read-profile.js';
+import { nearestTeachers } from '../store/nearest-teachers.js';
 import { taughtSubjects } from '../store/taught-subjects.js';
 import { teacherSearch } from '../store/teacher-search.js';
 
@@ -31,38 +31,41 @@ export class FindTeachers {
 
   @Handles('catalog.find-teachers', { by: ['public'] })
   async run(search: FindTeachersQuery): Promise<FoundTeachers> {
-    const narrowing = { filters: search, window: windowOf(search, this.clock.now()) };
+    const narrowing = { filters: search, times: wishedTimes(search, this.clock.now()) };
     const first = await this.page(narrowing, waysWithin(search));
-    if (first.items.length > 0 || search.cursor !== undefined || !search.q?.trim()) return first;
+    const isFound = first.items.length > 0 || first.atOtherTimes !== undefined;
+    if (isFound || search.cursor !== undefined || !search.q?.trim()) return first;
     return { ...first, nearSubjects: await taughtSubjects(this.db, subjectsNear(search.q), narrowing, nearMost) };
   }
 
-  /** Searches one way after the other, from this one on, until one finds a teacher. */
+  /** Searches one way after the other, from this one on, until one finds a teacher, if only at other times. */
   private async page(narrowing: Narrowing, ways: SearchWay[], at = wayOf(narrowing.filters)): Promise<FoundTeachers> {
     const { q, cursor, sort = 'best', limit = usual } = narrowing.filters;
     const now = this.clock.now();
     const way = ways[at];
     if (!way) return { items: [], nextCursor: null, total: 0 };
+    const sought = { pattern: way.byText ? (searchPattern(q) ?? null) : null, names: way.names, subjects: way.subjects };
     const { name, text, values } = teacherSearch({
-      ...{ ...within(narrowing, way), sort, limit: limit + 1 },
+      ...{ ...within(narrowing, way), ...sought, sort, limit: limit + 1 },
       // fetch one extra row to know whether there is a next page
       counted: cursor === undefined ? Math.max(countedMax, limit) + 1 : limit + 1,
-      // the next free time of a card is one of those asked for
-      after: narrowing.window?.from ?? justBefore(earliestStart(now)),
+      earliest: earliestStart(now),
       cursor: cursor === undefined ? null : readCursor(cursor, sort),
-      pattern: way.byText ? (searchPattern(q) ?? null) : null,
-      names: way.names,
-      subjects: way.subjects,
     });
     const rows = await this.db.sql<CardRow & { key: string; total: number }>(name, text, values);
-    if (rows.length === 0 && cursor === undefined) return this.page(narrowing, ways, at + 1);
+    const searchedFor = way.subjects ? { searchedFor: way.subjects } : {};
+    if (rows.length === 0 && cursor === undefined) {
+      const others = narrowing.times && (await nearestTeachers(this.db, { ...within(narrowing, way), ...sought }, narrowing.times, now));
+      if (!others || others.total === 0) return this.page(narrowing, ways, at + 1);
+      return { items: [], nextCursor: null, total: 0, ...searchedFor, atOtherTimes: others.total, nearest: others.nearest };
+    }
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {
       items: shown.map((row) => toCard(row, now)),
       nextCursor: last ? encodeCursor([sort, last.key, last.userId, String(at)]) : null,
       ...(cursor === undefined ? { total: rows[0]?.total ?? 0 } : {}),
-      ...(way.subjects && rows.length > 0 ? { searchedFor: way.subjects } : {}),
+      ...(rows.length > 0 ? searchedFor : {}),
     };
   }
 }
@@ -81,11 +84,6 @@ function within({ filters, ...others }: Narrowing, way: SearchWay): Narrowing {
   const country = filters.country ?? way.country ?? undefined;
   const language = filters.language ?? way.language ?? undefined;
   return { ...others, filters: { ...filters, country, language } };
-}
-
-function windowOf(search: FindTeachersQuery, now: number): Narrowing['window'] {
-  const window = freeWindow(search, now);
-  return window && { from: justBefore(window.from), to: window.to === null ? null : new Date(window.to) };
 }
 
 // A cursor is only valid for the sort order it came from.

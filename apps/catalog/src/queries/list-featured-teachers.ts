@@ -24,7 +24,7 @@ export class ListFeaturedTeachers {
     const now = this.clock.now();
     const rows = await this.db.sql<CardRow>(
       'featured-teachers',
-      `SELECT ${cardColumns('$1')} FROM profiles p JOIN openings o ON o.teacher_id = p.user_id
+      `SELECT ${cardColumns(nextFree('$1'))} FROM profiles p JOIN openings o ON o.teacher_id = p.user_id
         WHERE p.listed AND ${nextFree('$1')} IS NOT NULL
         ORDER BY ${teacherSorts.best.key} DESC, p.user_id DESC LIMIT ${shown}`,
       [justBefore(earliestStart(now))],

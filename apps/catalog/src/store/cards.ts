@@ -2,7 +2,6 @@ import { utcOffsetMinutes } from '@somo/calendar/zone-offset';
 import type { ModuleSummary, TeacherCard, TeacherProfile } from '@somo/contracts/people';
 import { toInstant } from '@somo/contracts/time';
 import { headlineOf } from '../domain/headline.js';
-import { nextFree } from './next-free.js';
 import { ProfileSchema, type ProfileRow } from './profile.schema.js';
 import { toPerson } from './to-person.js';
 
@@ -36,17 +35,17 @@ interface CardExtras {
   modules: ModuleSummary[];
 }
 
-export type CardRow = Pick<ProfileRow, (typeof profileFields)[number]> & CardExtras;
+export type CardRow = Pick<ProfileRow, (typeof profileFields)[number]> & CardExtras & { nextTimes?: Date[] };
 
-/** A profile with what hangs on it, as one SQL row. Wants `profiles p LEFT JOIN openings o` and the earliest start as the given parameter. */
-export function cardColumns(afterParameter: string): string {
+/** A profile with what hangs on it, as one SQL row. Wants `profiles p LEFT JOIN openings o` and the SQL of the next free time. */
+export function cardColumns(nextFreeAt: string): string {
   const extras: Record<keyof CardExtras, string> = {
     averageRating: 'CASE WHEN p.show_ratings THEN p.average_rating::float8 END',
     reviewsCount: 'CASE WHEN p.show_ratings THEN p.reviews_count ELSE 0 END',
     isVerified: 'p.is_verified',
     suspended: 'p.suspended',
     introVideoUrl: 'p.intro_video_url',
-    nextFreeAt: nextFree(afterParameter),
+    nextFreeAt,
     sharesAvailability: 'p.share_availability',
     subjects: 'ARRAY(SELECT s.subject::text FROM teacher_subjects s WHERE s.teacher_id = p.user_id ORDER BY s.position)',
     modules: `(SELECT COALESCE(json_agg(json_build_object('id', m.id, 'name', m.name, 'description', m.description, 'subject', m.subject,
@@ -78,6 +77,7 @@ export function toCard(row: CardRow, now: number): TeacherCard {
     reviewsCount: row.reviewsCount,
     isVerified: row.isVerified,
     nextFreeAt: row.nextFreeAt && toInstant(row.nextFreeAt.getTime()),
+    ...(row.nextTimes ? { nextTimes: row.nextTimes.map((at) => toInstant(at.getTime())) } : {}),
     sharesAvailability: row.sharesAvailability,
   };
 }

@@ -23,7 +23,7 @@ export interface Sought {
   sort: TeacherSort;
 }
 
-interface Found {
+export interface Found {
   /** Part of the statement's name. */
   name: string;
   text: string;

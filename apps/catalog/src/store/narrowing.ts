@@ -1,5 +1,6 @@
+import type { Range } from '@somo/calendar/ranges';
 import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
-import { nextFree } from './next-free.js';
+import { nextFreeWithin, putRanges } from './next-free.js';
 import { filterNames, searchFilters } from './search-filters.js';
 
 /** Adds a value to a statement and returns its parameter. */
@@ -7,7 +8,8 @@ export type Put = (value: unknown, type: string) => string;
 
 export interface Narrowing {
   filters: FindTeachersQuery;
-  window: { from: Date; to: Date | null } | null;
+  /** The ranges that a lesson may start in, ascending; null for any time. */
+  times: readonly Range[] | null;
 }
 
 export function collectValues(): { values: unknown[]; put: Put } {
@@ -24,16 +26,15 @@ export function profileConditions(put: Put, { filters }: Narrowing): string[] {
 }
 
 /** Returns the conditions on `profiles p LEFT JOIN openings o`: how a teacher can be booked, and when. */
-export function openingConditions(put: Put, { filters, window }: Narrowing): string[] {
-  const until = put(window?.to ?? null, 'timestamptz');
+export function openingConditions(put: Put, { filters, times }: Narrowing): string[] {
   return [
     unlessNull(put(filters.instant ?? null, 'boolean'), (value) => `COALESCE(o.instant_booking, true) = ${value}`),
-    unlessNull(put(window?.from ?? null, 'timestamptz'), (from) => `${nextFree(from)} <= COALESCE(${until}, 'infinity')`),
+    ...(times ? [`${nextFreeWithin(putRanges(put, times))} IS NOT NULL`] : []),
   ];
 }
 
-export function needsOpenings({ filters, window }: Narrowing): boolean {
-  return (filters.instant ?? null) !== null || window !== null;
+export function needsOpenings({ filters, times }: Narrowing): boolean {
+  return (filters.instant ?? null) !== null || times !== null;
 }
 
 const unlessNull = (parameter: string, condition: (parameter: string) => string): string =>

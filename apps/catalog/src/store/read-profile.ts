@@ -3,11 +3,12 @@ import { usd } from '@somo/contracts/money';
 import type { Db } from '@somo/platform/db';
 import { earliestStart } from '../domain/earliest-start.js';
 import { cardColumns, toTeacherProfile, type CardRow } from './cards.js';
+import { nextFree } from './next-free.js';
 
 export async function readProfile(db: Db, userId: string, now: number): Promise<CardRow | undefined> {
   const [row] = await db.sql<CardRow>(
     'read-profile',
-    `SELECT ${cardColumns('$2')} FROM profiles p LEFT JOIN openings o ON o.teacher_id = p.user_id WHERE p.user_id = $1`,
+    `SELECT ${cardColumns(nextFree('$2'))} FROM profiles p LEFT JOIN openings o ON o.teacher_id = p.user_id WHERE p.user_id = $1`,
     [userId, justBefore(earliestStart(now))],
   );
   return row;

@@ -1,18 +1,19 @@
+import type { Range } from '@somo/calendar/ranges';
 import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
 import { cardColumns } from './cards.js';
-import { foundFirst, type Sought } from './found-first.js';
-import { collectValues, needsOpenings, openingConditions, profileConditions, type Narrowing } from './narrowing.js';
-import { nextFree } from './next-free.js';
+import { foundFirst, type Found, type Sought } from './found-first.js';
+import { collectValues, needsOpenings, openingConditions, profileConditions, type Narrowing, type Put } from './narrowing.js';
+import { freeTimesWithin, nextFreeWithin, putBounds, putRanges, rangeSlots } from './next-free.js';
 import { relevantFirst, teacherSorts } from './teacher-sorts.js';
 
 /** A search as parameters of the statement. */
-interface SearchCriteria extends Narrowing, Sought {
+export interface SearchCriteria extends Narrowing, Sought {
   filters: FindTeachersQuery;
   limit: number;
   /** Maximum number of rows to count; `limit` or more. */
   counted: number;
-  /** Where `first_after` starts: anything earlier is inside the notice period. */
-  after: Date;
+  /** Where the times of a search for any time start: anything earlier is inside the notice period. */
+  earliest: number;
   cursor: { key: number; id: string } | null;
 }
 
@@ -22,6 +23,9 @@ interface Statement {
   values: unknown[];
 }
 
+/** How many free times a card has. */
+export const timesShown = 3;
+
 /**
  * Returns a separate statement per sort order, and with or without text, names, subjects and free times, so that each gets its own plan: a
  * search by text or names starts at the trigram index, a subject search at its teachers, anything else walks the sort order's index. Free
@@ -29,37 +33,53 @@ interface Statement {
  */
 export function teacherSearch(wanted: SearchCriteria): Statement {
   const { values, put } = collectValues();
-  const after = put(wanted.after, 'timestamptz');
+  const times: readonly Range[] = wanted.times ?? [{ from: wanted.earliest, to: Infinity }];
+  const free = nextFreeWithin(putRanges(put, times));
   const found = foundFirst(wanted, put);
   const { direction, key: template } = teacherSorts[wanted.sort];
-  const sortKey = template.replace('nextFree', nextFree(after));
+  const sortKey = template.replace('nextFree', free);
   const key = found?.ranked ? `(${relevantFirst(sortKey)})` : `(${sortKey})`;
   const beyond = direction === 'ASC' ? '>' : '<';
   const cursorId = put(wanted.cursor?.id ?? null, 'uuid');
+  const byOpenings = template.includes('nextFree') || needsOpenings(wanted);
+  const matching = matchingTeachers(wanted, { put, found, byOpenings });
+  const text = `
+    WITH ${found ? `found AS MATERIALIZED (${found.text}),` : ''}
+    page AS (
+      SELECT p.user_id, ${key}::bigint AS key ${matching.text}
+         AND (${cursorId} IS NULL OR (${key}, p.user_id) ${beyond} (${put(wanted.cursor?.key ?? null, 'bigint')}, ${cursorId}))
+       ORDER BY ${key} ${direction}, p.user_id ${direction}
+       LIMIT ${put(wanted.counted, 'int')}),
+    shown AS (SELECT * FROM page ORDER BY key ${direction}, user_id ${direction} LIMIT ${put(wanted.limit, 'int')})
+    SELECT shown.key, (SELECT count(*)::int FROM page) AS total, ${cardColumns(free)},
+        ${freeTimesWithin(putBounds(put, times), timesShown)} AS "nextTimes"
+      FROM shown JOIN profiles p USING (user_id) LEFT JOIN openings o ON o.teacher_id = p.user_id
+     ORDER BY shown.key ${direction}, p.user_id ${direction}`;
+  const within = wanted.times && `within${rangeSlots(times.length)}${times.at(-1)?.to === Infinity ? '-on' : ''}`;
+  return { name: ['find-teachers', wanted.sort, ...matching.parts, within].filter(Boolean).join('-'), text, values };
+}
+
+interface Matching {
+  put: Put;
+  found: Found | null;
+  byOpenings: boolean;
+}
+
+/** Returns `FROM … WHERE …` of the teachers who match, as `p`, with their open times as `o` where these are needed. */
+export function matchingTeachers(wanted: Narrowing & Sought, { put, found, byOpenings }: Matching): { text: string; parts: string[] } {
   const { subject = null } = wanted.filters;
   const byLetters = wanted.pattern !== null && found === null;
-  const byOpenings = template.includes('nextFree') || needsOpenings(wanted);
   const conditions = [
     'p.listed',
     ...(byLetters ? [`search_text LIKE ${put(wanted.pattern, 'text')}`] : []),
-    `(${cursorId} IS NULL OR (${key}, p.user_id) ${beyond} (${put(wanted.cursor?.key ?? null, 'bigint')}, ${cursorId}))`,
     ...profileConditions(put, wanted),
     ...(byOpenings ? openingConditions(put, wanted) : []),
   ];
   const text = `
-    WITH ${found ? `found AS MATERIALIZED (${found.text}),` : ''}
-    page AS (
-      SELECT p.user_id, ${key}::bigint AS key
         FROM ${found ? 'found' : 'profiles'} p
         ${subject === null ? '' : `JOIN teacher_subjects s ON s.teacher_id = p.user_id AND s.subject = ${put(subject, 'citext')}`}
         ${byOpenings ? 'LEFT JOIN openings o ON o.teacher_id = p.user_id' : ''}
-       WHERE ${conditions.join('\n         AND ')}
-       ORDER BY ${key} ${direction}, p.user_id ${direction}
-       LIMIT ${put(wanted.counted, 'int')}),
-    shown AS (SELECT * FROM page ORDER BY key ${direction}, user_id ${direction} LIMIT ${put(wanted.limit, 'int')})
-    SELECT shown.key, (SELECT count(*)::int FROM page) AS total, ${cardColumns(after)}
-      FROM shown JOIN profiles p USING (user_id) LEFT JOIN openings o ON o.teacher_id = p.user_id
-     ORDER BY shown.key ${direction}, p.user_id ${direction}`;
-  const parts = [...[found?.name, byLetters && 'letters', subject !== null && 'subject', byOpenings && 'openings']].filter(Boolean);
-  return { name: ['find-teachers', wanted.sort, ...parts].join('-'), text, values };
+       WHERE ${conditions.join('\n         AND ')}`;
+  const parts = [found?.name, byLetters && 'letters', subject !== null && 'subject', byOpenings && 'openings'];
+  return { text, parts: parts.filter((part) => typeof part === 'string') };
 }

@@ -13,7 +13,7 @@ import { SlotsCache } from './slots-cache.js';
 @Forward('GET /api/teachers', 'catalog.find-teachers', {
   summary: 'Search for teachers',
   description:
-    'q finds names, subjects and modules, words people use for subjects (maths, ICT) and misspellings; searchedFor names the subjects meant. sort=best, the default, puts teachers first who have a word that begins with q, then those with open times in the next 14 days, then by rating (as if five more students had given 4.5 stars), then by completeness of the profile (bio, languages, grade levels, country, picture), then the newest. nextFreeAt is the first open time from freeFrom on. A cursor belongs to its sort and filters.',
+    'q finds names, subjects and modules, words people use for subjects (maths, ICT) and misspellings; searchedFor names the subjects meant. sort=best, the default, puts teachers first who have a word that begins with q, then those with open times in the next 14 days, then by rating (as if five more students had given 4.5 stars), then by completeness of the profile (bio, languages, grade levels, country, picture), then the newest. hours, or weekdays (0 is Sunday) and fromTime up to toTime, are when a lesson may start by the clock of timeZone, in the next 14 days; hours past midnight belong to the next day. nextFreeAt and nextTimes are the first open times within what is asked for. Where only the time is why nobody is found, nearest names up to three teachers with the open time nearest to it. A cursor belongs to its sort and filters.',
   by: ['public'],
   cache: 'no-cache',
   query: FindTeachersQuery,

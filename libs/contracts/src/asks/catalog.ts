@@ -6,6 +6,7 @@ import type { FindTeachersQuery } from '../routes/find-teachers.js';
 import type { ProfileBody } from '../routes/profile.js';
 import type { ListSubjectsQuery } from '../routes/list-subjects.js';
 import type { CatalogStats } from '../stats.js';
+import type { Instant } from '../time.js';
 
 export interface FoundTeachers extends Page<TeacherCard> {
   /** On the first page: the total number of teachers found; more than 100 may be reported as 101. @asType integer */
@@ -14,6 +15,15 @@ export interface FoundTeachers extends Page<TeacherCard> {
   searchedFor?: string[];
   /** When no teacher is found for a text: up to five subjects near to it that have teachers within the other filters, the nearest first. */
   nearSubjects?: string[];
+  /** When the time asked for is why no teacher is found: how many match everything else; more than 100 may be reported as 101. @asType integer */
+  atOtherTimes?: number;
+  /** Up to three of them, with the open time that is nearest to the time asked for, the nearest first. */
+  nearest?: NearestTeacher[];
+}
+
+export interface NearestTeacher {
+  teacher: TeacherCard;
+  nextFreeAt: Instant;
 }
 
 /** Up to this number, `total` is exact. */

@@ -1,8 +1,8 @@
 import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, Matches, Max, Min } from 'class-validator';
 import { gradeLevels, searchMax } from '../rules/profile.js';
-import { teacherSorts, type TeacherSort } from '../rules/search.js';
-import { IsInstant, IsText } from '../rules/text.js';
+import { dayPartNames, teacherSorts, type DayPart, type TeacherSort } from '../rules/search.js';
+import { IsInstant, IsText, IsZone } from '../rules/text.js';
 import type { Instant } from '../time.js';
 import { PageQuery } from './paging.js';
 
@@ -72,6 +72,31 @@ export class FindTeachersQuery extends PageQuery {
   @IsOptional()
   @IsInstant()
   freeTo?: Instant;
+
+  /** Lessons that start in these hours of any day; weekends are Saturday and Sunday. */
+  @IsOptional()
+  @IsIn(dayPartNames)
+  hours?: DayPart;
+
+  /** Lessons on these days of the week: 0 is Sunday, 6 Saturday. */
+  @IsOptional()
+  @Matches(/^[0-6](,[0-6]){0,6}$/, { message: 'weekdays must be numbers from 0 (Sunday) to 6 (Saturday), separated by commas' })
+  weekdays?: string;
+
+  /** Lessons that start at this time of day or later. */
+  @IsOptional()
+  @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: '$property must be a time of day such as 17:00' })
+  fromTime?: string;
+
+  /** Lessons that start before this time of day; 24:00 is the end of the day. */
+  @IsOptional()
+  @Matches(/^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/, { message: '$property must be a time of day such as 22:00' })
+  toTime?: string;
+
+  /** The zone that hours, weekdays and times of day are meant in. */
+  @IsOptional()
+  @IsZone()
+  timeZone?: string;
 
   @IsOptional()
   @IsIn(teacherSorts)
