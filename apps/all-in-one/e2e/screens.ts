@@ -108,7 +108,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: cards,
       act: async (page) => {
         await page.getByRole('button', { name: 'When' }).click();
-        await expect(page.getByLabel('Available on')).toBeVisible();
+        await expect(page.getByLabel('Or on one day')).toBeVisible();
       },
     },
     {

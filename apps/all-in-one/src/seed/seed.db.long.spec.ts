@@ -87,6 +87,17 @@ describe('the demo', () => {
     expect(items.filter((card) => card.specialties.length === 0)).toEqual([]);
   });
 
+  it.each([
+    ['Europe/London', 'evenings', 3],
+    ['Africa/Lagos', 'evenings', 3],
+    ['America/New_York', 'evenings', 1],
+    ['Europe/London', 'weekends', 3],
+    ['America/New_York', 'weekends', 3],
+  ] as const)('FIND-03 has maths teachers for someone in %s with time on %s', async (timeZone, hours, least) => {
+    const { items } = await ask(null, 'catalog.find-teachers', { q: 'maths', hours, timeZone });
+    expect(items.length).toBeGreaterThanOrEqual(least);
+  });
+
   it('PRO-05 BOOK-01 has given everyone a face that nobody else has; the teachers’ are served', async () => {
     const { bus, live } = all;
     const config = Object.assign(new GatewayConfig(), { PORT: 0 });

@@ -125,6 +125,7 @@ export const teachersEast: DemoTeacher[] = [
     education: 'PhD Astronomy, University of Cape Town',
     style: 'Start outside, with the naked eye',
     bio: 'The southern sky is the better half. I show you how to read it, and then how we measure it.',
+    hours: 'after-school',
   },
   {
     username: 'tendai',
@@ -140,6 +141,7 @@ export const teachersEast: DemoTeacher[] = [
     education: 'BSc Mathematics, University of Zimbabwe',
     style: 'Puzzles first',
     bio: 'A good puzzle teaches more than an hour of talk. I collect them.',
+    hours: 'after-school',
   },
   {
     username: 'chanda',

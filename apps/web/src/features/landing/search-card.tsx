@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { Box, Button, Heading } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths';
 import { useBrowserZone } from '../../lib/use-session';
 import { Panel } from '../../ui/panel';
 import { SelectField } from '../../ui/select-field';
+import { SubjectHints } from '../../ui/subject-hints';
 import { TextField } from '../../ui/text-field';
 
 /** Searches by subject, level and time zone; passes them to the teacher list in the URL. */
@@ -16,6 +17,7 @@ export function SearchCard() {
   const { t } = useTranslation(['landing', 'common']);
   const go = useNavigate();
   const teachers = useLocalPath()(paths.teachers);
+  const subject = useRef<HTMLInputElement>(null);
   const ownZone = useBrowserZone();
   const zones = [
     { value: '', label: ownZone ? t('myZone', { zone: cityOf(ownZone) ?? ownZone }) : t('ownZone') },
@@ -44,7 +46,15 @@ export function SearchCard() {
           alignItems="end"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' }}
         >
-          <TextField label={t('subjectLabel')} placeholder={t('subjectPlaceholder')} maxLength={searchMax} name="q" />
+          <Box position="relative">
+            <TextField label={t('subjectLabel')} placeholder={t('subjectPlaceholder')} maxLength={searchMax} name="q" ref={subject} />
+            <SubjectHints
+              field={subject}
+              onChoose={(chosen) => {
+                if (subject.current) subject.current.value = chosen;
+              }}
+            />
+          </Box>
           <SelectField
             label={t('levelLabel')}
             name="level"

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
-import { Box, Button } from '@chakra-ui/react';
-import { ChevronDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Box, Button, Text } from '@chakra-ui/react';
+import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { i18n } from '../../i18n/i18n';
 import { useDeferredImport } from '../../lib/use-deferred-import';
-import { fieldsOf, filterGroups, type Chosen, type FilterGroup } from './filters';
+import { FilterPill } from './filter-pill';
+import { filterGroups, groupText, withoutGroup, type Chosen, type FilterGroup } from './filters';
 import type { ResultCount } from './result-count';
 
 const loadPanel = async () => {
@@ -13,55 +14,89 @@ const loadPanel = async () => {
 };
 
 interface Props {
-  open: FilterGroup | null;
-  onOpen: (group: FilterGroup | null) => void;
   chosen: Chosen;
+  zone: string;
   today: string;
   found: ResultCount | null;
   onChange: (values: Chosen) => void;
+  onClear: () => void;
   onShow: () => void;
-  /** What is chosen, in the same row. */
-  children?: ReactNode;
 }
 
-/** Four filters most people use and a button for the rest; each opens its fields below. */
-export function FilterBar({ open, onOpen, chosen, today, found, onChange, onShow, children }: Props) {
+/** Four filters most people use and a button for the rest, each with its value; the fields of one open below it. */
+export function FilterBar({ chosen, zone, today, found, onChange, onClear, onShow }: Props) {
   const { t } = useTranslation('teachers');
   const { part: FilterPanel, ...panel } = useDeferredImport(loadPanel);
+  const [open, setOpen] = useState<FilterGroup | null>(null);
+  const [at, setAt] = useState(0);
+  const bar = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
   const shown = FilterPanel ? open : null;
+  const values = filterGroups.map((group) => ({ group, value: groupText(group, chosen, t) }));
+  const set = values.filter(({ value }) => value !== undefined).length + (chosen.q === undefined ? 0 : 1);
+
   return (
-    <>
-      <Box role="group" aria-label={t('filters')} display="flex" flexWrap="wrap" gap="2" mb="4">
-        {filterGroups.map((group) => {
-          const isSet = fieldsOf(group).some((name) => chosen[name] !== undefined);
-          return (
-            <Button
-              key={group}
-              variant={isSet || group === open ? 'subtle' : 'outline'}
-              size="sm"
-              borderWidth="1px"
-              {...(isSet ? { borderColor: 'colorPalette.solid' } : {})}
-              aria-expanded={group === shown}
-              aria-controls="teacher-filters"
-              aria-busy={panel.asked}
-              onPointerEnter={panel.prepare}
-              onClick={() => {
-                onOpen(group === shown ? null : group);
-                panel.show();
-              }}
-            >
-              {t(`pills.${group}`)}
-              <Box asChild transform={group === shown ? 'rotate(180deg)' : undefined} transition="transform 150ms">
-                <ChevronDown aria-hidden />
-              </Box>
-            </Button>
-          );
-        })}
-        {children}
+    <Box ref={bar} position="relative" mb="4">
+      <Box role="group" aria-label={t('filters')} display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '1.5', md: '2' }}>
+        {chosen.q !== undefined && (
+          <Button
+            variant="subtle"
+            size="sm"
+            minH={{ base: '11', md: '9' }}
+            borderColor="colorPalette.solid"
+            aria-label={t('clearSearchFor', { words: chosen.q })}
+            onClick={() => onChange({ q: '' })}
+          >
+            <Text as="bdi" truncate data-stored>
+              {chosen.q}
+            </Text>
+            <X aria-hidden />
+          </Button>
+        )}
+        {values.map(({ group, value }) => (
+          <FilterPill
+            key={group}
+            group={group}
+            value={value}
+            open={group === shown}
+            busy={panel.asked && group === open}
+            onPrepare={panel.prepare}
+            onToggle={(button) => {
+              opener.current = button;
+              setAt(button.parentElement?.offsetLeft ?? 0);
+              setOpen(group === shown ? null : group);
+              panel.show();
+            }}
+            onRemove={() => onChange(withoutGroup(group))}
+          />
+        ))}
+        {set > 1 && (
+          <Button variant="plain" size="sm" minH={{ base: '11', md: '9' }} ms="2" onClick={onClear}>
+            {t('clearAll')}
+          </Button>
+        )}
       </Box>
       {FilterPanel && shown && (
-        <FilterPanel group={shown} chosen={chosen} today={today} found={found} onChange={onChange} onShow={onShow} />
+        <FilterPanel
+          key={shown}
+          group={shown}
+          chosen={chosen}
+          zone={zone}
+          today={today}
+          found={found}
+          at={at}
+          within={bar}
+          onChange={onChange}
+          onClose={(isEscape) => {
+            setOpen(null);
+            if (isEscape) opener.current?.focus();
+          }}
+          onShow={() => {
+            setOpen(null);
+            onShow();
+          }}
+        />
       )}
-    </>
+    </Box>
   );
 }

@@ -1,70 +1,94 @@
+import { useEffect, type RefObject } from 'react';
 import { Box, Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useSubjects } from '../../lib/catalog';
-import { CheckField } from '../../ui/check-field';
-import { FetchError } from '../../ui/fetch-error';
-import { SelectField } from '../../ui/select-field';
-import { fieldsOf, type Chosen, type FilterGroup } from './filters';
+import { groupText, withoutGroup, type Chosen, type FilterGroup } from './filters';
+import { FilterFields } from './filter-fields';
 import type { ResultCount } from './result-count';
-import { useFilterFields } from './use-filter-fields';
+import { TimesFields } from './times-fields';
 
 interface Props {
   group: FilterGroup;
   chosen: Chosen;
+  zone: string;
   today: string;
   /** null while the search is running. */
   found: ResultCount | null;
+  /** Where its button begins, in pixels. */
+  at: number;
+  /** A press outside of it closes the panel. */
+  within: RefObject<HTMLElement | null>;
   onChange: (values: Chosen) => void;
+  onClose: (isEscape: boolean) => void;
   onShow: () => void;
 }
 
-/** The fields of one group of filters; each takes effect at once. */
-export function FilterPanel({ group, chosen, today, found, onChange, onShow }: Props) {
-  const { t } = useTranslation(['filters', 'teachers']);
-  const subjects = useSubjects();
-  const fields = useFilterFields(chosen, today, subjects.data?.items ?? []);
+const widths: Record<FilterGroup, string> = { when: '38rem', subject: '26rem', price: '24rem', country: '21rem', more: '26rem' };
+
+/** The fields of one group of filters, below its button; each takes effect at once. */
+export function FilterPanel({ group, chosen, zone, today, found, at, within, onChange, onClose, onShow }: Props) {
+  const { t } = useTranslation('filters');
+  const { t: ofTeachers } = useTranslation('teachers');
+  useEffect(() => {
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !within.current?.contains(event.target)) onClose(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose(true);
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  });
   const show = !found ? t('showFound') : found.more ? t('showMore', { count: found.count }) : t('show', { count: found.count });
+  const width = widths[group];
   return (
     <Box
       id="teacher-filters"
       role="group"
-      aria-label={t('options')}
-      display="flex"
-      flexWrap="wrap"
-      alignItems="flex-end"
-      gap="4"
-      mb="6"
-      p={{ base: '4', md: '5' }}
+      aria-label={ofTeachers(`pills.${group}`)}
+      position={{ md: 'absolute' }}
+      zIndex={{ md: 'popover' }}
+      top={{ md: '100%' }}
+      style={{ left: `max(0px, min(${String(at)}px, calc(100% - ${width})))` }}
+      w={{ md: width }}
+      mt="2"
       borderRadius="l3"
+      borderWidth="1px"
+      borderColor="border"
       bg="bg.panel"
-      boxShadow="card"
+      boxShadow={{ base: 'card', md: 'float' }}
     >
-      {group === 'subject' && <FetchError compact of={subjects} text={t('subjectsFailed')} />}
-      {fieldsOf(group).map((name) => {
-        const { label, options, disabled = false } = fields[name];
-        return options ? (
-          <Box key={name} flex="1 1 11rem" maxW={{ md: '18rem' }}>
-            <SelectField
-              label={label}
-              value={chosen[name] ?? ''}
-              options={options}
-              disabled={disabled}
-              onChange={(value) => onChange({ [name]: value })}
-            />
-          </Box>
+      <Box p={{ base: '4', md: '5' }}>
+        {group === 'when' ? (
+          <TimesFields chosen={chosen} zone={zone} today={today} onChange={onChange} />
         ) : (
-          <Box key={name} flex="1 1 9rem" minH="11" display="flex" alignItems="center">
-            <CheckField
-              label={label}
-              checked={chosen[name] === 'true'}
-              onChange={(event) => onChange({ [name]: event.target.checked ? 'true' : '' })}
-            />
-          </Box>
-        );
-      })}
-      <Button ms={{ md: 'auto' }} w={{ base: 'full', md: 'auto' }} onClick={onShow}>
-        {show}
-      </Button>
+          <FilterFields group={group} chosen={chosen} onChange={onChange} />
+        )}
+      </Box>
+      <Box
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="4"
+        px={{ base: '4', md: '5' }}
+        py="3"
+        borderTopWidth="1px"
+        borderColor="border"
+      >
+        <Button
+          variant="plain"
+          size="sm"
+          minH="11"
+          disabled={groupText(group, chosen, ofTeachers) === undefined}
+          onClick={() => onChange(withoutGroup(group))}
+        >
+          {t('clear')}
+        </Button>
+        <Button onClick={onShow}>{show}</Button>
+      </Box>
     </Box>
   );
 }

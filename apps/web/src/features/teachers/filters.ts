@@ -4,8 +4,9 @@ import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
 import { gradeLevels, searchMax } from '@somo/contracts/rules/profile';
 import { teacherSorts, type TeacherSort } from '@somo/contracts/rules/search';
 import { isKnownZone } from '@somo/messages/zones';
-import { shortDayDate, shortMoney, wallTime } from '../../lib/format';
-import { freeDays, freeWindow } from './free-window';
+import { numberText, shortMoney } from '../../lib/format';
+import { freeDays } from './free-window';
+import { readDays, readHour, readHours, timesQuery, timesText } from './wanted-times';
 
 /** What the page searches by: no teacher is verified or has a rating yet. */
 export type TeacherFilters = Omit<FindTeachersQuery, 'cursor' | 'limit' | 'minRating' | 'verified'>;
@@ -13,7 +14,7 @@ export type TeacherFilters = Omit<FindTeachersQuery, 'cursor' | 'limit' | 'minRa
 /** Not by rating: no teacher has one until lessons can be rated. */
 export const sorts = teacherSorts.filter((sort) => sort !== 'rating');
 /** The buttons that filters are behind. */
-export const filterGroups = ['subject', 'price', 'when', 'country', 'more'] as const;
+export const filterGroups = ['subject', 'when', 'price', 'country', 'more'] as const;
 export type FilterGroup = (typeof filterGroups)[number];
 
 /** Steps of the two price menus, in dollars. */
@@ -23,86 +24,73 @@ export const priceSteps = [10, 15, 20, 25, 30, 40, 50, 75, 100];
 interface Renamed {
   minRateCents: 'min';
   maxRateCents: 'max';
-  freeFrom: 'free' | 'from';
-  freeTo: 'free' | 'to';
+  freeFrom: 'free';
+  freeTo: 'free';
+  weekdays: 'days';
+  fromTime: 'from';
+  toTime: 'to';
+  timeZone: 'tz';
 }
-type FilterName =
-  { [Part in keyof Required<TeacherFilters>]: Part extends keyof Renamed ? Renamed[Part] : Part }[keyof TeacherFilters] | 'tz';
+type FilterName = { [Part in keyof Required<TeacherFilters>]: Part extends keyof Renamed ? Renamed[Part] : Part }[keyof TeacherFilters];
 export type Chosen = { [Name in FilterName]?: string | undefined };
 
 interface Filter {
   /** Returns the valid value of the URL parameter; undefined for anything else, which is ignored. */
   read: (word: string, others: Chosen, todayIn: (zone?: string) => string) => string | undefined;
-  /** Returns its part of the query; left out where another parameter's part contains it. */
-  query?: (value: string, others: Chosen, zone: string) => TeacherFilters;
+  /** Returns its part of the query; left out for times, which are asked for together. */
+  query?: (value: string) => TeacherFilters;
   /** The button that its field is behind. */
   group?: FilterGroup;
-  /** Returns the words of the button that removes it. */
-  chip?: (value: string, t: TFunction<'teachers'>, others: Chosen) => string;
-  /** The parameters that mean nothing without it. */
-  with?: FilterName[];
+  /** Returns its words on that button. */
+  words?: (value: string, t: TFunction<'teachers'>) => string;
 }
 
 const text = (word: string) => word.replaceAll('\0', '').trim().slice(0, searchMax).trim() || undefined;
 const oneOf = (choices: readonly string[]) => (word: string) => choices.find((choice) => choice === word);
 const dollars = (word: string) => (/^\d{1,4}$/.test(word) ? word : undefined);
-const hour = (word: string, least: number, most: number) =>
-  /^(0|[1-9]\d?)$/.test(word) && Number(word) >= least && Number(word) <= most ? word : undefined;
-
 const centsOf = (dollars: string) => Number(dollars) * 100;
-const hourOf = (hour: string | undefined) => (hour === undefined ? undefined : Number(hour));
 
 const price = (dollars: string) => shortMoney(centsOf(dollars));
-const time = (hour: string) => wallTime(`${hour.padStart(2, '0')}:00`);
 const asStored = (value: string) => value;
 
-function whenText(free: string, t: TFunction<'teachers'>, { from, to }: Chosen): string {
-  const day = shortDayDate(free);
-  if (from !== undefined && to !== undefined) return t('chips.between', { day, from: time(from), to: time(to) });
-  if (from !== undefined) return t('chips.after', { day, time: time(from) });
-  return to === undefined ? day : t('chips.before', { day, time: time(to) });
-}
-
-/** Every filter by its URL parameter, in the order of their chips; those that others depend on come first. */
+/** Every filter by its URL parameter, those that others depend on come first. */
 const table = {
   tz: { read: (word) => (isKnownZone(word) ? word : undefined) },
   q: { read: text, query: (q) => ({ q }) },
-  subject: { read: text, query: (subject) => ({ subject }), group: 'subject', chip: asStored },
-  level: { read: oneOf(gradeLevels), query: (level) => ({ level }), group: 'more', chip: asStored },
-  country: { read: text, query: (country) => ({ country }), group: 'country', chip: asStored },
-  language: { read: text, query: (language) => ({ language }), group: 'more', chip: asStored },
+  subject: { read: text, query: (subject) => ({ subject }), group: 'subject', words: asStored },
+  level: { read: oneOf(gradeLevels), query: (level) => ({ level }), group: 'more', words: asStored },
+  country: { read: text, query: (country) => ({ country }), group: 'country', words: asStored },
+  language: { read: text, query: (language) => ({ language }), group: 'more', words: asStored },
   min: {
     read: dollars,
     query: (min) => ({ minRateCents: centsOf(min) }),
     group: 'price',
-    chip: (min, t) => t('chips.min', { price: price(min) }),
+    words: (min, t) => t('chips.min', { price: price(min) }),
   },
   max: {
     read: dollars,
     query: (max) => ({ maxRateCents: centsOf(max) }),
     group: 'price',
-    chip: (max, t) => t('chips.max', { price: price(max) }),
+    words: (max, t) => t('chips.max', { price: price(max) }),
   },
-  free: {
-    read: (word, { tz }, todayIn) => oneOf(freeDays(todayIn(tz)))(word),
-    query: (free, { from, to }, zone) => freeWindow(free, zone, hourOf(from), hourOf(to)),
-    group: 'when',
-    chip: whenText,
-    with: ['from', 'to'],
-  },
-  from: { read: (word, { free }) => (free === undefined ? undefined : hour(word, 0, 23)), group: 'when' },
-  to: { read: (word, { free, from }) => (free === undefined ? undefined : hour(word, Number(from ?? 0) + 1, 24)), group: 'when' },
-  instant: { read: oneOf(['true']), query: () => ({ instant: true }), group: 'more', chip: (_, t) => t('chips.instant') },
+  free: { read: (word, { tz }, todayIn) => oneOf(freeDays(todayIn(tz)))(word), group: 'when' },
+  hours: { read: readHours, group: 'when' },
+  days: { read: readDays, group: 'when' },
+  from: { read: (word, others) => readHour(word, others, 0, 23), group: 'when' },
+  to: { read: (word, others) => readHour(word, others, Number(others.from ?? 0) + 1, 24), group: 'when' },
+  instant: { read: oneOf(['true']), query: () => ({ instant: true }), group: 'more', words: (_, t) => t('chips.instant') },
   sort: { read: oneOf(sorts.slice(1)), query: (sort) => ({ sort: sort as TeacherSort }) },
 } satisfies Record<FilterName, Filter>;
 export const filters: Record<FilterName, Filter> = table;
 
-/** The filters that have a field behind a button. */
-export type FieldName = { [Name in FilterName]: (typeof table)[Name] extends { group: FilterGroup } ? Name : never }[FilterName];
+/** The filters that have a field behind a button; times have a form of their own. */
+export type FieldName = {
+  [Name in FilterName]: (typeof table)[Name] extends { group: Exclude<FilterGroup, 'when'> } ? Name : never;
+}[FilterName];
 
 export const filterNames = Object.keys(filters) as FilterName[];
 
-export const fieldsOf = (group: FilterGroup) => filterNames.filter((name) => filters[name].group === group) as FieldName[];
+export const fieldsOf = (group: FilterGroup) => filterNames.filter((name) => filters[name].group === group);
 
 /** Returns the valid filters in the URL; invalid values are ignored, and the panel does not show them either. */
 export function chosenFrom(search: URLSearchParams, todayIn: (zone?: string) => string): Chosen {
@@ -112,9 +100,24 @@ export function chosenFrom(search: URLSearchParams, todayIn: (zone?: string) => 
 }
 
 export function filtersOf(chosen: Chosen, zone: string): TeacherFilters {
-  const parts = filterNames.map((name) => (chosen[name] === undefined ? {} : filters[name].query?.(chosen[name], chosen, zone)));
-  return Object.assign({}, ...parts) as TeacherFilters;
+  const parts = filterNames.map((name) => (chosen[name] === undefined ? {} : filters[name].query?.(chosen[name])));
+  return Object.assign(timesQuery(chosen, zone), ...parts) as TeacherFilters;
 }
+
+/** Returns what is chosen behind a button, in words: 'Up to $30'; undefined for nothing. */
+export function groupText(group: FilterGroup, chosen: Chosen, t: TFunction<'teachers'>): string | undefined {
+  if (group === 'when') return timesText(chosen, t);
+  const { min, max } = chosen;
+  if (group === 'price' && min !== undefined && max !== undefined) return t('chips.between', { from: price(min), to: price(max) });
+  const words = fieldsOf(group).flatMap((name) => {
+    const value = chosen[name];
+    return value === undefined ? [] : [filters[name].words?.(value, t) ?? value];
+  });
+  return words.length > 1 ? numberText(words.length) : words[0];
+}
+
+/** Returns the changes that drop everything behind a button. */
+export const withoutGroup = (group: FilterGroup): Chosen => Object.fromEntries(fieldsOf(group).map((name) => [name, '']));
 
 /** Returns the URL parameters with some of them changed; a blank value removes it. */
 export function withFilters(search: URLSearchParams, values: Chosen): URLSearchParams {

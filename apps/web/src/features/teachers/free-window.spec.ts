@@ -12,9 +12,9 @@ describe('the time range of a free day', () => {
 
   it.each([
     ['Asia/Kolkata', '2026-11-24', 0, 24, '2026-11-23T18:30:00.000Z', '2026-11-24T19:29:59.999Z'],
-    ['Africa/Lagos', '2026-11-24', 17, 20, '2026-11-24T16:00:00.000Z', '2026-11-24T19:00:00.000Z'],
+    ['Africa/Lagos', '2026-11-24', 17, 20, '2026-11-24T16:00:00.000Z', '2026-11-24T19:59:59.999Z'],
     ['America/New_York', '2026-11-01', 0, 24, '2026-11-01T04:00:00.000Z', '2026-11-02T05:59:59.999Z'],
-    ['America/New_York', '2027-03-14', 1, 4, '2027-03-14T06:00:00.000Z', '2027-03-14T08:00:00.000Z'],
+    ['America/New_York', '2027-03-14', 1, 4, '2027-03-14T06:00:00.000Z', '2027-03-14T08:59:59.999Z'],
     ['Pacific/Kiritimati', '2026-11-24', 23, 24, '2026-11-24T09:00:00.000Z', '2026-11-24T10:59:59.999Z'],
   ])('FIND-03 uses local time in %s on %s from %i to %i', (zone, day, from, to, freeFrom, freeTo) => {
     expect(freeWindow(day, zone, from, to)).toEqual({ freeFrom, freeTo });

@@ -16,13 +16,10 @@ function atHour(day: string, hour: number, zone: string): number {
   return utc - offsetMinutes(zone, guess) * 60_000;
 }
 
-/**
- * Returns the range from hour to hour (0 to 24), by default the whole day. A lesson must end within it, except that one that starts before
- * midnight belongs to that day.
- */
+/** Returns the range in which lessons lie that start from hour to hour (0 to 24) of a day, by default the whole day. */
 export function freeWindow(day: string, zone: string, from = 0, to = 24): { freeFrom: Instant; freeTo: Instant } {
   const start = atHour(day, from, zone);
-  const end = atHour(day, to, zone) + (to === 24 ? lessonMinutes * minuteMs - 1 : 0);
+  const end = atHour(day, to, zone) + lessonMinutes * minuteMs - 1;
   // An hour skipped by a clock change would have no length.
   return { freeFrom: toInstant(start), freeTo: toInstant(Math.max(start + hourMs, end)) };
 }

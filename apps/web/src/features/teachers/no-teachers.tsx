@@ -1,50 +1,71 @@
+import type { ReactNode } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import type { FoundTeachers } from '@somo/contracts/asks/catalog';
 import { commonSubjects } from '@somo/contracts/rules/profile';
 import { EmptyState } from '../../ui/empty-state';
 import { Stored } from '../../ui/stored';
+import { filterGroups, groupText, withoutGroup, type Chosen } from './filters';
+import { NoneThen } from './none-then';
 
 const shown = 6;
+const withoutFilters: Chosen = Object.assign({}, ...filterGroups.map(withoutGroup)) as Chosen;
 
 interface Props {
-  searched: boolean;
-  /** What was typed. */
-  words: string | undefined;
-  /** Subjects with a name like what was typed. */
-  near: string[];
+  chosen: Chosen;
+  found: FoundTeachers | undefined;
+  now: number;
+  zone: string;
   /** Searches for a subject alone: the other filters may be why no teacher was found. */
   onSubject: (subject: string) => void;
+  onChange: (values: Chosen) => void;
   onClear: () => void;
+  /** The cards of the teachers whose times are nearest. */
+  cards: ReactNode;
 }
 
-/** The result of a search that found no teacher, with ways to go on. */
-export function NoTeachers({ searched, words, near, onSubject, onClear }: Props) {
+/** The result of a search that found no teacher: why, as far as it is known, and ways to go on. */
+export function NoTeachers({ chosen, found, now, zone, onSubject, onChange, onClear, cards }: Props) {
   const { t } = useTranslation('teachers');
+  const words = chosen.q;
+  const filtered = filterGroups.some((group) => groupText(group, chosen, t) !== undefined);
+  if (words === undefined && !filtered) return <EmptyState drawing="search" title={t('noneTitle')} text={t('noneYetText')} />;
+  if (found?.atOtherTimes !== undefined)
+    return (
+      <NoneThen chosen={chosen} found={found} atOtherTimes={found.atOtherTimes} now={now} zone={zone} onChange={onChange}>
+        {cards}
+      </NoneThen>
+    );
+  const near = found?.nearSubjects ?? [];
   const label = near.length > 0 ? t('nearSubjects') : t('commonSubjects');
   const subjects = near.length > 0 ? near : commonSubjects.slice(0, shown);
+  const text = words === undefined ? t('noneWithFilters') : t(filtered ? 'noneForWithFilters' : 'noneFor', { words });
   return (
     <EmptyState
       drawing="search"
       title={t('noneTitle')}
-      text={searched ? (words ? t('noneTextFor', { words }) : t('noneText')) : t('noneYetText')}
+      text={text}
       action={
-        searched && (
-          <>
-            <Box role="group" aria-label={label} mb="6">
-              <Text color="fg.muted" textStyle="sm" mb="2">
-                {label}
-              </Text>
-              <Box display="flex" flexWrap="wrap" justifyContent="center" gap="2" maxW="md">
-                {subjects.map((subject) => (
-                  <Button key={subject} variant="outline" size="sm" onClick={() => onSubject(subject)}>
-                    <Stored>{subject}</Stored>
-                  </Button>
-                ))}
-              </Box>
+        <>
+          <Box display="flex" flexWrap="wrap" justifyContent="center" gap="3" mb="8">
+            {filtered && words !== undefined && <Button onClick={() => onChange(withoutFilters)}>{t('withoutFilters')}</Button>}
+            <Button variant={filtered && words !== undefined ? 'outline' : 'solid'} onClick={onClear}>
+              {t('clearSearch')}
+            </Button>
+          </Box>
+          <Box role="group" aria-label={label}>
+            <Text color="fg.muted" textStyle="sm" mb="3">
+              {label}
+            </Text>
+            <Box display="flex" flexWrap="wrap" justifyContent="center" gap="2" maxW="md" mx="auto">
+              {subjects.map((subject) => (
+                <Button key={subject} variant="outline" size="sm" minH={{ base: '11', md: '9' }} onClick={() => onSubject(subject)}>
+                  <Stored>{subject}</Stored>
+                </Button>
+              ))}
             </Box>
-            <Button onClick={onClear}>{t('clearSearch')}</Button>
-          </>
-        )
+          </Box>
+        </>
       }
     />
   );

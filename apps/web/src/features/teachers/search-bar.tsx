@@ -3,9 +3,17 @@ import { Box, Button } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { searchMax } from '@somo/contracts/rules/profile';
+import { SubjectHints } from '../../ui/subject-hints';
+
+interface Props {
+  searched: string;
+  onSearch: (words: string) => void;
+  /** A suggested subject was chosen. */
+  onSubject: (subject: string) => void;
+}
 
 /** The search field on the hero. The page sets the search text as its `key`, so that Back fills it again. */
-export function SearchBar({ searched, onSearch }: { searched: string; onSearch: (words: string) => void }) {
+export function SearchBar({ searched, onSearch, onSubject }: Props) {
   const { t } = useTranslation('teachers');
   const field = useRef<HTMLInputElement>(null);
   // Reads the field rather than state, because it may have been filled in before the app started.
@@ -28,7 +36,7 @@ export function SearchBar({ searched, onSearch }: { searched: string; onSearch: 
       w="full"
       _focusWithin={{ outline: '2px solid', outlineColor: 'sun.400', outlineOffset: '2px' }}
     >
-      <form role="search" onSubmit={submit}>
+      <form role="search" onSubmit={submit} style={{ position: 'relative' }}>
         <Box
           asChild
           flex="1"
@@ -58,6 +66,14 @@ export function SearchBar({ searched, onSearch }: { searched: string; onSearch: 
             {t('search')}
           </Box>
         </Button>
+        <SubjectHints
+          field={field}
+          onChoose={(subject) => {
+            if (field.current) field.current.value = '';
+            field.current?.blur();
+            onSubject(subject);
+          }}
+        />
       </form>
     </Box>
   );

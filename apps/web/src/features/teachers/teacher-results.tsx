@@ -1,66 +1,84 @@
+import type { ReactNode } from 'react';
 import { Box, Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import type { TeacherCard as Card } from '@somo/contracts/people';
-import { Each } from '../../ui/each';
+import type { TeacherCard } from '@somo/contracts/people';
+import type { Instant } from '@somo/contracts/time';
 import { FetchError } from '../../ui/fetch-error';
+import { Each } from '../../ui/each';
 import { TextLink } from '../../ui/links';
 import { paths } from '../../lib/paths';
 import type { useTeachers } from './api/find-teachers';
+import type { Chosen } from './filters';
 import { NoTeachers } from './no-teachers';
-import { TeacherCard } from './teacher-card';
-import { TeacherGrid, TeacherSkeletons } from './teacher-grid';
+import { RowSkeletons } from './row-skeletons';
+import { TeacherRow } from './teacher-row';
 
 interface Props {
   teachers: ReturnType<typeof useTeachers>;
   now: number;
   zone: string;
-  searched: boolean;
-  /** What was typed. */
-  words: string | undefined;
-  onBook: (teacher: Card) => void;
+  chosen: Chosen;
+  onBook: (teacher: TeacherCard, startsAt?: Instant) => void;
+  onChange: (values: Chosen) => void;
   /** Searches for a subject instead. */
   onSubject: (subject: string) => void;
   onClear: () => void;
 }
 
-export function TeacherResults({ teachers, now, zone, searched, words, onBook, onSubject, onClear }: Props) {
+export function TeacherResults({ teachers, now, zone, chosen, onBook, onChange, onSubject, onClear }: Props) {
   const { t } = useTranslation(['teachers', 'common']);
   const { pathname, search } = useLocation();
-  const found = teachers.data?.pages.flatMap((page) => page.items) ?? [];
-  const near = teachers.data?.pages[0]?.nearSubjects ?? [];
-  if (teachers.isPending) return <TeacherSkeletons count={6} label={t('searching')} />;
+  const pages = teachers.data?.pages;
+  const found = pages?.flatMap((page) => page.items) ?? [];
+  if (teachers.isPending) return <RowSkeletons count={4} label={t('searching')} />;
+  const row = (teacher: TeacherCard) => (
+    <TeacherRow
+      teacher={teacher}
+      now={now}
+      zone={zone}
+      onTime={(startsAt) => onBook(teacher, startsAt)}
+      book={
+        <Button w="full" aria-label={t('bookLessonWith', { name: teacher.fullName })} onClick={() => onBook(teacher)}>
+          {t('bookLesson')}
+        </Button>
+      }
+      view={
+        <TextLink
+          to={paths.teacher(teacher.id)}
+          state={{ results: pathname + search }}
+          aria-label={t('viewProfileOf', { name: teacher.fullName })}
+          display="inline-flex"
+          alignItems="center"
+          minH={{ base: '11', md: '6' }}
+        >
+          {t('viewProfile')}
+        </TextLink>
+      }
+    />
+  );
   return (
     <>
       <FetchError of={teachers} text={t('failed')} />
-      {teachers.data && found.length === 0 && !teachers.isError && (
-        <NoTeachers searched={searched} words={words} near={near} onSubject={onSubject} onClear={onClear} />
+      {pages && found.length === 0 && !teachers.isError && (
+        <NoTeachers
+          chosen={chosen}
+          found={pages[0]}
+          now={now}
+          zone={zone}
+          onSubject={onSubject}
+          onChange={onChange}
+          onClear={onClear}
+          cards={
+            <List>
+              <Each of={pages[0]?.nearest?.map(({ teacher }) => teacher) ?? []}>{row}</Each>
+            </List>
+          }
+        />
       )}
-      <TeacherGrid faded={teachers.isPlaceholderData}>
-        <Each of={found}>
-          {(teacher) => (
-            <TeacherCard
-              teacher={teacher}
-              now={now}
-              zone={zone}
-              book={
-                <Button aria-label={t('bookLessonWith', { name: teacher.fullName })} onClick={() => onBook(teacher)}>
-                  {t('bookLesson')}
-                </Button>
-              }
-              view={
-                <TextLink
-                  to={paths.teacher(teacher.id)}
-                  state={{ results: pathname + search }}
-                  aria-label={t('viewProfileOf', { name: teacher.fullName })}
-                >
-                  {t('viewProfile')}
-                </TextLink>
-              }
-            />
-          )}
-        </Each>
-      </TeacherGrid>
+      <List faded={teachers.isPlaceholderData}>
+        <Each of={found}>{row}</Each>
+      </List>
       {teachers.hasNextPage && (
         <Box textAlign="center" mt="8">
           <Button variant="outline" disabled={teachers.isFetchingNextPage} onClick={() => void teachers.fetchNextPage()}>
@@ -69,5 +87,13 @@ export function TeacherResults({ teachers, now, zone, searched, words, onBook, o
         </Box>
       )}
     </>
+  );
+}
+
+function List({ faded = false, children }: { faded?: boolean; children: ReactNode }) {
+  return (
+    <Box display="grid" gap={{ base: '4', md: '5' }} opacity={faded ? 0.6 : 1} transition="opacity 150ms">
+      {children}
+    </Box>
   );
 }

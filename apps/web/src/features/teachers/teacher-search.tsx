@@ -1,15 +1,15 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { TeacherCard as Card } from '@somo/contracts/people';
+import type { TeacherCard } from '@somo/contracts/people';
+import type { Instant } from '@somo/contracts/time';
 import { dayOf, listText } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { KenteStrip } from '../../ui/kente-strip';
 import { useTeachers } from './api/find-teachers';
 import { FilterBar } from './filter-bar';
-import { FilterChips } from './filter-chips';
-import { chosenFrom, filtersOf, type FilterGroup } from './filters';
+import { chosenFrom, filtersOf } from './filters';
 import { resultCount } from './result-count';
 import { SearchBar } from './search-bar';
 import { SearchZone } from './search-zone';
@@ -18,10 +18,9 @@ import { TeacherResults } from './teacher-results';
 import { useSearchFilters } from './use-search-filters';
 
 /** The page behind both /teachers and /student/find-teachers; each page decides what Book Lesson does. */
-export function TeacherSearch({ onBook }: { onBook: (teacher: Card) => void }) {
+export function TeacherSearch({ onBook }: { onBook: (teacher: TeacherCard, startsAt?: Instant) => void }) {
   const { t } = useTranslation(['teachers', 'common']);
   const { search, change, restart, clear } = useSearchFilters();
-  const [openGroup, setOpenGroup] = useState<FilterGroup | null>(null);
   const ownZone = useZone();
   const now = useNow(60_000);
   const todayIn = (zone = ownZone) => dayOf(now, zone);
@@ -47,7 +46,12 @@ export function TeacherSearch({ onBook }: { onBook: (teacher: Card) => void }) {
               </Text>
             </Box>
             <Box flex="1 1 min(22rem, 100%)" minW="0" maxW={{ lg: 'xl' }}>
-              <SearchBar key={filters.q ?? ''} searched={filters.q ?? ''} onSearch={(q) => change({ q })} />
+              <SearchBar
+                key={filters.q ?? ''}
+                searched={filters.q ?? ''}
+                onSearch={(q) => change({ q })}
+                onSubject={(subject) => change({ q: '', subject })}
+              />
             </Box>
           </Box>
         </Box>
@@ -55,25 +59,20 @@ export function TeacherSearch({ onBook }: { onBook: (teacher: Card) => void }) {
       </Box>
       <Box maxW="page" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '5', md: '8' }}>
         <FilterBar
-          open={openGroup}
-          onOpen={setOpenGroup}
           chosen={chosen}
+          zone={zone}
           today={todayIn(zone)}
           found={teachers.isPlaceholderData ? null : found}
           onChange={change}
-          onShow={() => {
-            results.current?.focus();
-            setOpenGroup(null);
-          }}
-        >
-          <FilterChips chosen={chosen} onChange={change} onClear={clear} isEmpty={found?.count === 0} />
-        </FilterBar>
+          onClear={clear}
+          onShow={() => results.current?.focus()}
+        />
         <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="1" mb="6">
           <Heading as="h2" size="md" aria-live="polite" ref={results} tabIndex={-1} srOnly={found?.count === 0}>
             {found && t(found.more ? 'foundMore' : 'found', { count: found.count })}
           </Heading>
           <Box flex={{ base: '1 1 100%', md: '1' }} order={{ base: '1', md: '0' }} minW="0">
-            {searchedFor && (
+            {searchedFor && found?.count !== 0 && (
               <Text textStyle="sm" role="status">
                 <bdi>{t('searchedFor', { subjects: listText(searchedFor) })}</bdi>
               </Text>
@@ -93,11 +92,11 @@ export function TeacherSearch({ onBook }: { onBook: (teacher: Card) => void }) {
           teachers={teachers}
           now={now}
           zone={zone}
+          chosen={chosen}
           onBook={onBook}
+          onChange={change}
           onClear={clear}
           onSubject={(subject) => restart({ subject })}
-          searched={Object.keys(filters).length > 0}
-          words={filters.q}
         />
       </Box>
     </>

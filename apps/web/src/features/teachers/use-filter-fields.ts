@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { gradeLevels } from '@somo/contracts/rules/profile';
 import { countries } from '../../lib/countries';
-import { dayText, shortMoney, wallTime } from '../../lib/format';
+import { shortMoney } from '../../lib/format';
 import { languages } from '../../lib/languages';
 import { priceSteps, type Chosen, type FieldName } from './filters';
-import { freeDays } from './free-window';
 
 interface Choice {
   value: string;
@@ -16,16 +15,15 @@ interface FilterField {
   label: string;
   /** Left out for a checkbox. */
   options?: Choice[];
-  disabled?: boolean;
 }
 
 const stored = (word: string): Choice => ({ value: word, label: word, stored: true });
 const dollars = (price: number | string): Choice => ({ value: String(price), label: shortMoney(Number(price) * 100) });
 
 /** Returns the field of every filter. A value that came with the URL is added to the options, so that it is visible and can be removed. */
-export function useFilterFields(chosen: Chosen, today: string, subjects: string[]): Record<FieldName, FilterField> {
+export function useFilterFields(chosen: Chosen, subjects: string[]): Record<FieldName, FilterField> {
   const { t } = useTranslation(['filters', 'common']);
-  const { min, max, free, from } = chosen;
+  const { min, max } = chosen;
   const menu = (name: FieldName, none: string, choices: Choice[], own = stored): Choice[] => {
     const value = chosen[name];
     const isOffered = value === undefined || choices.some((choice) => choice.value === value);
@@ -35,14 +33,6 @@ export function useFilterFields(chosen: Chosen, today: string, subjects: string[
   // A lowest price above the highest would find no one.
   const upTo = priceSteps.filter((price) => max === undefined || price <= Number(max));
   const atLeast = priceSteps.filter((price) => min === undefined || price >= Number(min));
-  const days = freeDays(today).map((day) => ({ value: day, label: dayText(day) }));
-  const hours = (first: number, last: number) =>
-    Array.from({ length: last - first + 1 }, (_, at) => first + at).map((hour) => ({
-      value: String(hour),
-      label: hour === 24 ? t('midnight') : wallTime(`${String(hour).padStart(2, '0')}:00`),
-    }));
-  const disabled = free === undefined;
-  const anyTime = disabled ? t('dayFirst') : t('anyTime');
   return {
     subject: { label: t('subject'), options: menu('subject', t('anySubject'), subjects.map(stored)) },
     level: { label: t('level'), options: menu('level', t('anyLevel'), levels) },
@@ -50,9 +40,6 @@ export function useFilterFields(chosen: Chosen, today: string, subjects: string[
     language: { label: t('language'), options: menu('language', t('anyLanguage'), languages.map(stored)) },
     min: { label: t('priceFrom'), options: menu('min', t('anyPrice'), upTo.map(dollars), dollars) },
     max: { label: t('priceTo'), options: menu('max', t('anyPrice'), atLeast.map(dollars), dollars) },
-    free: { label: t('freeOn'), options: menu('free', t('anyDay'), days) },
-    from: { label: t('freeFrom'), options: menu('from', anyTime, hours(0, 23)), disabled },
-    to: { label: t('freeUntil'), options: menu('to', anyTime, hours(Number(from ?? 0) + 1, 24)), disabled },
     instant: { label: t('instantOnly') },
   };
 }

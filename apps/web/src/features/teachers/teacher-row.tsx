@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { Languages, MapPin, GraduationCap, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { TeacherCard as Card } from '@somo/contracts/people';
+import type { Instant } from '@somo/contracts/time';
+import { listText } from '../../lib/format';
+import { Panel } from '../../ui/panel';
+import { PersonAvatar } from '../../ui/person-avatar';
+import { Stored } from '../../ui/stored';
+import { CardTimes } from './card-times';
+import { HourlyPrice } from './hourly-price';
+import { TeacherReputation } from './teacher-reputation';
+
+interface Props {
+  teacher: Card;
+  now: number;
+  zone: string;
+  book: ReactNode;
+  view: ReactNode;
+  onTime: (startsAt: Instant) => void;
+}
+
+const subjectsShown = 3;
+
+/** A teacher in the results: who they are on one side, what it takes to book them on the other. */
+export function TeacherRow({ teacher, now, zone, book, view, onTime }: Props) {
+  const { t } = useTranslation(['teachers', 'common']);
+  const name = teacher.fullName || t('common:unknownTeacher');
+  const levels = listText(teacher.gradeLevels.map((level) => t(`common:gradeRanges.${level}`, { defaultValue: level })));
+  const more = teacher.subjects.length - subjectsShown;
+  return (
+    <Panel
+      asChild
+      display="grid"
+      columnGap="8"
+      rowGap="5"
+      alignItems="center"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}
+      transition="box-shadow 150ms"
+    >
+      <article aria-label={name}>
+        <Box display="flex" gap={{ base: '4', md: '6' }} alignItems="flex-start" minW="0">
+          <Box css={{ md: { '& > div': { w: '28', h: '28' } } }}>
+            <PersonAvatar person={teacher} size="20" />
+          </Box>
+          <Box flex="1" minW="0">
+            <Heading as="h3" size={{ base: 'md', md: 'lg' }} lineHeight="short" overflowWrap="anywhere">
+              <Stored>{name}</Stored>
+            </Heading>
+            <Text fontWeight="medium" mt="0.5" textStyle={{ base: 'sm', md: 'md' }}>
+              <Stored>{listText(teacher.subjects.slice(0, subjectsShown))}</Stored>
+              {more > 0 && (
+                <Box as="span" color="fg.muted" fontWeight="normal">
+                  {` ${t('more', { count: more })}`}
+                </Box>
+              )}
+            </Text>
+            {(teacher.averageRating !== null || teacher.isVerified) && <TeacherReputation teacher={teacher} mt="1" />}
+            {teacher.headline && (
+              <Text mt="2" lineClamp={2} overflowWrap="anywhere" display={{ base: 'none', md: '-webkit-box' }}>
+                <Stored>{teacher.headline}</Stored>
+              </Text>
+            )}
+            <Box as="dl" display="flex" flexWrap="wrap" columnGap="5" rowGap="1" mt={{ base: '1.5', md: '3' }} textStyle="sm">
+              <Fact Icon={MapPin} name={t('country')} text={teacher.country ?? t('common:unknownCountry')} />
+              {teacher.languages.length > 0 && <Fact Icon={Languages} name={t('languages')} text={listText(teacher.languages)} />}
+              {levels !== '' && <Fact Icon={GraduationCap} name={t('levels')} text={levels} wide />}
+            </Box>
+          </Box>
+        </Box>
+        <Box
+          borderStartWidth={{ lg: '1px' }}
+          borderColor="border"
+          ps={{ lg: '8' }}
+          display="grid"
+          gap="4"
+          css={{ lgDown: { borderTopWidth: '1px', pt: '4' } }}
+        >
+          <Box display="flex" alignItems="baseline" justifyContent="space-between" gap="4">
+            <HourlyPrice cents={teacher.hourlyRateCents} />
+            {view}
+          </Box>
+          <CardTimes teacher={teacher} now={now} zone={zone} onChoose={onTime} />
+          {book}
+        </Box>
+      </article>
+    </Panel>
+  );
+}
+
+function Fact({ Icon, name, text, wide = false }: { Icon: LucideIcon; name: string; text: string; wide?: boolean }) {
+  return (
+    <Box
+      display={wide ? { base: 'none', md: 'inline-flex' } : 'inline-flex'}
+      gap="1.5"
+      minW="0"
+      alignItems="center"
+      color="fg.muted"
+      _icon={{ w: '4', h: '4', flexShrink: 0 }}
+    >
+      <Text as="dt" srOnly>
+        {name}
+      </Text>
+      <Icon aria-hidden />
+      <Text as="dd" minW="0" overflowWrap="anywhere">
+        <Stored>{text}</Stored>
+      </Text>
+    </Box>
+  );
+}
