@@ -11,11 +11,11 @@ const teachers = 'Failed to load teachers data. Please try again later.';
 const mainScreens: Record<'visitor' | 'student' | 'teacher', { path: (seeded: SeededData) => string; says: string[]; then: string }[]> = {
   visitor: [
     { path: () => '/', says: [teachers], then: 'Featured teachers' },
-    { path: () => '/teachers', says: [teachers], then: 'Next available' },
+    { path: () => '/teachers', says: [teachers], then: 'Next times' },
   ],
   student: [
     { path: () => '/student/dashboard', says: [lessons, notifications], then: 'Paid' },
-    { path: () => '/student/find-teachers', says: [teachers], then: 'Next available' },
+    { path: () => '/student/find-teachers', says: [teachers], then: 'Next times' },
     {
       path: ({ teacher }) => `/student/book-lesson/${teacher.id}`,
       says: ['Failed to load teacher data. Please try again later.'],
