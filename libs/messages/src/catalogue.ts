@@ -23,6 +23,7 @@ import type payments from '../locales/en/payments.json';
 import type profile from '../locales/en/profile.json';
 import type receipts from '../locales/en/receipts.json';
 import type requests from '../locales/en/requests.json';
+import type search from '../locales/en/search.json';
 import type settings from '../locales/en/settings.json';
 import type shell from '../locales/en/shell.json';
 import type teachers from '../locales/en/teachers.json';
@@ -53,6 +54,7 @@ export interface Catalogue {
   profile: typeof profile;
   receipts: typeof receipts;
   requests: typeof requests;
+  search: typeof search;
   settings: typeof settings;
   shell: typeof shell;
   teachers: typeof teachers;

@@ -84,7 +84,7 @@ const publicPages: PageRoute[] = [
     page('/login', () => import('./pages/login'), 'auth'),
     page('/register', () => import('./pages/register'), 'auth'),
   ),
-  page('/teachers', () => import('./pages/teachers'), 'teachers'),
+  page('/teachers', () => import('./pages/teachers'), 'teachers', 'search'),
   page('/how-it-works', () => import('./pages/how-it-works'), 'content'),
   page('/about', () => import('./pages/about'), 'content'),
   page('/help', () => import('./pages/help'), 'content'),
@@ -123,7 +123,7 @@ export const routes: PageRoute[] = [
             { heading: 'dashboard:studentTitle' },
             page('/student/dashboard', () => import('./pages/student/dashboard'), 'dashboard', 'lessons', 'notifications'),
           ),
-          page('/student/find-teachers', () => import('./pages/student/find-teachers'), 'teachers'),
+          page('/student/find-teachers', () => import('./pages/student/find-teachers'), 'teachers', 'search'),
           page('/student/book-lesson', () => import('./pages/student/book-lesson'), 'booking'),
           page('/student/book-lesson/:teacherId', () => import('./pages/student/book-lesson'), 'booking', 'requests'),
           headed(

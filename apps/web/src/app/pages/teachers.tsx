@@ -10,7 +10,7 @@ import { usePageTitle } from '../../ui/use-page-title';
 const loadSignIn = () => import('../../features/auth/sign-in-needed').then((file) => file.SignInNeeded);
 
 export default function Teachers() {
-  const { t } = useTranslation('teachers');
+  const { t } = useTranslation(['search', 'teachers']);
   const go = useNavigate();
   const signedIn = useUser() !== null;
   const zone = useZone();
@@ -35,10 +35,10 @@ export default function Teachers() {
           open
           from={wanted}
           onClose={() => setWanted(null)}
-          title={t('signInTitle')}
-          text={t('signInText')}
-          createAccount={t('createAccount')}
-          signIn={t('signIn')}
+          title={t('teachers:signInTitle')}
+          text={t('teachers:signInText')}
+          createAccount={t('teachers:createAccount')}
+          signIn={t('teachers:signIn')}
         />
       )}
     </>

@@ -15,7 +15,7 @@ interface Props {
 
 /** The teacher's next times of those that are searched for; each leads to booking it. */
 export function CardTimes({ teacher, now, zone, onChoose }: Props) {
-  const { t } = useTranslation(['teachers', 'common']);
+  const { t } = useTranslation(['search', 'common']);
   const times = teacher.nextTimes ?? (teacher.nextFreeAt ? [teacher.nextFreeAt] : []);
   if (times.length === 0) return <NextFreeText teacher={teacher} now={now} zone={zone} />;
   const today = dayOf(now, zone);

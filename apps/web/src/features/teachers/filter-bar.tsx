@@ -25,7 +25,7 @@ interface Props {
 
 /** Four filters most people use and a button for the rest, each with its value; the fields of one open below it. */
 export function FilterBar({ chosen, zone, today, found, onChange, onClear, onShow }: Props) {
-  const { t } = useTranslation('teachers');
+  const { t } = useTranslation('search');
   const { part: FilterPanel, ...panel } = useDeferredImport(loadPanel);
   const [open, setOpen] = useState<FilterGroup | null>(null);
   const [at, setAt] = useState(0);

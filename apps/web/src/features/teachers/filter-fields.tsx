@@ -24,7 +24,7 @@ interface Props {
 
 /** The menus and boxes of a group, after what most people choose there. */
 export function FilterFields({ group, chosen, onChange }: Props) {
-  const { t } = useTranslation(['filters', 'teachers']);
+  const { t } = useTranslation(['filters', 'search']);
   const subjects = useSubjects();
   const fields = useFilterFields(chosen, subjects.data?.items ?? []);
   const toggle = (name: 'subject' | 'max', value: string) => onChange({ [name]: chosen[name] === value ? '' : value });
@@ -46,7 +46,7 @@ export function FilterFields({ group, chosen, onChange }: Props) {
         <Quick label={t('perLesson')}>
           {usualPrices.map((price) => (
             <Chip key={price} on={chosen.max === price} onToggle={() => toggle('max', price)}>
-              {t('teachers:chips.max', { price: shortMoney(Number(price) * 100) })}
+              {t('search:chips.max', { price: shortMoney(Number(price) * 100) })}
             </Chip>
           ))}
         </Quick>

@@ -27,7 +27,7 @@ const widths: Record<FilterGroup, string> = { when: '38rem', subject: '26rem', p
 /** The fields of one group of filters, below its button; each takes effect at once. */
 export function FilterPanel({ group, chosen, zone, today, found, at, within, onChange, onClose, onShow }: Props) {
   const { t } = useTranslation('filters');
-  const { t: ofTeachers } = useTranslation('teachers');
+  const { t: ofSearch } = useTranslation('search');
   useEffect(() => {
     const onPress = (event: PointerEvent) => {
       if (event.target instanceof Node && !within.current?.contains(event.target)) onClose(false);
@@ -48,7 +48,7 @@ export function FilterPanel({ group, chosen, zone, today, found, at, within, onC
     <Box
       id="teacher-filters"
       role="group"
-      aria-label={ofTeachers(`pills.${group}`)}
+      aria-label={ofSearch(`pills.${group}`)}
       position={{ md: 'absolute' }}
       zIndex={{ md: 'popover' }}
       top={{ md: '100%' }}
@@ -82,7 +82,7 @@ export function FilterPanel({ group, chosen, zone, today, found, at, within, onC
           variant="plain"
           size="sm"
           minH="11"
-          disabled={groupText(group, chosen, ofTeachers) === undefined}
+          disabled={groupText(group, chosen, ofSearch) === undefined}
           onClick={() => onChange(withoutGroup(group))}
         >
           {t('clear')}

@@ -16,7 +16,7 @@ interface Props {
 
 /** A filter, with its value once there is one: 'Subject: Physics', and then a way to remove it. */
 export function FilterPill({ group, value, open, busy, onPrepare, onToggle, onRemove }: Props) {
-  const { t } = useTranslation('teachers');
+  const { t } = useTranslation('search');
   const name = t(`pills.${group}`);
   const label = value === undefined ? name : t('pillWith', { name, value });
   const isSet = value !== undefined;

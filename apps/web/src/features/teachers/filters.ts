@@ -42,7 +42,7 @@ interface Filter {
   /** The button that its field is behind. */
   group?: FilterGroup;
   /** Returns its words on that button. */
-  words?: (value: string, t: TFunction<'teachers'>) => string;
+  words?: (value: string, t: TFunction<'search'>) => string;
 }
 
 const text = (word: string) => word.replaceAll('\0', '').trim().slice(0, searchMax).trim() || undefined;
@@ -105,7 +105,7 @@ export function filtersOf(chosen: Chosen, zone: string): TeacherFilters {
 }
 
 /** Returns what is chosen behind a button, in words: 'Up to $30'; undefined for nothing. */
-export function groupText(group: FilterGroup, chosen: Chosen, t: TFunction<'teachers'>): string | undefined {
+export function groupText(group: FilterGroup, chosen: Chosen, t: TFunction<'search'>): string | undefined {
   if (group === 'when') return timesText(chosen, t);
   const { min, max } = chosen;
   if (group === 'price' && min !== undefined && max !== undefined) return t('chips.between', { from: price(min), to: price(max) });

@@ -26,7 +26,7 @@ interface Props {
 
 /** The result of a search that found no teacher: why, as far as it is known, and ways to go on. */
 export function NoTeachers({ chosen, found, now, zone, onSubject, onChange, onClear, cards }: Props) {
-  const { t } = useTranslation('teachers');
+  const { t } = useTranslation('search');
   const words = chosen.q;
   const filtered = filterGroups.some((group) => groupText(group, chosen, t) !== undefined);
   if (words === undefined && !filtered) return <EmptyState drawing="search" title={t('noneTitle')} text={t('noneYetText')} />;

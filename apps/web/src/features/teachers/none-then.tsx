@@ -21,7 +21,7 @@ interface Props {
 
 /** The result of a search that finds teachers, but none at these times: how many there are, and who is nearest. */
 export function NoneThen({ chosen, found, atOtherTimes, now, zone, onChange, children }: Props) {
-  const { t } = useTranslation('teachers');
+  const { t } = useTranslation('search');
   const number = atOtherTimes > countedMax ? t('atLeast', { number: numberText(countedMax) }) : numberText(atOtherTimes);
   const [subject = chosen.subject, another] = found.searchedFor ?? [];
   const when = timesPhrase(chosen, t);

@@ -14,7 +14,7 @@ interface Props {
 
 /** The search field on the hero. The page sets the search text as its `key`, so that Back fills it again. */
 export function SearchBar({ searched, onSearch, onSubject }: Props) {
-  const { t } = useTranslation('teachers');
+  const { t } = useTranslation('search');
   const field = useRef<HTMLInputElement>(null);
   // Reads the field rather than state, because it may have been filled in before the app started.
   function submit(event: FormEvent): void {

@@ -22,7 +22,7 @@ interface Props {
 
 /** States in which time zone the search shows times, and lets people choose another. */
 export function SearchZone({ zone, now, asked, onChange }: Props) {
-  const { t } = useTranslation(['teachers', 'common']);
+  const { t } = useTranslation(['search', 'common']);
   const { part: ZonePicker, ...picker } = useDeferredImport(loadPicker);
   const box = useRef<HTMLDivElement>(null);
   // The picker takes the place of the button that had the focus.

@@ -19,7 +19,7 @@ const pill = {
 
 /** The order of the results. */
 export function SortSelect({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useTranslation('teachers');
+  const { t } = useTranslation('search');
   return (
     <Box css={pill}>
       <SelectField

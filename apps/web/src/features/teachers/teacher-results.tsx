@@ -27,11 +27,11 @@ interface Props {
 }
 
 export function TeacherResults({ teachers, now, zone, chosen, onBook, onChange, onSubject, onClear }: Props) {
-  const { t } = useTranslation(['teachers', 'common']);
+  const { t } = useTranslation(['search', 'teachers', 'common']);
   const { pathname, search } = useLocation();
   const pages = teachers.data?.pages;
   const found = pages?.flatMap((page) => page.items) ?? [];
-  if (teachers.isPending) return <RowSkeletons count={4} label={t('searching')} />;
+  if (teachers.isPending) return <RowSkeletons count={4} label={t('teachers:searching')} />;
   const row = (teacher: TeacherCard) => (
     <TeacherRow
       teacher={teacher}
@@ -39,20 +39,20 @@ export function TeacherResults({ teachers, now, zone, chosen, onBook, onChange, 
       zone={zone}
       onTime={(startsAt) => onBook(teacher, startsAt)}
       book={
-        <Button w="full" aria-label={t('bookLessonWith', { name: teacher.fullName })} onClick={() => onBook(teacher)}>
-          {t('bookLesson')}
+        <Button w="full" aria-label={t('teachers:bookLessonWith', { name: teacher.fullName })} onClick={() => onBook(teacher)}>
+          {t('teachers:bookLesson')}
         </Button>
       }
       view={
         <TextLink
           to={paths.teacher(teacher.id)}
           state={{ results: pathname + search }}
-          aria-label={t('viewProfileOf', { name: teacher.fullName })}
+          aria-label={t('teachers:viewProfileOf', { name: teacher.fullName })}
           display="inline-flex"
           alignItems="center"
           minH={{ base: '11', md: '6' }}
         >
-          {t('viewProfile')}
+          {t('teachers:viewProfile')}
         </TextLink>
       }
     />

@@ -25,7 +25,7 @@ const subjectsShown = 3;
 
 /** A teacher in the results: who they are on one side, what it takes to book them on the other. */
 export function TeacherRow({ teacher, now, zone, book, view, onTime }: Props) {
-  const { t } = useTranslation(['teachers', 'common']);
+  const { t } = useTranslation(['search', 'teachers', 'common']);
   const name = teacher.fullName || t('common:unknownTeacher');
   const levels = listText(teacher.gradeLevels.map((level) => t(`common:gradeRanges.${level}`, { defaultValue: level })));
   const more = teacher.subjects.length - subjectsShown;
@@ -52,7 +52,7 @@ export function TeacherRow({ teacher, now, zone, book, view, onTime }: Props) {
               <Stored>{listText(teacher.subjects.slice(0, subjectsShown))}</Stored>
               {more > 0 && (
                 <Box as="span" color="fg.muted" fontWeight="normal">
-                  {` ${t('more', { count: more })}`}
+                  {` ${t('teachers:more', { count: more })}`}
                 </Box>
               )}
             </Text>
@@ -64,8 +64,8 @@ export function TeacherRow({ teacher, now, zone, book, view, onTime }: Props) {
             )}
             <Box as="dl" display="flex" flexWrap="wrap" columnGap="5" rowGap="1" mt={{ base: '1.5', md: '3' }} textStyle="sm">
               <Fact Icon={MapPin} name={t('country')} text={teacher.country ?? t('common:unknownCountry')} />
-              {teacher.languages.length > 0 && <Fact Icon={Languages} name={t('languages')} text={listText(teacher.languages)} />}
-              {levels !== '' && <Fact Icon={GraduationCap} name={t('levels')} text={levels} wide />}
+              {teacher.languages.length > 0 && <Fact Icon={Languages} name={t('teachers:languages')} text={listText(teacher.languages)} />}
+              {levels !== '' && <Fact Icon={GraduationCap} name={t('teachers:levels')} text={levels} wide />}
             </Box>
           </Box>
         </Box>

@@ -19,7 +19,7 @@ import { useSearchFilters } from './use-search-filters';
 
 /** The page behind both /teachers and /student/find-teachers; each page decides what Book Lesson does. */
 export function TeacherSearch({ onBook }: { onBook: (teacher: TeacherCard, startsAt?: Instant) => void }) {
-  const { t } = useTranslation(['teachers', 'common']);
+  const { t } = useTranslation(['search', 'common']);
   const { search, change, restart, clear } = useSearchFilters();
   const ownZone = useZone();
   const now = useNow(60_000);

@@ -21,7 +21,7 @@ interface Props {
 
 /** When a lesson may start: parts of the day, days of the week, hours, or one day. */
 export function TimesFields({ chosen, zone, today, onChange }: Props) {
-  const { t } = useTranslation(['filters', 'teachers']);
+  const { t } = useTranslation(['filters', 'search']);
   const { free, from, to } = chosen;
   const days = daysOf(chosen);
   const hours = (first: number, last: number) => [
@@ -92,7 +92,7 @@ export function TimesFields({ chosen, zone, today, onChange }: Props) {
 const time = (minutes: number) => wallTime(`${String(minutes / 60).padStart(2, '0')}:00`);
 
 function PartButton({ part, on, onPress }: { part: DayPart; on: boolean; onPress: () => void }) {
-  const { t } = useTranslation(['filters', 'teachers']);
+  const { t } = useTranslation(['filters', 'search']);
   const Icon = icons[part];
   const { fromMinutes, toMinutes } = dayParts[part];
   return (
@@ -103,10 +103,10 @@ function PartButton({ part, on, onPress }: { part: DayPart; on: boolean; onPress
         </Box>
         <Box minW="0">
           <Text as="span" display="block" fontWeight="semibold" textStyle="sm">
-            {t(`teachers:parts.${part}`)}
+            {t(`search:parts.${part}`)}
           </Text>
           <Text as="span" display="block" textStyle="xs" color={on ? 'brand.contrast' : 'fg.muted'}>
-            {part === 'weekends' ? t('weekendDays') : t('teachers:chips.between', { from: time(fromMinutes), to: time(toMinutes) })}
+            {part === 'weekends' ? t('weekendDays') : t('search:chips.between', { from: time(fromMinutes), to: time(toMinutes) })}
           </Text>
         </Box>
       </Box>

@@ -57,7 +57,7 @@ export function timesQuery({ free, hours, days, from, to }: Chosen, zone: string
 const clockTime = (hour: string) => `${hour.padStart(2, '0')}:00`;
 
 /** 'Evenings, Tue and Thu'; undefined for any time. */
-export function timesText(chosen: Chosen, t: TFunction<'teachers'>): string | undefined {
+export function timesText(chosen: Chosen, t: TFunction<'search'>): string | undefined {
   const { free, hours, days, from, to } = chosen;
   const dayWords = free ? shortDayDate(free) : days && (days === weekend ? t('parts.weekends') : daysText(days));
   const hourWords = hours ? t(`parts.${hours as DayPart}`) : hourWordsOf(from, to, t);
@@ -66,7 +66,7 @@ export function timesText(chosen: Chosen, t: TFunction<'teachers'>): string | un
 }
 
 /** 'in the evening on Tue, Thu', to follow 'none free'. */
-export function timesPhrase(chosen: Chosen, t: TFunction<'teachers'>): string {
+export function timesPhrase(chosen: Chosen, t: TFunction<'search'>): string {
   const { free, hours, days, from, to } = chosen;
   const dayWords = free
     ? t('phrases.on', { day: shortDayDate(free) })
@@ -77,7 +77,7 @@ export function timesPhrase(chosen: Chosen, t: TFunction<'teachers'>): string {
 
 const daysText = (days: string) => listText(days.split(',').map((day) => shortDayText(dayNamed(day))));
 
-function hourWordsOf(from: string | undefined, to: string | undefined, t: TFunction<'teachers'>, form: 'chips' | 'phrases' = 'chips') {
+function hourWordsOf(from: string | undefined, to: string | undefined, t: TFunction<'search'>, form: 'chips' | 'phrases' = 'chips') {
   if (from !== undefined && to !== undefined) return t(`${form}.between`, { from: hourText(from), to: hourText(to) });
   if (from !== undefined) return t(`${form}.after`, { time: hourText(from) });
   return to === undefined ? undefined : t(`${form}.before`, { time: hourText(to) });

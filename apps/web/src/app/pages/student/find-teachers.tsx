@@ -6,7 +6,7 @@ import { useZone } from '../../../lib/use-session';
 import { usePageTitle } from '../../../ui/use-page-title';
 
 export default function FindTeachers() {
-  const { t } = useTranslation('teachers');
+  const { t } = useTranslation('search');
   const go = useNavigate();
   const zone = useZone();
   usePageTitle(t('title'));
