@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aProfile, aTeacher, aTeacherUser, aUser, page } from '../../../spec/builders';
 import { broken, refused } from '../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../spec/render-app';
@@ -28,6 +28,18 @@ describe('the public page of a teacher', () => {
     expect(await screen.findByRole('heading', { name: 'Kwame Mensah', level: 1 })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'About' })).toBeNull();
     expect(screen.queryByText('No bio available')).toBeNull();
+  });
+
+  it('PRO-02 tells only the teacher what is missing on their page, with the way to add it', async () => {
+    const gateway = quietGateway().on('GET /api/teachers/:id', () => aProfile({ avatarUrl: null, introVideoUrl: null }));
+    renderApp(gateway, '/teachers/teacher-1', aTeacherUser({ id: 'teacher-1' }));
+    const note = within(await screen.findByRole('region', { name: 'This is your public page.' }));
+    expect(note.getByText(/Still missing: your photo, an introduction video/)).toBeVisible();
+    expect(note.getByRole('link', { name: 'Add details' })).toHaveAttribute('href', '/teacher/profile?edit');
+    cleanup();
+    renderApp(gateway, '/teachers/teacher-1', aUser());
+    expect(await screen.findByRole('heading', { name: 'Kwame Mensah', level: 1 })).toBeVisible();
+    expect(screen.queryByText('This is your public page.')).toBeNull();
   });
 
   it('FIND-05 asks a visitor who books to sign in, and comes back to this teacher', async () => {

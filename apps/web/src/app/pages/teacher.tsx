@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { freeCancelHours, lessonMinutes } from '@somo/contracts/rules/booking';
 import { NextTimes } from '../../features/booking/next-times';
+import { OwnPageNote } from '../../features/first-run/own-page-note';
 import { BookingBar } from '../../features/teachers/booking-bar';
 import { HourlyPrice } from '../../features/teachers/hourly-price';
 import { NextFreeText } from '../../features/teachers/next-free-text';
@@ -98,6 +99,7 @@ export default function Teacher() {
         <ArrowLeft aria-hidden />
         {t('allTeachers')}
       </ButtonLink>
+      {user?.id === teacher.id && <OwnPageNote teacher={teacher} />}
       <Box
         display="grid"
         gap="6"

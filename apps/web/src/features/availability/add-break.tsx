@@ -27,6 +27,8 @@ export function AddBreak({ edited, timeZone }: { edited: EditedHours; timeZone: 
   const [reason, setReason] = useState('');
   const { add, busy } = useSaveBreaks(edited);
   const period = start === null ? null : { startDate: start, endDate: end ?? start };
+  const isOff =
+    period !== null && edited.hours.breakPeriods.some((other) => other.startDate <= period.startDate && period.endDate <= other.endDate);
   const within = period ? lessonsInBreak(timeZone, period, lessons) : [];
 
   function choose(day: string): void {
@@ -76,13 +78,18 @@ export function AddBreak({ edited, timeZone }: { edited: EditedHours; timeZone: 
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />
-            {within.length > 0 && (
+            {isOff && (
+              <Text role="status" color="fg.error" textStyle="sm">
+                {t('breaks.alreadyOff')}
+              </Text>
+            )}
+            {!isOff && within.length > 0 && (
               <Box role="status" color="clay.fg">
                 <Text>{t('breaks.within', { count: within.length })}</Text>
                 <LessonLines lessons={within} />
               </Box>
             )}
-            <Button disabled={!period || busy} loading={busy} loadingText={t('saving')} onClick={() => void save()}>
+            <Button disabled={!period || isOff || busy} loading={busy} loadingText={t('saving')} onClick={() => void save()}>
               {t(`breaks.add.${type}`)}
             </Button>
           </Stack>

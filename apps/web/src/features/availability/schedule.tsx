@@ -11,11 +11,13 @@ import { Loading } from '../../ui/loading';
 import { TabList } from '../../ui/tab-list';
 import { BreaksTab } from './breaks-tab';
 import { EffectNote } from './effect-note';
+import { hoursOf } from './hours';
 import { HoursTab } from './hours-tab';
 import { NewerDialog } from './newer-dialog';
 import { roomForBar } from './room-for-bar';
 import { SaveBar } from './save-bar';
 import { useHours } from './use-hours';
+import { WeekAgenda } from './week-agenda';
 import { ZoneLine } from './zone-line';
 
 const tabs = ['hours', 'upcoming', 'breaks'] as const;
@@ -44,17 +46,19 @@ function ScheduleEditor({ saved, upcoming }: { saved: Availability; upcoming: Re
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'hours';
   return (
     <Stack gap="6" css={roomForBar} pb={edited.isChanged ? `calc({spacing.20} + ${bottomEdge})` : undefined}>
-      <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="4" alignItems="center" justifyContent="space-between">
-        <Box hidden={tab === 'upcoming'} minW="0">
-          <EffectNote edited={edited} saved={saved} />
-          <ZoneLine edited={edited} saved={saved} />
-        </Box>
-        {(tab === 'hours' || edited.isChanged) && (
-          <Box minH="11">
-            <SaveBar edited={edited} label={t('save')} />
+      {(tab !== 'upcoming' || edited.isChanged) && (
+        <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="4" alignItems="center" justifyContent="space-between">
+          <Box hidden={tab === 'upcoming'} minW="0">
+            <EffectNote edited={edited} saved={saved} />
+            <ZoneLine edited={edited} saved={saved} />
           </Box>
-        )}
-      </Box>
+          {(tab === 'hours' || edited.isChanged) && (
+            <Box minH="11">
+              <SaveBar edited={edited} label={t('save')} />
+            </Box>
+          )}
+        </Box>
+      )}
       <Tabs.Root
         value={tab}
         onValueChange={({ value }) => setSearch(value === 'hours' ? {} : { tab: value }, { replace: true, preventScrollReset: true })}
@@ -75,7 +79,12 @@ function ScheduleEditor({ saved, upcoming }: { saved: Availability; upcoming: Re
         <Tabs.Content value="hours">
           <HoursTab edited={edited} timeZone={saved.timeZone} />
         </Tabs.Content>
-        <Tabs.Content value="upcoming">{upcoming}</Tabs.Content>
+        <Tabs.Content value="upcoming">
+          <Stack gap="6">
+            <WeekAgenda hours={hoursOf(saved)} timeZone={saved.timeZone} />
+            {upcoming}
+          </Stack>
+        </Tabs.Content>
         <Tabs.Content value="breaks">
           <BreaksTab edited={edited} timeZone={saved.timeZone} />
         </Tabs.Content>

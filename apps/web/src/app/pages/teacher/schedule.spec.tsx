@@ -116,14 +116,17 @@ describe("a teacher's schedule", () => {
     expect(screen.getByText('Unsaved changes')).toBeVisible();
   });
 
-  it('AVL-05 removes a break in one act', async () => {
+  it('AVL-05 removes a break in one act, and adds none on days that are off already', async () => {
     const { person } = open(
       gateway()
         .on('GET /api/me/availability', () => ({ ...saved, breakPeriods: [leave] }))
         .on('PUT /api/me/availability', ({ body }) => ({ ...saved, version: 4, breakPeriods: body.breakPeriods as [], outside: [] })),
       '/teacher/schedule?tab=breaks',
     );
-    await person.click(await screen.findByRole('button', { name: 'Remove Tue, Nov 24 – Wed, Nov 25' }));
+    await person.click(await screen.findByRole('button', { name: /November 24, 2026, break or leave/ }));
+    expect(screen.getByText('You already have these days off.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add break' })).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: 'Remove Tue, Nov 24 – Wed, Nov 25' }));
     expect(await screen.findByText('Leave removed')).toBeVisible();
     expect(screen.getByText('None planned.')).toBeVisible();
   });
@@ -289,7 +292,7 @@ describe("a teacher's schedule", () => {
     expect(sent).toMatchObject([{ version: 3, timeZone: 'America/New_York' }]);
   });
 
-  it('AVL-04 lists the coming lessons with their students and the way in, and says if they failed to load', async () => {
+  it('AVL-04 shows the weeks to come by date, lists their lessons with their students and the way in, and says if they failed to load', async () => {
     const lesson = aLesson({ meetingLink: `${window.location.origin}/classroom/lesson-1` });
     const { person } = open(
       gateway().on('GET /api/lessons', () => page(lesson)),
@@ -298,6 +301,9 @@ describe("a teacher's schedule", () => {
     const panel = within(await screen.findByRole('tabpanel', { name: 'Upcoming Schedule' }));
     expect(await panel.findByText(/Ama Boateng/)).toBeVisible();
     expect(panel.getByRole('link', { name: 'Join Lesson' })).toHaveAttribute('href', '/teacher/classroom/lesson-1');
+    expect(screen.getByText('Nov 15 – Nov 21')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Next week', hidden: true }));
+    expect(screen.getByText('Nov 22 – Nov 28')).toBeInTheDocument();
     await person.click(screen.getByRole('tab', { name: 'Manage Availability' }));
     expect(await screen.findByRole('grid', { name: 'Weekly hours' })).toBeVisible();
     cleanup();
