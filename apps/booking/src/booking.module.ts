@@ -6,11 +6,13 @@ import { AcceptProposal } from './commands/accept-proposal.js';
 import { AcceptRequest } from './commands/accept-request.js';
 import { AuditInvalidInput } from './commands/audit-invalid-input.js';
 import { BookLesson } from './commands/book-lesson.js';
+import { CancelAsOperator } from './commands/cancel-as-operator.js';
 import { CancelBooking } from './commands/cancel-booking.js';
 import { DeclineProposal } from './commands/decline-proposal.js';
 import { ReportProblem } from './commands/report-problem.js';
 import { RejectRequest } from './commands/reject-request.js';
 import { RequestLesson } from './commands/request-lesson.js';
+import { RescheduleAsOperator } from './commands/reschedule-as-operator.js';
 import { RescheduleBooking } from './commands/reschedule-booking.js';
 import { ResolveProblem } from './commands/resolve-problem.js';
 import { SaveNotes } from './commands/save-notes.js';
@@ -57,17 +59,20 @@ import { ClaimWithBusy1700000000008 } from './store/migrations/1700000000008-cla
 import { BusyIfTaken1700000000009 } from './store/migrations/1700000000009-busy-if-taken.js';
 import { SurelyTaken1700000000010 } from './store/migrations/1700000000010-surely-taken.js';
 import { TimeZones1700000000011 } from './store/migrations/1700000000011-time-zones.js';
+import { MovedByOperator1700000000012 } from './store/migrations/1700000000012-moved-by-operator.js';
 
 const commands = [
   AcceptProposal,
   AcceptRequest,
   AuditInvalidInput,
   BookLesson,
+  CancelAsOperator,
   CancelBooking,
   DeclineProposal,
   RejectRequest,
   ReportProblem,
   RequestLesson,
+  RescheduleAsOperator,
   RescheduleBooking,
   ResolveProblem,
   SaveNotes,
@@ -104,5 +109,6 @@ export const booking: Service = {
     BusyIfTaken1700000000009,
     SurelyTaken1700000000010,
     TimeZones1700000000011,
+    MovedByOperator1700000000012,
   ],
 };

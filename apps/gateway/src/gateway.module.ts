@@ -11,6 +11,7 @@ import { readStorage } from '@somo/platform/storage/storage-config';
 import { Storage } from '@somo/platform/storage/storage';
 import type { Redis } from 'ioredis';
 import { AdminAuditController } from './admin/audit.controller.js';
+import { AdminLessonsController } from './admin/lessons.controller.js';
 import { AdminMoneyController } from './admin/money.controller.js';
 import { LessonTimelineController } from './admin/lesson-timeline.controller.js';
 import { AdminPeopleController } from './admin/people.controller.js';
@@ -112,6 +113,7 @@ export const controllers = [
   NotificationsController,
   ContactController,
   LessonTimelineController,
+  AdminLessonsController,
   AdminMoneyController,
   ProblemsController,
   AdminSearchController,

@@ -50,7 +50,7 @@ export interface LessonRecord {
   /** Why it was cancelled, if they said so. */
   cancelReason: string | null;
   /** If the lesson was moved here: from when, by whom, and why, if they said so. */
-  moved: { from: Instant; by: 'student' | 'teacher' | null; reason: string | null } | null;
+  moved: { from: Instant; by: 'student' | 'teacher' | 'operator' | null; reason: string | null } | null;
   /** If the lesson was moved away: the start of the one that replaced it. */
   movedTo: Instant | null;
   /** Until then the student may cancel for a full refund. */

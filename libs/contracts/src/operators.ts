@@ -11,6 +11,8 @@ export type OperatorAction =
   | 'release-payment'
   | 'refund-payment'
   | 'resolve-problem'
+  | 'cancel-lesson'
+  | 'move-lesson'
   | 'suspend-user'
   | 'restore-user'
   | 'change-email'

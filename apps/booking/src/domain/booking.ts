@@ -30,7 +30,7 @@ export interface Booking extends AgreedTime {
   successorId: string | null;
   /** If it replaced another booking: when that one was, who moved it, and why. */
   movedFrom: number | null;
-  movedBy: 'student' | 'teacher' | null;
+  movedBy: 'student' | 'teacher' | 'operator' | null;
   moveReason: string | null;
   /** False while it awaits payment and no one has been notified. */
   announced: boolean;
@@ -114,17 +114,20 @@ interface Cancelling {
   reason?: string | null;
   /** The teacher has proposed another time and the student has not answered. */
   askedToMove?: boolean;
+  /** An operator decides that nothing is refunded. */
+  withoutRefund?: boolean;
 }
 
 /**
- * Returns the cancelled booking, and whether a refund is due: always in full, if the teacher or an operator cancels, or if the student
+ * Returns the cancelled booking, and whether a refund is due: always in full, if the teacher cancels, or an operator unless they decide otherwise, or if the student
  * cancels in time or while a proposed time is waiting for an answer. Payments carries it out (`onCancelled` in its domain/charge.ts).
  */
-export function cancel(booking: Booking, { by, now, reason = null, askedToMove = false }: Cancelling): Booking {
+export function cancel(booking: Booking, { by, now, reason = null, askedToMove = false, withoutRefund = false }: Cancelling): Booking {
   // No one can join an unpaid lesson: if its payment expires late, the lesson did not take place.
   const tooLate = by !== 'payment' && now >= booking.startsAt;
   if (!isLive(booking) || tooLate) throw refuse('lesson-not-cancellable');
-  const refundDue = by === 'teacher' || by === 'operator' || (by === 'student' && (askedToMove || now <= freeCancelUntil(booking)));
+  const refundDue =
+    by === 'teacher' || (by === 'operator' && !withoutRefund) || (by === 'student' && (askedToMove || now <= freeCancelUntil(booking)));
   return {
     ...booking,
     version: booking.version + 1,

@@ -22,7 +22,7 @@ export interface Proposal {
 /** How a lesson is moved. */
 export interface Move {
   slot: OfferedSlot;
-  by: 'student' | 'teacher';
+  by: 'student' | 'teacher' | 'operator';
   reason: string | null;
 }
 
@@ -32,8 +32,8 @@ interface Reschedule {
   next: Booking;
 }
 
-/** Refuses 'lesson-not-movable'. A student can reschedule until a day before; a teacher, who only proposes, until the lesson begins. */
-export function checkReschedulable(booking: Booking, by: 'student' | 'teacher', now: number): void {
+/** Refuses 'lesson-not-movable'. A student can reschedule until a day before; a teacher, who only proposes, and an operator until the lesson begins. */
+export function checkReschedulable(booking: Booking, by: 'student' | 'teacher' | 'operator', now: number): void {
   const inTime = by === 'student' ? now <= booking.startsAt - moveHours * hourMs : now < booking.startsAt;
   if (booking.status !== 'confirmed' || !inTime) throw refuse('lesson-not-movable');
 }

@@ -4,7 +4,7 @@ import { dayMs, dayNumber } from '@somo/calendar/days';
 import { openStarts } from '@somo/calendar/open-starts';
 import { startOfDay } from '@somo/calendar/wall-clock';
 import type { Asks } from '@somo/contracts/asks/map';
-import type { Caller } from '@somo/contracts/caller';
+import type { Caller, UserCaller } from '@somo/contracts/caller';
 import type { OpenSlots } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
 import { lessonTerms, slotRangeDays } from '@somo/contracts/rules/booking';
@@ -15,6 +15,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
 import { agreedTime, anySlot, calendarHours } from '../domain/agreed-time.js';
+import type { Booking } from '../domain/booking.js';
 import { isFreeForBoth } from '../domain/free-for-both.js';
 import { sideOf } from '../domain/participants.js';
 import { checkReschedulable } from '../domain/rescheduling.js';
@@ -22,7 +23,7 @@ import { busyOfTwo } from '../store/busy-of-two.js';
 import { readBooking } from '../store/lesson-rows.js';
 import { Offers } from '../offers/offers.js';
 
-/** A teacher may propose a time that is sooner or further ahead than students may book. */
+/** A teacher or an operator may choose a time that is sooner or further ahead than students may book. */
 const proposalTerms = { ...lessonTerms, noticeHours: 0, horizonDays: slotRangeDays };
 
 @Injectable()
@@ -35,12 +36,12 @@ export class ListFreeTimes {
 
   /** Lists times in the teacher's hours at which both people are free; never why another is not. Times are by day in `timeZone`. */
   @Handles('booking.list-free-times', {
-    by: ['participant'],
+    by: ['participant', 'admin'],
     refuses: ['lesson-not-found', 'lesson-not-movable', 'range-too-long', 'invalid-input', 'teacher-not-found'],
   })
   async run({ bookingId, from, to, timeZone: asked }: Asks['booking.list-free-times']['in'], caller: Caller): Promise<OpenSlots> {
     const timeZone = zoneOrRefusal(asked);
-    const { booking, is } = sideOf(await readBooking(this.db, bookingId), userOf(caller).userId);
+    const { booking, is } = viewOf(await readBooking(this.db, bookingId), userOf(caller));
     const now = this.clock.now();
     // The other person's free times are visible only while the lesson can move.
     checkReschedulable(booking, is, now);
@@ -50,7 +51,7 @@ export class ListFreeTimes {
     const { hours } = await this.offers.of(booking.teacherId);
     const span = { from: startOfDay(timeZone, first), to: startOfDay(timeZone, last + 1) };
     const busy = await busyOfTwo(this.db, booking, { from: span.from - 2 * dayMs, to: span.to + 2 * dayMs });
-    const terms = is === 'teacher' ? proposalTerms : lessonTerms;
+    const terms = is === 'student' ? lessonTerms : proposalTerms;
     const open = openStarts({ hours: calendarHours(hours), terms, busy: busy.teacher, now, ...span });
     const isFree = (at: number) => at !== booking.startsAt && isFreeForBoth(busy, agreedTime(anySlot(hours, toInstant(at))));
     return {
@@ -65,4 +66,8 @@ export class ListFreeTimes {
       })),
     };
   }
+}
+
+function viewOf(booking: Booking | undefined, { role, userId }: UserCaller): { booking: Booking; is: 'student' | 'teacher' | 'operator' } {
+  return booking && role === 'admin' ? { booking, is: 'operator' } : sideOf(booking, userId);
 }

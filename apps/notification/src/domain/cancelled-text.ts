@@ -61,8 +61,9 @@ function cancellation({ cancelledBy, refundDue, paid: known }: Cancelled, mine: 
     case 'payment':
       return 'unpaid';
     case 'operator':
-      if (!mine) return 'bySomo';
-      return paid ? 'bySomoRefunded' : 'bySomoUnpaid';
+      if (!mine) return known && !refundDue ? 'bySomoStillPaid' : 'bySomo';
+      if (!paid) return 'bySomoUnpaid';
+      return refundDue ? 'bySomoRefunded' : 'bySomoNoRefund';
     case 'student':
       if (!mine) return known && !refundDue ? 'byStudentTooLate' : 'byStudent';
       if (!paid) return 'byYouUnpaid';

@@ -27,6 +27,8 @@ export interface Moving extends LessonFacts, Reasoned {
   count?: number;
   /** All proposed times; absent in older rows. */
   options?: Instant[];
+  /** An operator moved it. */
+  byOperator?: boolean;
 }
 
 /** The reason in the words of the person; absent in older rows. */
@@ -138,10 +140,11 @@ export function lessonFacts({ studentId, teacherId, subject, startsAt }: Booking
   return { studentId, teacherId, subject, startsAt };
 }
 
-export function movedContent({ replaces, ...booking }: RescheduledBooking): Content {
+export function movedContent({ replaces, movedBy, ...booking }: RescheduledBooking): Content {
+  const by = movedBy === 'operator' ? { byOperator: true } : {};
   return {
     type: 'booking_rescheduled',
-    params: { ...lessonFacts(booking), step: 'moved', formerStartsAt: replaces.startsAt, reason: booking.reason ?? null },
+    params: { ...lessonFacts(booking), step: 'moved', formerStartsAt: replaces.startsAt, reason: booking.reason ?? null, ...by },
   };
 }
 

@@ -28,9 +28,9 @@ export function lessonText(content: LessonContent, reader: Reader, { t, formats 
       return { title: t('cancelled.title'), sentence, quote: content.params.reason };
     }
     case 'booking_rescheduled': {
-      const { step, subject, startsAt, formerStartsAt, count = 1, options = [startsAt], reason } = content.params;
+      const { step, subject, startsAt, formerStartsAt, count = 1, options = [startsAt], reason, byOperator } = content.params;
       const times = { from: timeOf(formerStartsAt, zone, formats), to: timeOf(startsAt, zone, formats) };
-      const which = step === 'proposed' && count > 1 ? 'proposedSeveral' : step;
+      const which = step === 'proposed' && count > 1 ? 'proposedSeveral' : byOperator ? 'movedBySomo' : step;
       const sentence = t(`${which}.${form}`, { name, subject, count, ...times });
       const isWhole = options.length === count && (count > 1 || form === 'short');
       return { title: t(`${step}.title`), sentence, offered: step === 'proposed' && isWhole ? options : [], quote: reason };

@@ -59,6 +59,7 @@ export const fieldRules = {
     'teaching.maxDailyLessons': { min: 3, max: 8 },
     'teaching.meetingLink': { kind: 'meeting-link', maxLength: 500 },
   },
+  'POST /api/admin/lessons/:id/cancel': { reason: { required: true, kind: 'lines', maxLength: 500 }, refund: { required: true } },
   'POST /api/admin/lessons/:id/hold': { note: { required: true, kind: 'lines', maxLength: 2000 } },
   'POST /api/admin/lessons/:id/refund': {
     amountCents: { required: true, min: 1, max: 100000000 },
@@ -66,6 +67,7 @@ export const fieldRules = {
     note: { required: true, kind: 'lines', maxLength: 2000 },
   },
   'POST /api/admin/lessons/:id/release': { note: { required: true, kind: 'lines', maxLength: 2000 } },
+  'POST /api/admin/lessons/:id/reschedule': { startsAt: { required: true }, reason: { required: true, kind: 'lines', maxLength: 500 } },
   'POST /api/admin/people/:id/email': {
     email: { required: true, kind: 'email', maxLength: 254 },
     note: { required: true, kind: 'lines', maxLength: 2000 },

@@ -5,6 +5,7 @@ import type { RequestRecord, RequestRecordPage } from '../requests.js';
 import type { AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
 import type { Page } from '../page.js';
 import type { ProblemCase, ProblemRecord, ProblemStatus } from '../problems.js';
+import type { CancelAsOperatorBody, ChangedLesson, RescheduleAsOperatorBody } from '../routes/admin-lessons.js';
 import type { ListOperatorLessonsQuery } from '../routes/admin.js';
 import type {
   AcceptProposalBody,
@@ -37,6 +38,8 @@ export interface BookingAsks {
   'booking.book-lesson': { in: BookLessonInput; out: LessonRecord | RequestRecord };
   'booking.cancel-booking': { in: OfBooking & CancelLessonBody & Once; out: LessonRecord };
   /** A student's call moves the lesson; a teacher's call proposes the time and returns the lesson unmoved. */
+  'booking.cancel-as-operator': { in: OfBooking & CancelAsOperatorBody & Once; out: ChangedLesson };
+  'booking.reschedule-as-operator': { in: OfBooking & RescheduleAsOperatorBody & Once; out: ChangedLesson };
   'booking.reschedule-booking': { in: OfBooking & RescheduleLessonBody & Once; out: LessonRecord };
   /** Moves the lesson to a time that the teacher proposed; `startsAt` says which, if there are several. */
   'booking.accept-proposal': { in: OfBooking & AcceptProposalBody & Once; out: LessonRecord };

@@ -46,7 +46,7 @@ export interface RescheduledBooking extends BookingState {
     startsAt: Instant;
   };
   /** Who moved it: the student, or both by a proposal of the teacher. */
-  movedBy?: 'student' | 'teacher';
+  movedBy?: 'student' | 'teacher' | 'operator';
 }
 
 /** A time that one side proposes; the lesson moves only if the other accepts. */

@@ -1,3 +1,4 @@
+import type { AdminLessonRoutes } from './admin-lessons.js';
 import type { AdminMoneyRoutes } from './admin-money.js';
 import type { AdminRoutes } from './admin.js';
 import type { AuthRoutes } from './auth.js';
@@ -20,6 +21,7 @@ import type { TwoStepRoutes } from './two-step.js';
 /** THE public API: method and path → { body, query, answer }, which types both the gateway and the browser. `answer: null` means 204. */
 export interface Routes
   extends
+    AdminLessonRoutes,
     AdminMoneyRoutes,
     AdminRoutes,
     AuthRoutes,

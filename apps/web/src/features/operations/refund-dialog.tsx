@@ -4,14 +4,17 @@ import { fieldRules } from '../../generated/field-rules';
 import { money as dollars } from '../../lib/format';
 import { toast } from '../../lib/toast';
 import { useCheckedForm } from '../../lib/use-checked-form';
+import { CheckField } from '../../ui/check-field';
 import { ChoiceField } from '../../ui/choice-field';
 import { FormDialog } from '../../ui/form-dialog';
 import { TextField } from '../../ui/text-field';
+import { useCancelLesson } from './api/change-lesson';
 import { useMoveMoney } from './api/move-money';
 import { amountError, centsOf } from './parse-amount';
 import { RefundEffect } from './effect';
 import { refundableCents, refundedCents } from './refundable';
 import { NoteField } from './note-field';
+import { SharedReasonField } from './shared-reason-field';
 import { useNames } from './use-names';
 import { useRefused } from './use-refused';
 
@@ -19,6 +22,7 @@ interface Draft {
   how: 'all' | 'part';
   amount: string;
   note: string;
+  cancels: boolean;
 }
 
 interface Props {
@@ -36,14 +40,16 @@ interface Props {
  */
 export function RefundDialog({ lessonId, money, isToCome, onClose, returnTo }: Props) {
   const { t } = useTranslation('operations');
-  const { student } = useNames(money);
+  const names = useNames(money);
+  const { student } = names;
   const moving = useMoveMoney(lessonId);
+  const cancelling = useCancelLesson();
   const refused = useRefused();
   const left = refundableCents(money);
   const amountProblem = ({ how, amount }: Draft) => (how === 'part' ? amountError(amount, left) : null);
   const form = useCheckedForm<Draft>({
     rules: fieldRules['POST /api/admin/lessons/:id/refund'],
-    defaultValues: { how: 'all', amount: '', note: '' },
+    defaultValues: { how: 'all', amount: '', note: '', cancels: false },
     words: { note: t('noteMissing') },
     more: (draft) => {
       const problem = amountProblem(draft);
@@ -55,27 +61,30 @@ export function RefundDialog({ lessonId, money, isToCome, onClose, returnTo }: P
   // Before the note, so that it gets the focus first.
   const amount = form.field('amount');
 
+  // A cancellation refunds all that is left.
+  const cancels = isToCome && draft.how === 'all' && draft.cancels;
+  const busy = moving.isPending || cancelling.isPending;
+
   const confirm = form.handleSubmit(({ note }) => {
     if (cents === null) return;
-    moving.mutate(
-      { kind: 'refund', amountCents: cents, refundedCents: refundedCents(money), note },
-      {
-        onSuccess: () => {
-          toast(t('refund.done'), t('refund.doneText', { student, amount: dollars(cents) }));
-          onClose();
-        },
-      },
-    );
+    const onSuccess = () => {
+      toast(t('refund.done'), t('refund.doneText', { student, amount: dollars(cents) }));
+      onClose();
+    };
+    if (cancels) cancelling.mutate({ params: { id: money.lessonId }, body: { reason: note, refund: true } }, { onSuccess });
+    else moving.mutate({ kind: 'refund', amountCents: cents, refundedCents: refundedCents(money), note }, { onSuccess });
   });
 
   return (
     <FormDialog
       title={t('refund.title')}
-      confirm={cents === null ? t('refund.confirmOpen') : t('refund.confirm', { amount: dollars(cents) })}
+      confirm={
+        cents === null ? t('refund.confirmOpen') : t(cancels ? 'refund.confirmCancel' : 'refund.confirm', { amount: dollars(cents) })
+      }
       danger
       working={t('working')}
-      busy={moving.isPending}
-      refusal={refused(moving.error)}
+      busy={busy}
+      refusal={refused(cancels ? cancelling.error : moving.error)}
       onClose={onClose}
       onSubmit={confirm}
       returnTo={returnTo}
@@ -84,17 +93,20 @@ export function RefundDialog({ lessonId, money, isToCome, onClose, returnTo }: P
         legend={t('refund.how')}
         {...form.field('how', { deps: ['amount'] })}
         value={draft.how}
-        disabled={moving.isPending}
+        disabled={busy}
         options={[
           { value: 'all', label: t('refund.all', { amount: dollars(left) }) },
           { value: 'part', label: t('refund.part') },
         ]}
       />
-      {draft.how === 'part' && (
-        <TextField label={t('amount')} {...amount} inputMode="decimal" autoComplete="off" disabled={moving.isPending} />
+      {draft.how === 'part' && <TextField label={t('amount')} {...amount} inputMode="decimal" autoComplete="off" disabled={busy} />}
+      {isToCome && draft.how === 'all' && <CheckField label={t('refund.cancels')} {...form.field('cancels')} disabled={busy} />}
+      {cents !== null && <RefundEffect money={money} cents={cents} staysBooked={isToCome && !cancels} />}
+      {cancels ? (
+        <SharedReasonField {...form.field('note')} names={names} disabled={busy} />
+      ) : (
+        <NoteField {...form.field('note')} disabled={busy} />
       )}
-      {cents !== null && <RefundEffect money={money} cents={cents} staysBooked={isToCome} />}
-      <NoteField {...form.field('note')} disabled={moving.isPending} />
     </FormDialog>
   );
 }

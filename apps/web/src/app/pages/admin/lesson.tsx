@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { LessonMoney as Money } from '@somo/contracts/payments';
 import { useLessonMoney } from '../../../features/operations/api/get-lesson-money';
+import { LessonActions } from '../../../features/operations/lesson-actions';
 import { LessonMoney } from '../../../features/operations/lesson-money';
 import { MoneySplit } from '../../../features/payments/money-split';
 import { sharesOf } from '../../../features/payments/shares';
@@ -46,7 +47,9 @@ export default function AdminLesson() {
           {t('refresh')}
         </Button>
       </Box>
-      <PageHeader title={t('title')} text={subtitle} />
+      <PageHeader title={t('title')} text={subtitle}>
+        {isToCome(timeline.data, now) && <LessonActions lessonId={money?.lessonId ?? lessonId} money={money} />}
+      </PageHeader>
       <LessonMoney
         key={lessonId}
         lessonId={lessonId}
