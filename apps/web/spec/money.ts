@@ -117,6 +117,8 @@ export const aPayout = (is: Partial<TeacherPayout> = {}): TeacherPayout => ({
   id: 'payout-1',
   teacherId: 'teacher-1',
   period: '2026-11-20',
+  lessons: [{ lessonId: 'lesson-1', subject: 'Physics', startsAt: hours(-80), netCents: 2125 }],
+  lessonCount: 1,
   status: 'sent',
   amountCents: 10_625,
   currency: 'USD',

@@ -6,17 +6,19 @@ import type { Instant } from './time.js';
 export const auditedServices = ['auth', 'booking', 'payments'] as const;
 export type AuditedService = (typeof auditedServices)[number];
 
-export type OperatorAction =
-  | 'hold-payment'
-  | 'release-payment'
-  | 'refund-payment'
-  | 'resolve-problem'
-  | 'cancel-lesson'
-  | 'move-lesson'
-  | 'suspend-user'
-  | 'restore-user'
-  | 'change-email'
-  | 'reset-two-step';
+export const operatorActions = [
+  'refund-payment',
+  'hold-payment',
+  'release-payment',
+  'resolve-problem',
+  'cancel-lesson',
+  'move-lesson',
+  'suspend-user',
+  'restore-user',
+  'change-email',
+  'reset-two-step',
+] as const;
+export type OperatorAction = (typeof operatorActions)[number];
 
 /** What an operator tried to do with input that could not be read. */
 export interface OperatorAttempt {
@@ -31,6 +33,11 @@ export interface AuditQuery {
   /** The last entry of the page before. */
   before?: { at: Instant; id: string };
   thingId?: string;
+  action?: OperatorAction;
+  /** null: by the command line of the installation. */
+  operatorId?: string | null;
+  /** From this moment on. */
+  from?: Instant;
   /** @asType integer */
   limit: number;
 }

@@ -42,9 +42,23 @@ export interface Payout {
   createdAt: Instant;
 }
 
+/** A lesson that a payout pays for. */
+export interface PayoutLesson {
+  lessonId: string;
+  subject: string;
+  /** When the lesson starts, as last agreed; null for payments older than this field. */
+  startsAt: Instant | null;
+  /** What the teacher gets for it. @asType integer */
+  netCents: number;
+}
+
 /** A payout as the payments service returns it to an operator. */
 export interface PayoutRecord extends Payout {
   teacherId: string;
+  /** The first twenty lessons it pays for, earliest first. */
+  lessons: PayoutLesson[];
+  /** How many lessons it pays for. @asType integer */
+  lessonCount: number;
 }
 
 /** A payout in the operator's list: the gateway adds the teacher. */

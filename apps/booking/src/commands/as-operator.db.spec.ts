@@ -1,7 +1,8 @@
-import { fromInstant } from '@somo/contracts/time';
+import { fromInstant, toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
+import { userOf } from '@somo/platform/user-of';
 import { anAdmin } from '@somo/testing/callers';
-import { anAgreement, later, nine, type Agreement } from '../../spec/agreed.js';
+import { anAgreement, later, nine, now, type Agreement } from '../../spec/agreed.js';
 
 const operator = anAdmin();
 
@@ -68,6 +69,19 @@ describe('C36 what operators do with a lesson for its two people', () => {
     expect(days[0]?.slots.map(({ startsAt }) => startsAt)).toContain(later(24));
   });
 
+  it('find it again in the audit log by who, what and when', async () => {
+    const { id } = await agreed.paid();
+    await cancel(id);
+    const list = async (query: object) =>
+      (await agreed.world.as(operator).ask('booking.list-audit', { limit: 10, ...query })).map(({ action }) => action);
+    const me = userOf(operator).userId;
+    expect(await list({ action: 'cancel-lesson', operatorId: me, from: toInstant(now) })).toEqual(['cancel-lesson']);
+    expect(await list({ action: 'move-lesson' })).toEqual([]);
+    expect(await list({ operatorId: null })).toEqual([]);
+    expect(await list({ operatorId: newId() })).toEqual([]);
+    expect(await list({ from: later(0) })).toEqual([]);
+  });
+
   it('do it once for one click, and get the same answer again', async () => {
     const first = await agreed.paid();
     const answers = await Promise.all([
@@ -75,7 +89,7 @@ describe('C36 what operators do with a lesson for its two people', () => {
       move(first.id, later(24), operator, { key: 'click' }),
     ]);
     expect(answers[0]).toEqual(answers[1]);
-    const { lessonId } = answers[0]!;
+    const { lessonId } = answers[0];
     await cancel(lessonId, { key: 'other' });
     await expect(cancel(lessonId, { key: 'other' })).resolves.toEqual({ lessonId });
     await expect(cancel(lessonId, { key: 'other', refund: false })).rejects.toMatchObject({ code: 'idempotency-key-reused' });

@@ -2,6 +2,7 @@ import { Controller, Query } from '@nestjs/common';
 import { auditedServices, type AuditEntry } from '@somo/contracts/operators';
 import type { Page } from '@somo/contracts/page';
 import { ListAuditQuery } from '@somo/contracts/routes/admin';
+import { commandLine } from '@somo/contracts/rules/operator-search';
 import { isInstant, type Instant } from '@somo/contracts/time';
 import { Ask } from '@somo/platform/ask';
 import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
@@ -16,8 +17,11 @@ export class AdminAuditController {
   constructor(private readonly ask: Ask) {}
 
   @Route('GET /api/admin/audit', { summary: 'List what operators did or were refused, newest first', by: ['admin'] })
-  async listAudit(@Query() { about, cursor, limit = defaultLimit }: ListAuditQuery): Promise<Page<AuditEntry>> {
-    const query = { ...before(cursor), ...(about === undefined ? {} : { thingId: about }), limit: limit + 1 };
+  async listAudit(@Query() { about, operator, action, from, cursor, limit = defaultLimit }: ListAuditQuery): Promise<Page<AuditEntry>> {
+    const operatorId = operator === undefined ? undefined : await this.idOf(operator);
+    if (operatorId === 'unknown') return { items: [], nextCursor: null };
+    const wanted = Object.entries({ thingId: about, operatorId, action, from }).filter(([, value]) => value !== undefined);
+    const query = { ...before(cursor), ...Object.fromEntries(wanted), limit: limit + 1 };
     const logs = await Promise.all(
       auditedServices.map(async (service) => (await this.ask.for(`${service}.list-audit`, query)).map((entry) => ({ ...entry, service }))),
     );
@@ -27,6 +31,13 @@ export class AdminAuditController {
     const items = page.map((entry) => ({ ...entry, operatorEmail: (entry.operatorId && emails.get(entry.operatorId)) || null }));
     const last = items.at(-1);
     return { items, nextCursor: all.length > limit && last ? encodeCursor([last.at, last.id]) : null };
+  }
+
+  /** Returns an operator's id, null for the command line. */
+  private async idOf(operator: string): Promise<string | null> {
+    if (operator === commandLine) return null;
+    const [account] = await this.ask.for('auth.find-accounts', { email: operator });
+    return account?.userId ?? 'unknown';
   }
 
   /** Operators have no profile, so their addresses name them; of more than ten in one page, those of the first ten. */

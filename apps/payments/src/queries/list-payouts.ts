@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Page } from '@somo/contracts/page';
-import type { PayoutRecord } from '@somo/contracts/payouts';
+import type { PayoutLesson, PayoutRecord } from '@somo/contracts/payouts';
 import { isInstant } from '@somo/contracts/time';
 import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { isUuid } from '@somo/platform/ids';
+import { startOf } from '../charges/lesson-payment.js';
 import { payoutColumns, toPayout, type PayoutRow } from '../store/payout-rows.js';
 
 const defaultLimit = 20;
@@ -19,13 +20,35 @@ export class ListPayouts {
   @Handles('payments.list-payouts', { by: ['admin'] })
   async run({ status, cursor, limit = defaultLimit }: Asks['payments.list-payouts']['in']): Promise<Page<PayoutRecord>> {
     const [beforeAt, beforeId] = cursor === undefined ? [null, null] : decodeCursor(cursor, isInstant, isUuid);
-    const rows = await this.db.sql<PayoutRow>('payouts-list', list, [status ?? null, beforeAt, beforeId, limit + 1]);
-    const items = rows.slice(0, limit).map((row) => ({ ...toPayout(row), teacherId: row.teacher_id }));
+    const rows = await this.db.sql<PayoutRow & Lessons>('payouts-list', list, [status ?? null, beforeAt, beforeId, limit + 1]);
+    const items = rows.slice(0, limit).map((row) => ({
+      ...toPayout(row),
+      teacherId: row.teacher_id,
+      lessons: (row.lessons ?? []).map(({ endsAtMs, ...lesson }) => ({
+        ...lesson,
+        startsAt: startOf({ endsAt: endsAtMs === null ? null : new Date(endsAtMs) }),
+      })),
+      lessonCount: row.lesson_count,
+    }));
     const last = items.at(-1);
     return { items, nextCursor: rows.length > limit && last ? encodeCursor([last.createdAt, last.id]) : null };
   }
 }
 
+interface Lessons {
+  lessons: (Omit<PayoutLesson, 'startsAt'> & { endsAtMs: number | null })[] | null;
+  lesson_count: number;
+}
+
+const mostLessons = 20;
+
 const list = `
-  SELECT ${payoutColumns} FROM payouts WHERE ($1::text IS NULL OR status = $1) AND ($2::timestamptz IS NULL OR (created_at, id) < ($2::timestamptz, $3::uuid))
+  SELECT ${payoutColumns}, paid.lessons, (SELECT count(*)::int FROM payout_items i WHERE i.payout_id = payouts.id) AS lesson_count
+  FROM payouts LEFT JOIN LATERAL (
+    SELECT jsonb_agg(jsonb_build_object('lessonId', item.booking_id, 'subject', item.subject, 'netCents', item.net,
+      'endsAtMs', extract(epoch FROM item.ends_at) * 1000)) AS lessons
+    FROM (SELECT p.booking_id, p.subject, p.ends_at, i.net_cents AS net FROM payout_items i JOIN payments p ON p.id = i.payment_id
+          WHERE i.payout_id = payouts.id ORDER BY p.ends_at, p.id LIMIT ${mostLessons}) AS item
+  ) AS paid ON true
+  WHERE ($1::text IS NULL OR status = $1) AND ($2::timestamptz IS NULL OR (created_at, id) < ($2::timestamptz, $3::uuid))
   ORDER BY created_at DESC, id DESC LIMIT $4`;

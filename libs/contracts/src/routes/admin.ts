@@ -1,10 +1,10 @@
 import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import type { AccountCase, AuditEntry } from '../operators.js';
+import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { operatorActions, type AccountCase, type AuditEntry, type OperatorAction } from '../operators.js';
 import type { OperatorLesson, OperatorSearch } from '../operators-search.js';
 import type { Page } from '../page.js';
 import { problemTextMax } from '../rules/booking.js';
-import { operatorSearchMax } from '../rules/operator-search.js';
+import { commandLine, operatorSearchMax } from '../rules/operator-search.js';
 import { IsAddress, IsId, IsInstant, IsLines } from '../rules/text.js';
 import type { Instant } from '../time.js';
 import type { LessonTimeline } from '../timeline.js';
@@ -34,6 +34,21 @@ export class ListAuditQuery extends PageQuery {
   @IsOptional()
   @IsId()
   about?: string;
+
+  @IsOptional()
+  @IsIn([...operatorActions])
+  action?: OperatorAction;
+
+  /** An operator's email address, or `command-line`. */
+  @IsOptional()
+  @ValidateIf(({ operator }: ListAuditQuery) => operator !== commandLine)
+  @IsAddress()
+  operator?: string;
+
+  /** Only what was done at this moment or later. */
+  @IsOptional()
+  @IsInstant()
+  from?: Instant;
 }
 
 /** Why an operator changes an account. */

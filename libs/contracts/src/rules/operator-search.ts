@@ -19,3 +19,6 @@ export function readOperatorSearch(text: string): { kind: OperatorSearchKind; te
 function hyphenated(receiptNumber: string): string {
   return ['R', ...(receiptNumber.replaceAll('-', '').slice(-12).match(/.{4}/g) ?? [])].join('-');
 }
+
+/** In the audit log: what was done by no operator's account. */
+export const commandLine = 'command-line';

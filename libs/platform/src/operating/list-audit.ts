@@ -15,15 +15,26 @@ interface Row extends Omit<AuditRecord, 'at' | 'note'> {
   note: string | null;
 }
 
-/** Returns entries of this service's audit log, newest first: those after `before` in that order, of one thing if asked for. */
-export async function listAudit(db: Db, { before, thingId, limit }: AuditQuery): Promise<AuditRecord[]> {
+/** Returns entries of this service's audit log, newest first: those after `before` in that order, as far as the query asks for them. */
+export async function listAudit(db: Db, { before, thingId, action, operatorId, from, limit }: AuditQuery): Promise<AuditRecord[]> {
   const rows = await db.sql<Row>(
     'audit-list',
     `SELECT id, at, operator_id AS "operatorId", action, thing_id AS "thingId", details->>'note' AS note, details->>'refused' AS refused,
        CASE jsonb_typeof(${cents}) WHEN 'number' THEN (${cents})::float8 END AS "amountCents"
      FROM audit WHERE ($1::timestamptz IS NULL OR (at, id) < ($1, $2::uuid)) AND ($3::uuid IS NULL OR thing_id = $3)
+       AND ($5::text IS NULL OR action = $5) AND ($6::timestamptz IS NULL OR at >= $6)
+       AND (NOT $7::boolean OR operator_id IS NOT DISTINCT FROM $8::uuid)
      ORDER BY at DESC, id DESC LIMIT $4`,
-    [before?.at ?? null, before?.id ?? null, thingId ?? null, limit],
+    [
+      before?.at ?? null,
+      before?.id ?? null,
+      thingId ?? null,
+      limit,
+      action ?? null,
+      from ?? null,
+      operatorId !== undefined,
+      operatorId ?? null,
+    ],
   );
   return rows.map((row) => ({ ...row, at: toInstant(row.at.getTime()), note: row.note ?? '' }));
 }

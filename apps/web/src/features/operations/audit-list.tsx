@@ -1,10 +1,12 @@
 import { Skeleton, Text } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { AuditEntry } from '@somo/contracts/operators';
 import { dateOf, money, timeOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { pages } from '../../lib/query';
+import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { Each } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
@@ -14,23 +16,39 @@ import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import { ShowMore } from '../../ui/show-more';
 import { Cell, Row, Table } from '../../ui/table';
+import { auditQuery, readAuditFilter, writeAuditFilter } from './audit-filter';
+import { AuditFilters } from './audit-filters';
 import { refusalSentence } from '../../i18n/refusal-sentence';
 
 interface Props {
   /** The id of an account, to see its entries only. */
   about?: string;
+  /** Offers to choose who did what, and when. */
+  filtered?: boolean;
   /** What an empty list adds. */
   empty?: string;
 }
 
 /** The audit log, newest first. */
-export function AuditList({ about, empty }: Props) {
+export function AuditList({ about, filtered = false, empty }: Props) {
   const { t } = useTranslation('operations');
-  const list = useInfiniteQuery(pages('GET /api/admin/audit', { query: { about } }));
+  const [search, setSearch] = useSearchParams();
+  const filter = filtered ? readAuditFilter(search) : {};
+  const isNarrow = Object.values(filter).some(Boolean);
+  const now = useNow();
+  const query = about === undefined ? auditQuery(filter, now) : { about };
+  const list = useInfiniteQuery(pages('GET /api/admin/audit', { query }));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const columns = (['when', 'operator', 'action', 'note'] as const).map((name) => ({ name: t(`audit.columns.${name}`) }));
   return (
     <>
+      {filtered && (isNarrow || items.length > 0) && (
+        <AuditFilters
+          filter={filter}
+          operators={items.flatMap(({ operatorEmail }) => operatorEmail ?? [])}
+          onChange={(next) => setSearch(writeAuditFilter(next), { replace: true, preventScrollReset: true })}
+        />
+      )}
       {list.isPending && (
         <Loading label={t('audit.loading')}>
           <Panel display="flex" flexDirection="column" gap="5">
@@ -44,7 +62,7 @@ export function AuditList({ about, empty }: Props) {
       {list.data && !list.isError && items.length === 0 && (
         <Panel>
           {about === undefined ? (
-            <EmptyState drawing="list" title={t('audit.empty')} text={empty} />
+            <EmptyState drawing="list" title={t(isNarrow ? 'audit.emptyOf' : 'audit.empty')} text={isNarrow ? undefined : empty} />
           ) : (
             <Text color="fg.muted">{empty}</Text>
           )}
@@ -80,7 +98,9 @@ function AuditRow({ entry, linked }: { entry: AuditEntry; linked: boolean }) {
         {entry.amountCents !== null && <Text fontVariantNumeric="tabular-nums">{money(entry.amountCents)}</Text>}
         {entry.refused !== null && <Text color="clay.fg">{t('audit.refused', { why: refusalSentence(entry.refused) })}</Text>}
         {linked && entry.service === 'auth' && <TextLink to={paths.adminPerson(entry.thingId)}>{t('audit.show.account')}</TextLink>}
-        {linked && entry.service === 'payments' && <TextLink to={paths.adminLesson(entry.thingId)}>{t('audit.show.lesson')}</TextLink>}
+        {linked && (entry.service === 'payments' || isOfLesson(entry)) && (
+          <TextLink to={paths.adminLesson(entry.thingId)}>{t('audit.show.lesson')}</TextLink>
+        )}
       </Cell>
       <Cell area="note" verticalAlign="top" overflowWrap="anywhere" whiteSpace="pre-wrap">
         <bdi>{entry.note}</bdi>
@@ -88,3 +108,6 @@ function AuditRow({ entry, linked }: { entry: AuditEntry; linked: boolean }) {
     </Row>
   );
 }
+
+/** What booking audits is about a problem or a lesson. */
+const isOfLesson = ({ action }: AuditEntry) => action === 'cancel-lesson' || action === 'move-lesson';

@@ -1,8 +1,10 @@
 import { Badge, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorLesson } from '@somo/contracts/operators-search';
+import { fromInstant } from '@somo/contracts/time';
 import { fullDate, timeRange, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { Each } from '../../ui/each';
 import { TextLink } from '../../ui/links';
@@ -11,7 +13,13 @@ import { Stored } from '../../ui/stored';
 import { Cell, Row, Table } from '../../ui/table';
 import { useNames } from './use-names';
 
-const tints = { upcoming: 'brand', completed: 'leaf', cancelled: 'sand', rescheduled: 'sand' } as const;
+const tints = { upcoming: 'brand', running: 'clay', completed: 'leaf', cancelled: 'sand', rescheduled: 'sand' } as const;
+
+/** A lesson that has begun is no longer upcoming, and its end makes it completed. */
+function statusOf({ status, displayStatus, startsAt }: OperatorLesson, now: number): keyof typeof tints {
+  if (status === 'rescheduled') return 'rescheduled';
+  return displayStatus === 'upcoming' && fromInstant(startsAt) <= now ? 'running' : displayStatus;
+}
 
 interface Props {
   title: string;
@@ -48,8 +56,8 @@ function LessonRow({ lesson, dated }: { lesson: OperatorLesson; dated: boolean }
   const { t } = useTranslation('operations');
   const zone = useZone();
   const names = useNames(lesson);
-  const { id, subject, startsAt, endsAt, displayStatus } = lesson;
-  const status = lesson.status === 'rescheduled' ? 'rescheduled' : displayStatus;
+  const { id, subject, startsAt, endsAt } = lesson;
+  const status = statusOf(lesson, useNow());
   const time = unparted(timeRange(startsAt, endsAt, zone));
   return (
     <Row areas={'"lesson status" "time time" "student student" "teacher teacher"'}>
@@ -66,7 +74,7 @@ function LessonRow({ lesson, dated }: { lesson: OperatorLesson; dated: boolean }
         <Stored>{names.teacher}</Stored>
       </Cell>
       <Cell area="status">
-        <Badge size="sm" colorPalette={tints[status]} variant={displayStatus === 'cancelled' ? 'outline' : 'subtle'}>
+        <Badge size="sm" colorPalette={tints[status]} variant={tints[status] === 'sand' ? 'outline' : 'subtle'}>
           {t(`lessons.status.${status}`)}
         </Badge>
       </Cell>

@@ -54,7 +54,7 @@ export function MoveLessonDialog({ lessonId, names, onClose, returnTo }: Props) 
     <FormDialog
       focusTitle
       title={t('moveLesson.title')}
-      confirm={startsAt === '' ? t('moveLesson.confirm') : t('moveLesson.confirmTo', { time: dayAndTime(startsAt, zone) })}
+      confirm={t('moveLesson.confirm')}
       working={t('working')}
       busy={moving.isPending}
       refusal={refused(moving.error)}
@@ -70,7 +70,9 @@ export function MoveLessonDialog({ lessonId, names, onClose, returnTo }: Props) 
         onChoose={(time) => form.setValue('startsAt', time, { shouldValidate: form.formState.isSubmitted })}
       />
       <Effect>
-        <Text>{t('moveLesson.effect', names)}</Text>
+        <Text>
+          {startsAt === '' ? t('moveLesson.effect', names) : t('moveLesson.effectTo', { ...names, time: dayAndTime(startsAt, zone) })}
+        </Text>
       </Effect>
       <SharedReasonField {...form.field('reason')} names={names} disabled={moving.isPending} />
     </FormDialog>

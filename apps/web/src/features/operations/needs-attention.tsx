@@ -117,9 +117,9 @@ export function NeedsAttention() {
         <Each of={payouts.data?.pages[0]?.items.slice(0, mostShown) ?? []} as="li">
           {({ teacher, amountCents, reason }) => (
             <li>
-              <Text fontWeight="semibold">
+              <TextLink to={paths.adminPerson(teacher.id)}>
                 <Stored>{nameOf(teacher, 'unknownTeacher')}</Stored>
-              </Text>
+              </TextLink>
               <Text color="fg.muted" textStyle="sm">
                 {reason ? <bdi>{t('home.payout', { amount: money(amountCents), reason })}</bdi> : money(amountCents)}
               </Text>

@@ -1,5 +1,10 @@
-import { Box, Skeleton, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { dayMs } from '@somo/calendar/days';
+import type { OperatorLesson } from '@somo/contracts/operators-search';
+import { fromInstant } from '@somo/contracts/time';
+import { dayOf, weekdayText } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { Panel } from '../../ui/panel';
@@ -8,39 +13,69 @@ import { usePayouts } from './api/list-payouts';
 import { useProblems } from './api/list-problems';
 import { countOf } from './count-of';
 
-/** How much waits for an operator today. The lists below say so if they could not be loaded. */
+const counts = ({ displayStatus }: OperatorLesson) => displayStatus !== 'cancelled';
+
+/** How much waits for an operator, and how the day compares with the same day a week ago. The lists beside say so if they could not be loaded. */
 export function OpenCounts() {
   const { t } = useTranslation('operations');
-  const problems = countOf(useProblems('open'));
-  const payouts = countOf(usePayouts('refused'));
-  const lessons = countOf(useLessonsOfDay(useNow(), useZone()), ({ displayStatus }) => displayStatus !== 'cancelled');
+  const [now, zone] = [useNow(), useZone()];
+  const today = useLessonsOfDay(now, zone);
+  const before = countOf(useLessonsOfDay(now - 7 * dayMs, zone), counts);
+  const isRunning = ({ displayStatus, startsAt }: OperatorLesson) => displayStatus === 'upcoming' && fromInstant(startsAt) <= now;
   return (
-    <Panel mb="6">
-      <Box as="dl" display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 5.25rem), 1fr))">
-        <Count label={t('home.problems')} count={problems} isTask />
-        <Count label={t('home.payouts')} count={payouts} isTask />
-        <Count label={t('lessons.today')} count={lessons} />
+    <Panel as="section" aria-labelledby="today">
+      <Heading as="h2" size="md" id="today" mb="3">
+        {t('home.today')}
+      </Heading>
+      <Box as="dl">
+        <Count label={t('home.problems')} count={countOf(useProblems('open'))} isTask />
+        <Count label={t('home.payouts')} count={countOf(usePayouts('refused'))} isTask />
+        <Count label={t('lessons.today')} count={countOf(today, counts)}>
+          {before && t('home.weekAgo', { day: weekdayText(dayOf(now, zone)), count: before })}
+        </Count>
+        <Count label={t('home.runningNow')} count={countOf(today, isRunning)} />
       </Box>
     </Panel>
   );
 }
 
-function Count({ label, count, isTask = false }: { label: string; count: ReturnType<typeof countOf>; isTask?: boolean }) {
+interface CountProps {
+  label: string;
+  count: ReturnType<typeof countOf>;
+  isTask?: boolean;
+  children?: ReactNode;
+}
+
+function Count({ label, count, isTask = false, children }: CountProps) {
   return (
-    <Box display="flex" flexDirection="column-reverse" justifyContent="flex-end" gap="1" minW="0">
-      <Text as="dt" color="fg.muted" textStyle="sm" lineHeight="short">
-        {label}
-      </Text>
+    <Box
+      display="flex"
+      alignItems="baseline"
+      justifyContent="space-between"
+      columnGap="4"
+      py="2.5"
+      borderTopWidth="1px"
+      borderColor="border"
+      _first={{ borderTopWidth: 0 }}
+    >
+      <Box as="dt" minW="0">
+        <Text>{label}</Text>
+        {children && (
+          <Text color="fg.muted" textStyle="sm">
+            {children}
+          </Text>
+        )}
+      </Box>
       <Text
         as="dd"
         fontFamily="heading"
         fontWeight="bold"
-        textStyle="3xl"
+        textStyle="2xl"
         lineHeight="1"
         fontVariantNumeric="tabular-nums"
         color={isTask && count && count !== '0' ? 'clay.fg' : undefined}
       >
-        {count === undefined ? <Skeleton w="8" h="8" /> : (count ?? '–')}
+        {count === undefined ? <Skeleton w="6" h="6" /> : (count ?? '–')}
       </Text>
     </Box>
   );

@@ -25,7 +25,7 @@ export function PayoutList() {
   const choose = (value: string) => setSearch(value ? { status: value } : {}, { replace: true, preventScrollReset: true });
   const list = usePayouts(status);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const columns = (['teacher', 'account', 'day', 'status', 'amount'] as const).map((name) => ({
+  const columns = (['teacher', 'lessons', 'account', 'day', 'status', 'amount'] as const).map((name) => ({
     name: t(`payouts.columns.${name}`),
     end: name === 'amount',
   }));

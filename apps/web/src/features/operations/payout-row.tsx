@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { PayoutLifecycle, TeacherPayout } from '@somo/contracts/payouts';
 import { parseInstant } from '@somo/contracts/time';
 import { dateOf, money } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { PayoutLessons } from './payout-lessons';
+import { TextLink } from '../../ui/links';
 import { Cell, Row } from '../../ui/table';
 
 const tints: Record<PayoutLifecycle, string> = { claimed: 'sand', sent: 'brand', done: 'leaf', refused: 'clay' };
@@ -21,9 +24,14 @@ export function PayoutRow({ payout }: { payout: TeacherPayout }) {
   const arrival =
     payoutDate && payoutDate !== period && t(status === 'done' ? 'payouts.arrivedOn' : 'payouts.arrivesBy', { day: dayText(payoutDate) });
   return (
-    <Row areas={'"teacher amount" "account status" "day day"'} verticalAlign="top">
+    <Row areas={'"teacher amount" "account status" "lessons lessons" "day day"'} verticalAlign="top">
       <Cell area="teacher" fontWeight="semibold" verticalAlign="top">
-        <bdi>{teacher.fullName || t('common:unknownTeacher')}</bdi>
+        <TextLink to={paths.adminPerson(teacher.id)}>
+          <bdi>{teacher.fullName || t('common:unknownTeacher')}</bdi>
+        </TextLink>
+      </Cell>
+      <Cell area="lessons" label={t('payouts.columns.lessons')} verticalAlign="top">
+        <PayoutLessons payout={payout} />
       </Cell>
       <Cell area="account" verticalAlign="top">
         <Text>{t(`payouts.methods.${method.method}`)}</Text>

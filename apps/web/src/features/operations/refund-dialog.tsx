@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { LessonMoney } from '@somo/contracts/payments';
 import { fieldRules } from '../../generated/field-rules';
@@ -102,6 +103,7 @@ export function RefundDialog({ lessonId, money, isToCome, onClose, returnTo }: P
       {draft.how === 'part' && <TextField label={t('amount')} {...amount} inputMode="decimal" autoComplete="off" disabled={busy} />}
       {isToCome && draft.how === 'all' && <CheckField label={t('refund.cancels')} {...form.field('cancels')} disabled={busy} />}
       {cents !== null && <RefundEffect money={money} cents={cents} staysBooked={isToCome && !cancels} />}
+      {cancels && <Text textStyle="sm">{t('cancelLesson.effect', names)}</Text>}
       {cancels ? (
         <SharedReasonField {...form.field('note')} names={names} disabled={busy} />
       ) : (

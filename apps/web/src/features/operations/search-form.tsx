@@ -15,7 +15,7 @@ export function SearchForm({ searched, onSearch }: { searched: string; onSearch:
   return (
     <form onSubmit={submit} role="search">
       <Box display="flex" flexWrap="wrap" columnGap="3" rowGap="4" alignItems="flex-start">
-        <Field.Root flex="1 1 14rem" minW="0">
+        <Field.Root flex="1 1 16rem" minW="0">
           <Field.Label>{t('search.label')}</Field.Label>
           <Box position="relative" w="full">
             <Box

@@ -8,7 +8,7 @@ export default function AdminAudit() {
   return (
     <Page title={t('audit.title')}>
       <PageHeader title={t('audit.title')} text={t('audit.text')} />
-      <AuditList empty={t('audit.emptyText')} />
+      <AuditList filtered empty={t('audit.emptyText')} />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LessonsToday } from '../../../features/operations/lessons-today';
@@ -12,7 +12,6 @@ import { useNow } from '../../../lib/use-now';
 import { useZone } from '../../../lib/use-session';
 import { Page } from '../../../ui/page';
 import { PageHeader } from '../../../ui/page-header';
-import { Panel } from '../../../ui/panel';
 
 export default function AdminHome() {
   const { t } = useTranslation(['operations', 'common']);
@@ -25,10 +24,9 @@ export default function AdminHome() {
       <PageHeader title={t('home.title')} text={q ? t('search.results', { text: q }) : t('home.text')}>
         <QueuesButton />
       </PageHeader>
-      {!q && <OpenCounts />}
-      <Panel mb="6">
+      <Box mb="8">
         <SearchForm key={q} searched={q} onSearch={(text) => setSearch(text ? { q: text } : {}, { preventScrollReset: true })} />
-      </Panel>
+      </Box>
       {q ? (
         <>
           <Text color="fg.muted" textStyle="sm" mb="4">
@@ -37,10 +35,21 @@ export default function AdminHome() {
           <SearchResults q={q} />
         </>
       ) : (
-        <Stack gap="6">
-          <NeedsAttention />
+        <>
+          <Box
+            display="grid"
+            gap="6"
+            mb="6"
+            alignItems="start"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+          >
+            <Stack gap="6">
+              <NeedsAttention />
+            </Stack>
+            <OpenCounts />
+          </Box>
           <LessonsToday />
-        </Stack>
+        </>
       )}
     </Page>
   );

@@ -30,10 +30,12 @@ describe('PERM-05 EARN-01 an operator reviews payouts', () => {
   it('sees the teacher, masked account, amount, status and date', async () => {
     renderApp(paidOut(), '/admin/payouts', operator);
     const [head, first, second, third] = within(await screen.findByRole('table', { name: 'Payouts' })).getAllByRole('row');
-    expect(head).toHaveTextContent('TeacherAccountPayout runStatusAmount');
+    expect(head).toHaveTextContent('TeacherLessonsAccountPayout runStatusAmount');
     expect(first).toHaveTextContent(
-      /^Kwame MensahBank transferEcobank Ghana•••• 6789Kwame MensahPayout run November 20, 2026Expected by November 27, 2026In transit\$106\.25$/,
+      /^Kwame MensahLessons Physics, November \d+, 2026Bank transferEcobank Ghana•••• 6789Kwame MensahPayout run November 20, 2026Expected by November 27, 2026In transit\$106\.25$/,
     );
+    expect(within(first!).getByRole('link', { name: 'Kwame Mensah' })).toHaveAttribute('href', '/admin/people/teacher-1');
+    expect(within(first!).getByRole('link', { name: /^Physics, / })).toHaveAttribute('href', '/admin/lessons/lesson-1');
     expect(second).toHaveTextContent(/Paid on November 24, 2026Paid/);
     expect(third).toHaveTextContent(/Payout run November 20, 2026.*\$106\.25$/);
     await waitFor(() => expect(document.title).toBe('Payouts · Somo'));

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { AccountCase, AuditEntry } from '@somo/contracts/operators';
 import { parseInstant } from '@somo/contracts/time';
 import { aUser, page } from '../../../../spec/builders';
@@ -98,5 +98,23 @@ describe('PERM-05 C36 an operator looks at an account', () => {
   it('reads the whole log, and is led from an entry to its account', async () => {
     renderApp(withAccount({}, anEntry()), '/admin/audit', operator);
     expect(await screen.findByRole('link', { name: 'View account' })).toHaveAttribute('href', place);
+  });
+
+  it('C36 narrows the log to what one operator did, of one kind, lately, and keeps that in the address', async () => {
+    const gateway = withAccount({}, { ...anEntry(), operatorEmail: 'ada@somo.test' });
+    const { person, at } = renderApp(gateway, '/admin/audit', operator);
+    await person.selectOptions(await screen.findByLabelText('Action'), 'Cancelled a lesson');
+    await person.selectOptions(await screen.findByLabelText('Operator'), 'ada@somo.test');
+    await person.selectOptions(await screen.findByLabelText('Period'), 'Last 7 days');
+    await waitFor(() =>
+      expect(gateway.asked('GET /api/admin/audit').at(-1)?.query).toMatchObject({
+        ...{ action: 'cancel-lesson', operator: 'ada@somo.test', from: expect.stringMatching(/^2026-11-14T/) },
+      }),
+    );
+    gateway.on('GET /api/admin/audit', () => page());
+    await person.selectOptions(screen.getByLabelText('Period'), 'Last 24 hours');
+    expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(at()).toBe('/admin/audit'));
   });
 });
