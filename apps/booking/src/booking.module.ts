@@ -42,6 +42,7 @@ import { ListProblems } from './queries/list-problems.js';
 import { ListRequests } from './queries/list-requests.js';
 import { MeetingLinks } from './queries/meeting-links.js';
 import { GetSiteStats } from './queries/get-site-stats.js';
+import { ListTakenModules } from './queries/list-taken-modules.js';
 import { HoursChanged } from './reactions/hours-changed.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
 import { PaymentPaid } from './reactions/payment-paid.js';
@@ -82,6 +83,7 @@ const commands = [
 const queries = [
   ...[FindLesson, GetAgreement, GetLesson, GetLessons, GetLessonStats, GetRequest, GetRequests, GetSiteStats, GetLessonTimeline],
   ...[ListAudit, ListFreeTimes, ListLessons, ListLessonsBetween, ListLessonsOfPeople, ListProblems, ListRequests],
+  ListTakenModules,
 ];
 const reactions = [HoursChanged, PaymentExpired, PaymentPaid, StandingChanged, TermsChanged];
 const jobs = [ClearSuspended, CompletePastLesson, ExpireProposal, ExpireRequest];

@@ -88,6 +88,18 @@ export interface LessonCounts {
   totalHours: number;
 }
 
+/** A module of which a student has lessons, booked or completed. */
+export interface TakenModule {
+  moduleId: string;
+  /** As it was called when the latest of them was booked. */
+  name: string;
+  subject: string;
+  /** How many lessons of it the student has completed. @asType integer */
+  completedLessons: number;
+  /** How many are still to come. @asType integer */
+  upcomingLessons: number;
+}
+
 /** The figures of the caller's lessons. Null: a student has none, a teacher none yet, or its service does not answer. */
 export interface LessonStats extends LessonCounts {
   /** A teacher's, all-time. */

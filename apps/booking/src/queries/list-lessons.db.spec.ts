@@ -139,6 +139,17 @@ describe('my lessons', () => {
     expect(await idsOf(aStudent(), 'all')).toEqual([]);
   });
 
+  it('LES-03 are listed once when they were moved, where they are now, and counted once', async () => {
+    const { id } = await paid(await book(nine));
+    const moved = await world.as(student).ask('booking.reschedule-booking', { bookingId: id, startsAt: at(24) });
+    for (const who of [student, teacher])
+      for (const when of ['upcoming', 'past', 'all'] as const) expect(await idsOf(who, when)).toEqual(when === 'past' ? [] : [moved.id]);
+    await world.as(student).ask('booking.cancel-booking', { bookingId: moved.id });
+    expect(await idsOf(student, 'past')).toEqual([moved.id]);
+    expect(await world.as(student).ask('booking.get-lesson', { bookingId: id })).toMatchObject({ successorId: moved.id });
+    expect(await world.as(student).ask('booking.get-lesson-stats', {})).toMatchObject({ upcomingLessons: 0, uniqueConnections: 0 });
+  });
+
   it('LES-03 are paged without gaps or repeats', async () => {
     const lessons = [await book(nine), await book(at(2))];
     const first = await world.as(teacher).ask('booking.list-lessons', { when: 'upcoming', timeZone: 'UTC', limit: 1 });

@@ -18,6 +18,8 @@ import { MeetingLinks } from './meeting-links.js';
 type When = Asks['booking.list-lessons']['in']['when'];
 
 const defaultLimit = 20;
+// A lesson that was moved is listed once, where it is now.
+const wasMoved = `status = 'rescheduled'`;
 const isListed = `status IN ('pending', 'confirmed', 'completed')`;
 
 // A lesson in progress, or one that ends today in the viewer's zone, is still upcoming (C04); a cancelled one is past (C05). One that has
@@ -47,7 +49,7 @@ export class ListLessons {
     const now = this.clock.now();
     const rows = await this.db.sql<LessonRow>(
       `lessons-${input.when}-${mine}`,
-      `SELECT ${lessonColumns} FROM bookings WHERE ${mine} = $1 AND ${known} AND ${filters[input.when]}
+      `SELECT ${lessonColumns} FROM bookings WHERE ${mine} = $1 AND ${known} AND NOT ${wasMoved} AND ${filters[input.when]}
          AND ($4::timestamptz IS NULL OR (starts_at, id) ${beyond} ($4::timestamptz, $5::uuid))
        ORDER BY starts_at ${direction}, id ${direction} LIMIT $6`,
       [userId, new Date(now), new Date(startOfDay(timeZone, dayAt(timeZone, now))), afterStart, afterId, limit + 1],

@@ -39,6 +39,10 @@ import { LessonPeople } from './lesson-people.js';
   body: ReportProblemBody,
   once: true,
 })
+@Forward('GET /api/lessons/modules', 'booking.list-taken-modules', {
+  summary: 'List the modules of your lessons, with how many you have completed',
+  by: ['student'],
+})
 export class LessonsController {
   constructor(
     readonly ask: Ask,

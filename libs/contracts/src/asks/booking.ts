@@ -1,6 +1,6 @@
 import type { HoursState } from '../events/hours.js';
 import type { TermsState } from '../events/terms.js';
-import type { LessonCounts, LessonRecord, OpenSlots } from '../lessons.js';
+import type { LessonCounts, LessonRecord, OpenSlots, TakenModule } from '../lessons.js';
 import type { RequestRecord, RequestRecordPage } from '../requests.js';
 import type { AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
 import type { Page } from '../page.js';
@@ -83,4 +83,6 @@ export interface BookingAsks {
   'booking.get-lesson-stats': { in: Record<string, never>; out: LessonCounts };
   /** Returns what this service knows about a lesson, for operators. */
   'booking.get-lesson-timeline': { in: TimelineQuestion; out: TimelinePart };
+  /** Returns the modules of the student's lessons, the one of their latest lesson first; at most 50. */
+  'booking.list-taken-modules': { in: Record<string, never>; out: { items: TakenModule[] } };
 }

@@ -2,7 +2,7 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional
 import { AreInstants, IsDay, IsId, IsInstant, IsLine, IsLines, IsZone } from '../rules/text.js';
 import { problemKinds, type ProblemKind, type ProblemRecord } from '../problems.js';
 import { cancelReasonMax, notesMax, problemTextMax, proposalsMax } from '../rules/booking.js';
-import type { Lesson, LessonStats, OpenSlots } from '../lessons.js';
+import type { Lesson, LessonStats, OpenSlots, TakenModule } from '../lessons.js';
 import type { BookingRequest } from '../requests.js';
 import type { Page } from '../page.js';
 import type { LessonPayment } from '../payments.js';
@@ -122,6 +122,7 @@ export interface LessonRoutes {
   'POST /api/bookings': { body: BookLessonBody; answer: Lesson | BookingRequest };
   'GET /api/lessons': { query: ListLessonsQuery; answer: Page<Lesson> };
   'GET /api/lessons/stats': { answer: LessonStats };
+  'GET /api/lessons/modules': { answer: { items: TakenModule[] } };
   'GET /api/lessons/:id': { answer: Lesson };
   'POST /api/lessons/:id/cancel': { body: CancelLessonBody; answer: Lesson };
   'POST /api/lessons/:id/reschedule': { body: RescheduleLessonBody; answer: Lesson };
