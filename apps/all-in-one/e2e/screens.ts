@@ -248,7 +248,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
     {
       title: 'BOOK-02 book a lesson, nobody named',
       path: () => '/student/book-lesson',
-      ready: (page) => page.getByText('No teacher ID provided'),
+      ready: (page) => heading('Choose a teacher first')(page),
     },
     { title: 'LES-01 my lessons', path: () => '/student/lessons', ready: cards },
     {

@@ -7,7 +7,7 @@ import { speakTo } from '../i18n/locale';
 import { followSystem } from '../lib/color-mode';
 import { session } from '../lib/session';
 import { system } from '../ui/theme/system';
-import { ToastCorner } from '../ui/toast-corner';
+import { Toasts } from './toasts';
 
 /** The context providers of every page. Clears the cached data when a different user signs in, or the user signs out. */
 export function Providers({ cache, children }: { cache: QueryClient; children: ReactNode }) {
@@ -30,7 +30,7 @@ export function Providers({ cache, children }: { cache: QueryClient; children: R
         <QueryClientProvider client={cache}>
           <Directed>
             {children}
-            <ToastCorner />
+            <Toasts />
           </Directed>
         </QueryClientProvider>
       </I18nextProvider>

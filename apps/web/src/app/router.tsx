@@ -11,6 +11,7 @@ import { PublicLayout } from './layouts/public-layout';
 import type { RouteHandle } from './layouts/waiting-page';
 import { prefetchPages } from './prefetch-pages';
 import type { PageRoute } from './routing/page-router';
+import { loadToasts } from './toasts';
 
 type PageFile = Promise<{ default: ComponentType }>;
 
@@ -45,7 +46,7 @@ function signedIn(...pages: LoadedRoute[]): PageRoute {
   const framed = {
     lazy: async () => {
       const [file] = await Promise.all([import('./layouts/signed-in-layout'), words('shell', 'notifications')]);
-      prefetchPages(pages.map(({ load }) => load));
+      prefetchPages([loadToasts, ...pages.map(({ load }) => load)]);
       return { Component: file.SignedInLayout };
     },
     children: pages.filter((route) => !fillsWindow(route)),

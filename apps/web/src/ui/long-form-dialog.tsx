@@ -1,13 +1,16 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button, Dialog, IconButton, Portal } from '@chakra-ui/react';
+import { Box, Button, Dialog, IconButton, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { FormAlert, type FormProblem } from './form-alert';
 
 interface Props {
   title: string;
   cancel: string;
   save: string;
   busy: boolean;
+  /** Why it was not saved, if that belongs to no field. */
+  problem?: FormProblem | null;
   children: ReactNode;
   onClose: () => void;
   /** The form's `handleSubmit`. */
@@ -19,7 +22,7 @@ interface Props {
  * A form that may be longer than the screen; its buttons stay in view while it is scrolled. A click beside it does not close it, so that what
  * was typed is not lost by accident.
  */
-export function LongFormDialog({ title, cancel, save, busy, children, onClose, onSubmit, returnTo }: Props) {
+export function LongFormDialog({ title, cancel, save, busy, problem, children, onClose, onSubmit, returnTo }: Props) {
   const { t } = useTranslation('common');
   return (
     <Dialog.Root
@@ -49,6 +52,11 @@ export function LongFormDialog({ title, cancel, save, busy, children, onClose, o
                 borderColor="border"
                 mt="4"
               >
+                {problem && (
+                  <Box flexBasis="full">
+                    <FormAlert problem={problem} />
+                  </Box>
+                )}
                 <Button variant="outline" disabled={busy} onClick={onClose}>
                   {cancel}
                 </Button>

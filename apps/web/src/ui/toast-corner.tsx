@@ -3,15 +3,23 @@ import { Box, IconButton, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toasts, type Toast } from '../lib/toast';
+import { bottomEdge } from './bottom-edge';
+import { freePlace, toastGapPx, toastTopPx, type ToastPlace } from './toast-place';
 
-const shownMs = { success: 4_000, error: 9_000 };
+const shownMs = 4_000;
+/** What a slow reader needs for a long message. */
+const msPerCharacter = 70;
+const lookMs = 250;
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation();
+  const [isHeld, setHeld] = useState(false);
+  const length = toast.title.length + (toast.text?.length ?? 0);
   useEffect(() => {
-    const timer = setTimeout(() => toasts.dismiss(toast.id), shownMs[toast.kind]);
+    if (isHeld) return;
+    const timer = setTimeout(() => toasts.dismiss(toast.id), Math.max(shownMs, length * msPerCharacter));
     return () => clearTimeout(timer);
-  }, [toast.id, toast.kind]);
+  }, [toast.id, length, isHeld]);
   const tint = toast.kind === 'error' ? 'clay' : 'leaf';
   return (
     <Box
@@ -19,7 +27,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       display="flex"
       alignItems="flex-start"
       gap="3"
-      w="min(24rem, calc(100vw - 1rem))"
+      w="min(24rem, calc(100vw - 1.5rem))"
       bg="bg.panel"
       color="fg"
       borderRadius="l2"
@@ -27,13 +35,17 @@ function ToastCard({ toast }: { toast: Toast }) {
       borderInlineStartWidth="4px"
       borderInlineStartColor={`${tint}.solid`}
       ps="4"
-      pe="2"
-      py="3"
+      pe="1"
+      py="2"
       pointerEvents="auto"
       animation="rise-in 200ms ease-out"
       _motionReduce={{ animation: 'none' }}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
-      <Box flex="1" minW="0">
+      <Box flex="1" minW="0" py="1.5">
         <Text fontWeight="semibold">{toast.title}</Text>
         {toast.text && (
           <Text textStyle="sm" color="fg.muted">
@@ -41,42 +53,40 @@ function ToastCard({ toast }: { toast: Toast }) {
           </Text>
         )}
       </Box>
-      <IconButton variant="ghost" size="sm" aria-label={t('dismiss')} onClick={() => toasts.dismiss(toast.id)}>
+      <IconButton variant="ghost" aria-label={t('dismiss')} onClick={() => toasts.dismiss(toast.id)}>
         <X />
       </IconButton>
     </Box>
   );
 }
 
-const overlap = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-/** Short messages at the bottom; errors interrupt a screen reader, other messages wait their turn. */
+/** Short messages; errors interrupt a screen reader, other messages wait their turn. They make way for what can be pressed. */
 export function ToastCorner() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, toasts.shown);
   const corner = useRef<HTMLDivElement>(null);
-  // A message makes way for what has the focus: to the other end of the screen, and back again.
-  const [isAway, setAway] = useState(false);
+  const [place, setPlace] = useState<ToastPlace>('bottom-start');
+  const isEmpty = shown.length === 0;
   useEffect(() => {
-    const look = ({ target }: FocusEvent) => {
-      // A heading or the page itself, focused after a navigation, may be covered: nothing is done there.
-      if (!(target instanceof HTMLElement) || target.tabIndex < 0 || corner.current?.contains(target)) return;
-      const cards = [...(corner.current?.children ?? [])];
-      if (cards.some((card) => overlap(card.getBoundingClientRect(), target.getBoundingClientRect()))) setAway((away) => !away);
-    };
+    if (isEmpty) return setPlace('bottom-start');
+    // The page below may change at any time: the next one comes, a dialog opens, somebody scrolls.
+    const look = () => setPlace((now) => (corner.current ? freePlace(corner.current, now) : now));
+    look();
+    const timer = setInterval(look, lookMs);
     document.addEventListener('focusin', look);
-    return () => document.removeEventListener('focusin', look);
-  }, []);
-  if (isAway && shown.length === 0) setAway(false);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('focusin', look);
+    };
+  }, [isEmpty, shown]);
   return (
     <Box
       ref={corner}
       position="fixed"
-      {...(isAway ? { top: '20' } : { bottom: { base: '3', lg: '6' } })}
-      insetEnd={{ base: '2', lg: '6' }}
+      {...(place.startsWith('top') ? { top: `${toastTopPx}px` } : { bottom: `calc(${bottomEdge} + ${toastGapPx}px)` })}
+      {...(place.endsWith('start') ? { insetStart: `${toastGapPx}px` } : { insetEnd: `${toastGapPx}px` })}
       zIndex="toast"
       display="flex"
       flexDirection="column"
-      alignItems="flex-end"
       gap="3"
       pointerEvents="none"
     >

@@ -136,7 +136,7 @@ export const settings: ClaimList = {
     teaching.platforms.skype teaching.meetingLink teaching.linkInvalid teaching.save teaching.saved teaching.notSaved
     teaching.instant teaching.autoAccept teaching.buffer teaching.bufferMinutes teaching.noBuffer teaching.maximum teaching.lessons
     account.tab account.title account.text account.email account.passwordTitle account.currentPassword account.newPassword
-    account.confirmPassword account.update account.updating account.forgot account.mismatch account.mismatchText account.updated
+    account.confirmPassword account.update account.updating account.forgot account.mismatchText account.updated
     account.updatedText account.failed account.failedText
     sessions.title sessions.loading sessions.failed sessions.named sessions.unknown sessions.current sessions.activeNow
     sessions.lastActive sessions.since sessions.end sessions.endNamed sessions.ended sessions.endFailed sessions.endAll

@@ -23,10 +23,18 @@ export default function AuthCallback() {
   const said = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))].find((place) => place.has('error'));
   const began = useRef(false);
   const [isAway, setAway] = useState(false);
-  const failed = said !== undefined || isAway;
+  // Nothing came along, and nobody is signed in: an old link, or a page reloaded later.
+  const [isEmpty, setEmpty] = useState(false);
+  const failed = said !== undefined || isAway || isEmpty;
   const code = googleRefusal(said?.get('error'));
-  const text = code === null ? t('callbackFailedText') : code === 'account-suspended' ? '' : refusalSentence(code);
-  const title = t(code === 'google-declined' ? 'callbackDeclined' : 'callbackFailed');
+  const text = isEmpty
+    ? t('callbackEmptyText')
+    : code === null
+      ? t('callbackFailedText')
+      : code === 'account-suspended'
+        ? ''
+        : refusalSentence(code);
+  const title = t(isEmpty || code === 'google-declined' ? 'callbackDeclined' : 'callbackFailed');
   usePageTitle(failed ? title : t('completing'));
 
   useEffect(() => {
@@ -36,7 +44,7 @@ export default function AuthCallback() {
     void session.refresh().then(() => {
       const current = session.state();
       if (current.status === 'unknown') return setAway(true);
-      if (current.status !== 'signed-in') return navigate(paths.login, { replace: true });
+      if (current.status !== 'signed-in') return setEmpty(true);
       if (current.user.onboardingCompleted) toast(t('signedIn'), t('signedInText'));
       else toast(t('welcome'), t('welcomeText'));
       const to = landingOf(current.user, current.redirectTo, from);

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { AuthCard } from '../../features/auth/auth-card';
+import { NewConfirmation } from '../../features/auth/new-confirmation';
 import { mutation } from '../../lib/mutation';
 import { paths } from '../../lib/paths';
 import { refusalOf } from '../../lib/problem';
@@ -49,9 +50,13 @@ export default function ConfirmEmail() {
   }
   return (
     <AuthCard title={title} text={failed ? (refusalOf(error) ?? t('confirmFailedText')) : t('confirmedText')}>
-      <ButtonLink to={paths.login} w="full">
-        {t('goOn')}
-      </ButtonLink>
+      {failed ? (
+        <NewConfirmation />
+      ) : (
+        <ButtonLink to={paths.login} w="full">
+          {t('goOn')}
+        </ButtonLink>
+      )}
     </AuthCard>
   );
 }

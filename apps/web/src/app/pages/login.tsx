@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterGoogle } from '../../lib/after-google';
@@ -11,6 +11,7 @@ import { GoogleButton } from '../../features/auth/google-button';
 import { SecondStepForm } from '../../features/auth/second-step-form';
 import { SignInForm } from '../../features/auth/sign-in-form';
 import { paths } from '../../lib/paths';
+import { FormAlert, type FormProblem } from '../../ui/form-alert';
 import { TextLink } from '../../ui/links';
 import { usePageTitle } from '../../ui/use-page-title';
 import { wantedFrom } from '../guard';
@@ -23,6 +24,7 @@ export default function Login() {
   const hasEnded = (state as { ended?: unknown } | null)?.ended === true;
   usePageTitle(t('signIn'));
   const promises = usePromises('student');
+  const [problem, setProblem] = useState<FormProblem | null>(null);
   const [ticket, setTicket] = useState(() => new URLSearchParams(location.hash.slice(1)).get('ticket'));
   // A ticket from Google comes in the address; it must not stay there.
   useEffect(() => {
@@ -34,7 +36,13 @@ export default function Login() {
     return (
       <AuthPage promises={promises}>
         <AuthCard title={t('secondStep.title')} text={t('secondStep.text')}>
-          <SecondStepForm ticket={ticket} onOver={() => setTicket(null)} />
+          <SecondStepForm
+            ticket={ticket}
+            onOver={(why) => {
+              setTicket(null);
+              setProblem(why);
+            }}
+          />
         </AuthCard>
       </AuthPage>
     );
@@ -58,9 +66,19 @@ export default function Login() {
             {t('signedOut')}
           </Text>
         )}
+        {problem && (
+          <Box mb="5">
+            <FormAlert problem={problem} />
+          </Box>
+        )}
         <CookieNotice />
         <GoogleButton divider={t('orSignIn')} from={wantedFrom(state)} />
-        <SignInForm onTicket={setTicket} />
+        <SignInForm
+          onTicket={(found) => {
+            setProblem(null);
+            setTicket(found);
+          }}
+        />
       </AuthCard>
     </AuthPage>
   );

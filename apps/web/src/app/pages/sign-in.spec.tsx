@@ -57,16 +57,14 @@ describe('/login', () => {
     expect(at()).toBe('/student/notifications');
   });
 
-  it('AUTH-04 distinguishes a refusal from a failure', async () => {
+  it('AUTH-04 S38 says once that they are wrong, and distinguishes a refusal from a failure', async () => {
     const gateway = quietGateway().on('POST /api/auth/login', () => {
       throw refused('wrong-credentials');
     });
     const { person } = renderApp(gateway, '/login');
     await fillIn(person, 'ama@example.com', 'nope');
     await person.click(screen.getByRole('button', { name: 'Sign In' }));
-    expect(await screen.findByText('Authentication failed')).toBeVisible();
-    expect(screen.getByText('Incorrect email or password.')).toBeVisible();
-    expect(screen.queryByText(/Check your/)).toBeNull();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Authentication failedIncorrect email or password.');
     gateway.on('POST /api/auth/login', () => {
       throw broken();
     });
@@ -179,7 +177,7 @@ describe('/register', () => {
     await waitFor(() => expect(at()).toBe('/onboarding'));
   });
 
-  it('AUTH-12 shows the message of a refusal', async () => {
+  it('AUTH-12 S38 shows the message of a refusal once, at its field', async () => {
     const gateway = quietGateway().on('POST /api/auth/register', () => {
       throw refused('email-taken');
     });
@@ -189,8 +187,15 @@ describe('/register', () => {
     await person.type(screen.getByLabelText('Confirm password'), 'Somo-demo-2026');
     await person.click(screen.getByRole('checkbox'));
     await person.click(screen.getByRole('button', { name: 'Create Account' }));
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleErrorMessage('An account with this email already exists.'));
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Sign in instead' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByText('Registration failed')).toBeNull();
+    gateway.on('POST /api/auth/register', () => {
+      throw refused('too-many-requests');
+    });
+    await person.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByText('Registration failed')).toBeVisible();
-    expect(screen.getByText('An account with this email already exists. Sign in instead?')).toBeVisible();
   });
 });
 

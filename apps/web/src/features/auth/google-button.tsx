@@ -1,8 +1,7 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { refusalOf } from '../../lib/problem';
-import { toast } from '../../lib/toast';
 import { useBeginGoogle } from '../../lib/begin-google';
+import { FormAlert, formProblem } from '../../ui/form-alert';
 import { GoogleMark } from './google-mark';
 
 interface Props {
@@ -15,27 +14,20 @@ interface Props {
 
 /** The way in with Google, above the form for the others. */
 export function GoogleButton({ divider, from, creates }: Props) {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t } = useTranslation('auth');
   const leaving = useBeginGoogle();
-
-  function failed(error: Error): void {
-    const refusal = refusalOf(error);
-    if (refusal) toast(t('googleFailed'), refusal, 'error');
-    else toast(t('common:errorHappened'), error.message || t('googleException'), 'error');
-  }
 
   return (
     <Box mb="6">
-      <Button
-        variant="outline"
-        size="lg"
-        w="full"
-        disabled={leaving.isPending || leaving.isSuccess}
-        onClick={() => leaving.mutate(from, { onError: failed })}
-      >
+      <Button variant="outline" size="lg" w="full" disabled={leaving.isPending || leaving.isSuccess} onClick={() => leaving.mutate(from)}>
         <GoogleMark />
         {t('google')}
       </Button>
+      {leaving.error && (
+        <Box mt="3">
+          <FormAlert problem={formProblem(leaving.error, { title: t('googleFailed'), fallback: t('googleException') })} />
+        </Box>
+      )}
       {creates && (
         <Text textStyle="xs" color="fg.muted" mt="2" textAlign="center" textWrap="balance">
           {t('googleTerms')}

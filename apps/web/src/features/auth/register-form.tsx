@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
@@ -7,10 +8,11 @@ import { fieldRules } from '../../generated/field-rules';
 import { mutation } from '../../lib/mutation';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
-import { isRefused, refusalOf } from '../../lib/problem';
+import { isRefused } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useCheckedForm } from '../../lib/use-checked-form';
 import { CheckField } from '../../ui/check-field';
+import { FormAlert, formProblem, type FormProblem } from '../../ui/form-alert';
 import { TextLink } from '../../ui/links';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
@@ -25,14 +27,12 @@ export function RegisterForm() {
     more: ({ password, confirmPassword }) => ({ confirmPassword: password === confirmPassword ? undefined : t('mismatch') }),
   });
   const busy = registering.isPending;
-  const isTaken = form.formState.errors.email?.message === t('emailTaken');
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const isTaken = isRefused(registering.error, 'email-taken') && form.formState.errors.email !== undefined;
 
   function refused(error: Error): void {
-    form.showErrors(error);
-    if (isRefused(error, 'email-taken')) form.setError('email', { message: t('emailTaken') });
-    const refusal = refusalOf(error);
-    if (refusal) toast(t('registerFailed'), refusal, 'error');
-    else toast(t('common:errorHappened'), error.message || t('registerException'), 'error');
+    if (isRefused(error, 'email-taken')) return form.setError('email', { message: t('emailTaken') }, { shouldFocus: true });
+    if (!form.showErrors(error)) setProblem(formProblem(error, { title: t('registerFailed'), fallback: t('registerException') }));
   }
 
   // Accepting the session redirects away from this form, which has a message to show first.
@@ -41,9 +41,10 @@ export function RegisterForm() {
     session.accept(answer);
   }
 
-  const submit = form.handleSubmit(({ email, password, agreeToTerms }) =>
-    registering.mutate({ body: { email, password, agreeToTerms } }, { onSuccess: welcome, onError: refused }),
-  );
+  const submit = form.handleSubmit(({ email, password, agreeToTerms }) => {
+    setProblem(null);
+    registering.mutate({ body: { email, password, agreeToTerms } }, { onSuccess: welcome, onError: refused });
+  });
 
   // The links open in a new tab, so that what was typed here is not lost.
   const agree = (
@@ -72,6 +73,7 @@ export function RegisterForm() {
         />
         <PasswordField label={t('confirmPassword')} autoComplete="new-password" disabled={busy} {...form.field('confirmPassword')} />
         <CheckField label={agree} disabled={busy} {...form.field('agreeToTerms')} />
+        <FormAlert problem={problem} />
         <Button type="submit" size="lg" disabled={busy}>
           {busy ? t('creatingAccount') : t('createAccount')}
         </Button>

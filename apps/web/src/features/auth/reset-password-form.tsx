@@ -1,12 +1,13 @@
+import { useState } from 'react';
 import { Button, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { passwordLimits } from '@somo/contracts/rules/password';
 import { fieldRules } from '../../generated/field-rules';
 import { mutation } from '../../lib/mutation';
-import { isRefused, refusalOf } from '../../lib/problem';
-import { toast } from '../../lib/toast';
+import { isRefused } from '../../lib/problem';
 import { useCheckedForm } from '../../lib/use-checked-form';
+import { FormAlert, formProblem, type FormProblem } from '../../ui/form-alert';
 import { PasswordField } from '../../ui/password-field';
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 /** Sets a new password with the token of a reset link. */
 export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
   const { t } = useTranslation(['auth', 'common']);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
   const resetting = useMutation({ ...mutation('POST /api/auth/reset-password'), gcTime: 0 });
   const form = useCheckedForm({
     rules: fieldRules['POST /api/auth/reset-password'],
@@ -29,13 +31,13 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
 
   function refused(error: Error): void {
     if (isRefused(error, 'link-expired')) return onInvalid();
-    form.showErrors(error);
-    toast(t('common:error'), refusalOf(error) ?? (error.message || t('reset.failed')), 'error');
+    if (!form.showErrors(error)) setProblem(formProblem(error, { title: t('common:error'), fallback: t('reset.failed') }));
   }
 
-  const submit = form.handleSubmit(({ password }) =>
-    resetting.mutate({ body: { token, password } }, { onSuccess: onDone, onError: refused }),
-  );
+  const submit = form.handleSubmit(({ password }) => {
+    setProblem(null);
+    resetting.mutate({ body: { token, password } }, { onSuccess: onDone, onError: refused });
+  });
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
@@ -48,6 +50,7 @@ export function ResetPasswordForm({ token, onDone, onInvalid }: Props) {
           {...form.field('password')}
         />
         <PasswordField label={t('confirmPassword')} autoComplete="new-password" readOnly={busy} {...form.field('confirmPassword')} />
+        <FormAlert problem={problem} />
         <Button type="submit" size="lg" disabled={busy}>
           {busy ? t('reset.updating') : t('reset.update')}
         </Button>

@@ -3,17 +3,18 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { mutation } from '../../lib/mutation';
-import { isRefused, refusalOf } from '../../lib/problem';
+import { isRefused } from '../../lib/problem';
 import { session } from '../../lib/session';
-import { toast } from '../../lib/toast';
+import { FormAlert, formProblem, type FormProblem } from '../../ui/form-alert';
 import { TextField } from '../../ui/text-field';
 
-/** Asks for a code; `onOver` leads back to the first step. */
-export function SecondStepForm({ ticket, onOver }: { ticket: string; onOver: () => void }) {
-  const { t } = useTranslation(['auth', 'common']);
+/** Asks for a code; `onOver` leads back to the first step, with what to say there. */
+export function SecondStepForm({ ticket, onOver }: { ticket: string; onOver: (problem: FormProblem | null) => void }) {
+  const { t } = useTranslation('auth');
   const [method, setMethod] = useState<'totp' | 'recovery-code'>('totp');
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<FormProblem | null>(null);
   const finishing = useMutation({ ...mutation('POST /api/auth/two-step'), onSuccess: session.accept });
   const isApp = method === 'totp';
   const form = useRef<HTMLFormElement>(null);
@@ -23,13 +24,15 @@ export function SecondStepForm({ ticket, onOver }: { ticket: string; onOver: () 
     event.preventDefault();
     if (!code.trim()) return setProblem(t('secondStep.required'));
     setProblem(undefined);
+    setFailure(null);
     finishing.mutate(
       { body: { ticket, method, code: code.trim() } },
       {
         onError: (error) => {
           if (isRefused(error, 'wrong-code')) return setProblem(error.message);
-          toast(t('failed'), refusalOf(error) ?? t('signInFailed'), 'error');
-          if (isRefused(error, 'ticket-expired')) onOver();
+          const failed = formProblem(error, { title: t('failed'), fallback: t('signInFailed') });
+          if (isRefused(error, 'ticket-expired')) onOver(failed);
+          else setFailure(failed);
         },
       },
     );
@@ -49,6 +52,7 @@ export function SecondStepForm({ ticket, onOver }: { ticket: string; onOver: () 
           error={problem}
           onChange={(event) => setCode(event.target.value)}
         />
+        <FormAlert problem={failure} />
         <Button type="submit" size="lg" disabled={finishing.isPending}>
           {t(finishing.isPending ? 'secondStep.submitting' : 'secondStep.submit')}
         </Button>
@@ -62,7 +66,7 @@ export function SecondStepForm({ ticket, onOver }: { ticket: string; onOver: () 
         >
           {t(isApp ? 'secondStep.useRecovery' : 'secondStep.useApp')}
         </Button>
-        <Button variant="ghost" onClick={onOver}>
+        <Button variant="ghost" onClick={() => onOver(null)}>
           {t('secondStep.startAgain')}
         </Button>
       </Stack>

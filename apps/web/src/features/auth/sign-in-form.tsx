@@ -1,14 +1,14 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Box, Button, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '@somo/contracts/refusals';
 import { mutation } from '../../lib/mutation';
 import { paths } from '../../lib/paths';
-import { isRefused, refusalOf } from '../../lib/problem';
+import { isRefused } from '../../lib/problem';
 import { session } from '../../lib/session';
-import { toast } from '../../lib/toast';
 import { CheckField } from '../../ui/check-field';
+import { FormAlert, formProblem, type FormProblem } from '../../ui/form-alert';
 import { TextLink } from '../../ui/links';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
@@ -27,27 +27,31 @@ export function SignInForm({ onTicket }: { onTicket: (ticket: string) => void })
     },
   });
   const [suspension, setSuspension] = useState<Problem>();
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const form = useRef<HTMLFormElement>(null);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!email.trim() || !password) return toast(t('common:error'), t('enterBoth'), 'error');
     setSuspension(undefined);
+    setProblem(null);
+    if (!email.trim() || !password) {
+      setProblem({ title: t('common:error'), text: t('enterBoth') });
+      return form.current?.querySelector<HTMLInputElement>(email.trim() ? '[name=password]' : '[name=email]')?.focus();
+    }
     signIn.mutate(
       { body: { email: email.trim(), password, remember } },
       {
         onSuccess: (answer) => 'step' in answer && onTicket(answer.ticket),
         onError: (error) => {
-          const refusal = refusalOf(error);
           if (isRefused(error, 'account-suspended')) setSuspension(error.problem);
-          else if (refusal) toast(t('failed'), refusal, 'error');
-          else toast(t('common:errorHappened'), error.message || t('signInFailed'), 'error');
+          else setProblem(formProblem(error, { title: t('failed'), fallback: t('signInFailed') }));
         },
       },
     );
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="5">
         {suspension && <SuspendedNotice reason={suspension.reason} />}
         <TextField
@@ -80,6 +84,7 @@ export function SignInForm({ onTicket }: { onTicket: (ticket: string) => void })
             {t('forgotLink')}
           </TextLink>
         </Box>
+        <FormAlert problem={problem} />
         <Button type="submit" size="lg" disabled={signIn.isPending}>
           {signIn.isPending ? t('signingIn') : t('signIn')}
         </Button>

@@ -1,22 +1,22 @@
+import { useState } from 'react';
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { contactMessageMax, emailMax } from '@somo/contracts/rules/profile';
 import { fieldRules } from '../../generated/field-rules';
 import { mutation } from '../../lib/mutation';
-import { toast } from '../../lib/toast';
 import { useCheckedForm } from '../../lib/use-checked-form';
+import { FormAlert, type FormProblem } from '../../ui/form-alert';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
 
 const empty = { name: '', email: '', message: '' };
-const names = ['name', 'email', 'message'] as const;
 /** Only the server checks the address. */
 const rules = { ...fieldRules['POST /api/contact'], email: { required: true } } as const;
 
 /** What the user typed stays in the fields until the server has accepted it. */
 export function ContactForm() {
-  const { t } = useTranslation(['content', 'common']);
+  const { t } = useTranslation('content');
   const writing = useMutation(mutation('POST /api/contact'));
   const missing = (name: keyof typeof empty) => t(`contactForm.missingOf.${name}`);
   const form = useCheckedForm({
@@ -30,24 +30,19 @@ export function ContactForm() {
     required: true,
     disabled: writing.isPending,
   });
-  const submit = form.handleSubmit(
-    (body) =>
-      writing.mutate(
-        { body },
-        {
-          onSuccess: () => form.reset(),
-          onError: (error) => {
-            form.showErrors(error);
-            toast(t('contactForm.failed'), error.message, 'error');
-          },
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const submit = form.handleSubmit((body) => {
+    setProblem(null);
+    writing.mutate(
+      { body },
+      {
+        onSuccess: () => form.reset(),
+        onError: (error) => {
+          if (!form.showErrors(error)) setProblem({ title: t('contactForm.failed'), text: error.message });
         },
-      ),
-    (errors) => {
-      const first = names.find((name) => errors[name])!;
-      const isMissing = form.getValues(first).trim() === '';
-      toast(t('common:error'), isMissing ? t('contactForm.missing') : errors[first]?.message, 'error');
-    },
-  );
+      },
+    );
+  });
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('contactForm.title')}>
@@ -58,6 +53,7 @@ export function ContactForm() {
         <TextField {...field('name')} autoComplete="name" />
         <TextField {...field('email')} type="email" autoComplete="email" maxLength={emailMax} />
         <TextAreaField {...field('message')} value={form.watch('message')} maxLength={contactMessageMax} />
+        <FormAlert problem={problem} />
         <Button type="submit" alignSelf="flex-start" disabled={writing.isPending}>
           {writing.isPending ? t('contactForm.sending') : t('contactForm.send')}
         </Button>

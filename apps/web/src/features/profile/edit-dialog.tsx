@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { Controller, FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { toast } from '../../lib/toast';
 import { useCheckedForm } from '../../lib/use-checked-form';
 import { useNow } from '../../lib/use-now';
 import { useUser } from '../../lib/use-session';
+import { type FormProblem } from '../../ui/form-alert';
 import { LongFormDialog } from '../../ui/long-form-dialog';
 import { NameFields } from '../../ui/name-fields';
 import { TextAreaField } from '../../ui/text-area-field';
@@ -39,22 +41,25 @@ export function EditDialog({ profile: shown, onClose, onZone, returnTo }: Props)
   const saving = useSaveProfile();
   const rateInvalid = t('rateInvalid', { min: shortMoney(rateCents.min), max: shortMoney(rateCents.max) });
   const form = useCheckedForm({
-    rules: draftRules,
+    rules: draftRules(profile.role),
     defaultValues: draftOf(profile),
     words: { introVideoUrl: t('videoInvalid') },
     more: (draft) => ({
-      ...typedProblems(draft, rateInvalid),
+      ...typedProblems(draft, profile.role, rateInvalid),
       firstName: draft.firstName.trim() ? undefined : t(draft.oneName ? 'nameRequired' : 'firstNameRequired'),
       lastName: draft.oneName || draft.lastName.trim() ? undefined : t('lastNameRequired'),
     }),
   });
   const zone = form.watch('timeZone');
 
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+
   function failed(error: Error): void {
-    form.showErrors(error, fieldOf);
-    toast(t('notSaved'), refusalOf(error) ?? t(teaches ? 'notSavedTeacher' : 'notSavedStudent'), 'error');
+    if (form.showErrors(error, fieldOf)) return;
+    setProblem({ title: t('notSaved'), text: refusalOf(error) ?? t(teaches ? 'notSavedTeacher' : 'notSavedStudent') });
   }
-  const submit = form.handleSubmit((draft) =>
+  const submit = form.handleSubmit((draft) => {
+    setProblem(null);
     saving.mutate(
       { body: changesOf(draft, profile) },
       {
@@ -65,8 +70,8 @@ export function EditDialog({ profile: shown, onClose, onZone, returnTo }: Props)
         },
         onError: failed,
       },
-    ),
-  );
+    );
+  });
 
   return (
     <LongFormDialog
@@ -74,6 +79,7 @@ export function EditDialog({ profile: shown, onClose, onZone, returnTo }: Props)
       cancel={t('cancel')}
       save={t(saving.isPending ? 'saving' : 'save')}
       busy={saving.isPending}
+      problem={problem}
       onClose={onClose}
       onSubmit={submit}
       returnTo={returnTo}

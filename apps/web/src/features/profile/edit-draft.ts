@@ -48,14 +48,22 @@ function centsOf(dollars: string): number | null {
 }
 
 const { hourlyRateCents, interests, ...rules } = fieldRules['PATCH /api/me/profile'];
-/** The rules of the fields that are typed as they are sent. */
-export const draftRules = rules;
+type ProfileRole = MyProfile['role'];
 
-/** Returns what is wrong with the fields that are typed in another form than they are sent. */
-export const typedProblems = (draft: ProfileDraft, rateInvalid: string) => ({
-  rate: fieldProblem(hourlyRateCents, centsOf(draft.rate), rateInvalid),
-  interests: fieldProblem(interests, listOf(draft.interests)) || undefined,
-});
+/**
+ * Returns the rules of the fields that are typed as they are sent, and that this role sees: a field that is not shown must not keep the
+ * form from being saved.
+ */
+export function draftRules(role: ProfileRole) {
+  const { firstName, lastName, bio, timeZone } = rules;
+  return role === 'teacher' ? rules : { firstName, lastName, bio, timeZone };
+}
+
+/** Returns what is wrong with the fields of this role that are typed in another form than they are sent. */
+export const typedProblems = (draft: ProfileDraft, role: ProfileRole, rateInvalid: string) =>
+  role === 'teacher'
+    ? { rate: fieldProblem(hourlyRateCents, centsOf(draft.rate), rateInvalid) }
+    : { interests: fieldProblem(interests, listOf(draft.interests)) || undefined };
 
 const listOf = (text: string) => [...new Set(text.split(',').map((one) => one.trim()))].filter(Boolean);
 const orNull = (text: string) => text.trim() || null;

@@ -46,7 +46,6 @@ export function SubjectsDialog({ profile, onClose, returnTo }: Props) {
           toast(t('subjects.saved'), t('subjects.savedText'));
           onClose();
         },
-        onError: (error) => toast(t('subjects.notSaved'), refusalOf(error) ?? t('subjects.notSavedText'), 'error'),
       },
     ),
   );
@@ -56,6 +55,7 @@ export function SubjectsDialog({ profile, onClose, returnTo }: Props) {
       cancel={t('cancel')}
       save={t(saving.isPending ? 'saving' : 'save')}
       busy={saving.isPending}
+      problem={saving.error && { title: t('subjects.notSaved'), text: refusalOf(saving.error) ?? t('subjects.notSavedText') }}
       onClose={onClose}
       onSubmit={save}
       returnTo={returnTo}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Box, Button, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { isRefused, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useCheckedForm } from '../../lib/use-checked-form';
 import { useUser } from '../../lib/use-session';
+import { FormAlert, type FormProblem } from '../../ui/form-alert';
 import { TextLink } from '../../ui/links';
 import { PasswordField } from '../../ui/password-field';
 
@@ -32,20 +34,20 @@ export function ChangePasswordForm() {
     rules,
     defaultValues: empty,
     words: t('required'),
-    more: ({ newPassword }) => ({ newPassword: guessableProblem(newPassword, about) }),
+    more: ({ newPassword, confirmPassword }) => ({
+      newPassword: guessableProblem(newPassword, about),
+      confirmPassword: confirmPassword === '' || newPassword === confirmPassword ? undefined : t('account.mismatchText'),
+    }),
   });
+  const [problem, setProblem] = useState<FormProblem | null>(null);
 
   function refused(error: Error): void {
-    if (isRefused(error, 'wrong-password')) form.setError('currentPassword', { message: error.message }, { shouldFocus: true });
-    form.showErrors(error);
-    toast(t('account.failed'), refusalOf(error) ?? t('account.failedText'), 'error');
+    if (isRefused(error, 'wrong-password')) return form.setError('currentPassword', { message: error.message }, { shouldFocus: true });
+    if (!form.showErrors(error)) setProblem({ title: t('account.failed'), text: refusalOf(error) ?? t('account.failedText') });
   }
 
-  const submit = form.handleSubmit(({ currentPassword, newPassword, confirmPassword }) => {
-    if (newPassword !== confirmPassword) {
-      form.setError('confirmPassword', { message: t('account.mismatch') }, { shouldFocus: true });
-      return toast(t('account.mismatch'), t('account.mismatchText'), 'error');
-    }
+  const submit = form.handleSubmit(({ currentPassword, newPassword }) => {
+    setProblem(null);
     changing.mutate(
       { body: { currentPassword, newPassword } },
       {
@@ -73,6 +75,7 @@ export function ChangePasswordForm() {
           />
           <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
         </Box>
+        <FormAlert problem={problem} />
         <Box display="flex" flexWrap="wrap" gap="4" alignItems="center">
           <Button type="submit" disabled={busy}>
             {busy ? t('account.updating') : t('account.update')}

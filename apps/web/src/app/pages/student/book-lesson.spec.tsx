@@ -65,10 +65,10 @@ describe('the teacher', () => {
     for (const words of ['Languages', 'Teaching style']) expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('BOOK-02 says which of the three things went wrong', async () => {
+  it('BOOK-02 S46 says what to do first where nobody is named', async () => {
     renderApp(quietGateway(), '/student/book-lesson', aUser());
-    expect(await screen.findByRole('heading', { name: 'No teacher ID provided', level: 1 })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Return to Find Teachers' })).toHaveAttribute('href', '/student/find-teachers');
+    expect(await screen.findByRole('heading', { name: 'Choose a teacher first', level: 1 })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find a teacher' })).toHaveAttribute('href', '/student/find-teachers');
   });
 
   it('BOOK-02 distinguishes a teacher who does not exist from a server failure', async () => {

@@ -10,6 +10,7 @@ import { paths } from '../../../lib/paths';
 import { ProblemError } from '../../../lib/problem';
 import { query } from '../../../lib/query';
 import { useZone } from '../../../lib/use-session';
+import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { ButtonLink } from '../../../ui/links';
 import { Loading } from '../../../ui/loading';
@@ -57,8 +58,14 @@ export default function BookLesson() {
 
   if (!teacherId)
     return (
-      <Page title={t('noId')}>
-        <ErrorState isPage text={t('noId')} action={away} />
+      <Page title={t('noTeacher')}>
+        <EmptyState
+          heading
+          drawing="search"
+          title={t('noTeacher')}
+          text={t('noTeacherText')}
+          action={<ButtonLink to={paths.findTeachers}>{t('findTeacher')}</ButtonLink>}
+        />
       </Page>
     );
   if (teacher.isError && !teacher.data) {
