@@ -9,6 +9,9 @@ const inReach = `
   const shown = (each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && each.getBoundingClientRect().width > 4;
 `;
 
+/** What WCAG 2.5.5 asks of a target on a phone. */
+const fingerPx = 44;
+
 /** Controls covered by something else, so that a tap at their center does not reach them. */
 const covered = `(() => {
   ${inReach}
@@ -32,6 +35,16 @@ const cutOff = `(() => {
     .map((each) => 'does not fit: ' + name(each) + ' ' + [each.scrollWidth, each.clientWidth, each.scrollHeight, each.clientHeight].join(' '));
 })()`;
 
+/** Acts lower than a finger needs: buttons, what looks like one, tabs, menus and fields. Not what stands in a line of text. */
+const low = `(() => {
+  ${inReach}
+  const inText = (each) => getComputedStyle(each).display.startsWith('inline') && each.closest('p,label,dd') && each.parentElement.textContent.trim() !== each.textContent.trim();
+  return [...reach.querySelectorAll('button,a.somo-button,nav a,[role=tab],[role=menuitem],summary,select,input:not([type=checkbox],[type=radio],[readonly])')]
+    .filter((each) => shown(each) && !each.closest('[inert],[aria-hidden=true],[role=columnheader],[role=rowheader]') && !inText(each))
+    .filter((each) => each.getBoundingClientRect().height < ${fingerPx} - 0.5)
+    .map((each) => 'too low for a finger: ' + name(each) + ' ' + Math.round(each.getBoundingClientRect().height));
+})()`;
+
 /** Elements that still animate although the user prefers reduced motion. */
 const moving = `(() => {
   const seconds = (text) => Math.max(...text.split(',').map((each) => parseFloat(each) * (each.includes('ms') ? 0.001 : 1)));
@@ -48,6 +61,7 @@ const checker = (script: string) => (page: Page) => page.evaluate<string[]>(scri
 
 export const coveredControls = checker(covered);
 export const clippedText = checker(cutOff);
+export const lowTargets = checker(low);
 export const animatedElements = checker(moving);
 
 /** Sets the root font size and returns the computed one, after its short transition. */

@@ -1,4 +1,5 @@
 import { findVisualFaults } from './visual-checks.js';
+import { lowTargets } from './layout-checks.js';
 import { seedScreens, screensOf, type SeededData } from './screens.js';
 import { expect, test } from './somo.js';
 import { oneThisTurn } from './rotation.js';
@@ -19,7 +20,7 @@ test.beforeAll(async ({ somo }) => {
 
 for (const { width, colorScheme } of oneThisTurn(visualStates)) {
   for (const who of ['visitor', 'newcomer', 'student', 'teacher', 'operator'] as const) {
-    test(`DATA-08 ROUTE-13 every screen of a ${who} at ${width} px, ${colorScheme}: nothing scrolls sideways, axe finds nothing, nothing fails`, async ({
+    test(`DATA-08 ROUTE-13 every screen of a ${who} at ${width} px, ${colorScheme}: nothing scrolls sideways, axe finds nothing, nothing fails, and a finger hits every act`, async ({
       open,
       somo,
     }) => {
@@ -43,6 +44,7 @@ for (const { width, colorScheme } of oneThisTurn(visualStates)) {
               fullPage: true,
             });
           expect.soft(await findVisualFaults(page), screen.title).toEqual([]);
+          if (width === 360) expect.soft(await lowTargets(page), screen.title).toEqual([]);
           expect.soft(pageErrors.found(), screen.title).toEqual([]);
         });
       }

@@ -33,6 +33,7 @@ export function quietGateway(): FakeGateway {
     .on('GET /api/modules', () => page())
     .on('GET /api/lessons', () => page())
     .on('GET /api/lessons/:id/attendance', ({ params }) => ({ lessonId: params['id'] ?? '', people: [] }))
+    .on('GET /api/lessons/modules', () => ({ items: [] }))
     .on('GET /api/lessons/stats', () => ({
       upcomingLessons: 0,
       completedLessons: 0,

@@ -4,6 +4,8 @@ import { session as current } from '../lib/session';
 import { useSession } from '../lib/use-session';
 import { decide, type Area } from './access';
 import { WaitingPage } from './layouts/waiting-page';
+import { Page } from '../ui/page';
+import { PageSkeleton } from '../ui/page-skeleton';
 import { UnreachedPage } from './unreachable-page';
 
 /** Returns the page the user was heading to, stored in the history entry. */
@@ -24,7 +26,15 @@ export function Guard({ area }: { area: Area }) {
   if ('retry' in verdict) return <UnreachedPage />;
   if ('to' in verdict) {
     const keep = verdict.from ?? (verdict.to === '/onboarding' ? from : undefined);
-    return <Navigate to={verdict.to} replace state={keep ? { from: keep, ...(verdict.ended ? { ended: true } : {}) } : null} />;
+    return (
+      <>
+        <Navigate to={verdict.to} replace state={keep ? { from: keep, ...(verdict.ended ? { ended: true } : {}) } : null} />
+        {/* On a slow connection the next page takes a while. */}
+        <Page title="Somo">
+          <PageSkeleton />
+        </Page>
+      </>
+    );
   }
   return <Outlet />;
 }

@@ -39,14 +39,15 @@ function area(name: Area, ...children: PageRoute[]): PageRoute {
   return { element: <Guard area={name} />, children };
 }
 
+const loadSideMenu = () => import('./layouts/side-menu');
 const fillsWindow = ({ handle }: LoadedRoute) => (handle as RouteHandle | undefined)?.fillsWindow === true;
 
-/** Pages with the frame of signed-in users, or filling the window without it; once one is shown, the others are fetched in the background. */
+/** Pages with the frame of signed-in users, or filling the window without it; once one is shown, the menu and the others are fetched in the background, in their order. */
 function signedIn(...pages: LoadedRoute[]): PageRoute {
   const framed = {
     lazy: async () => {
       const [file] = await Promise.all([import('./layouts/signed-in-layout'), words('shell', 'notifications')]);
-      prefetchPages([loadToasts, ...pages.map(({ load }) => load)]);
+      prefetchPages([loadSideMenu, loadToasts, ...pages.map(({ load }) => load)]);
       return { Component: file.SignedInLayout };
     },
     children: pages.filter((route) => !fillsWindow(route)),
@@ -124,16 +125,16 @@ export const routes: PageRoute[] = [
             { heading: 'dashboard:studentTitle' },
             page('/student/dashboard', () => import('./pages/student/dashboard'), 'dashboard', 'lessons', 'notifications'),
           ),
-          page('/student/find-teachers', () => import('./pages/student/find-teachers'), 'teachers', 'search'),
-          page('/student/book-lesson', () => import('./pages/student/book-lesson'), 'booking'),
-          page('/student/book-lesson/:teacherId', () => import('./pages/student/book-lesson'), 'booking', 'requests'),
           headed(
             { heading: 'lessons:title' },
             page('/student/lessons', () => import('./pages/student/lessons'), 'lessons', 'classroom', 'requests', 'payments'),
           ),
+          page('/student/find-teachers', () => import('./pages/student/find-teachers'), 'teachers', 'search'),
+          page('/student/book-lesson', () => import('./pages/student/book-lesson'), 'booking'),
+          page('/student/book-lesson/:teacherId', () => import('./pages/student/book-lesson'), 'booking', 'requests'),
           headed(
             { heading: 'profile:title' },
-            page('/student/profile', () => import('./pages/student/profile'), 'profile'),
+            page('/student/profile', () => import('./pages/student/profile'), 'profile', 'modules'),
           ),
           page('/student/modules/:moduleId', () => import('./pages/student/module'), 'modules'),
           headed(

@@ -48,7 +48,7 @@ interface Props {
 
 export function DayCell({ day, name, inMonth, today, selected, open, variant = 'upcoming', focusable, onSelect }: Props) {
   return (
-    <Box role="gridcell" aria-selected={selected} display="flex" justifyContent="center" p="0.5" minW="0">
+    <Box role="gridcell" aria-selected={selected} display="flex" justifyContent="center" px="0.5" py={{ base: '0', md: '0.5' }} minW="0">
       <Box
         asChild
         display="inline-flex"
@@ -56,7 +56,7 @@ export function DayCell({ day, name, inMonth, today, selected, open, variant = '
         justifyContent="center"
         w="full"
         maxW="10"
-        h="10"
+        h={{ base: '11', md: '10' }}
         borderRadius="l2"
         textStyle="sm"
         fontVariantNumeric="tabular-nums"

@@ -47,9 +47,9 @@ export function Footer() {
         </Box>
         <Box as="nav" aria-label={t('footerNavigation')} display="flex" flexWrap="wrap" columnGap={{ base: '8', md: '16' }} rowGap="4">
           {groups.map((links) => (
-            <Box key={links[0][0]} display="flex" flexDirection="column" gap="2">
+            <Box key={links[0][0]} display="flex" flexDirection="column" gap={{ base: '0', md: '2' }}>
               {links.map(([to, word]) => (
-                <TextLink key={to} to={to} color="fg.onHeroMuted" textStyle="sm" fontWeight="medium" py="1">
+                <TextLink key={to} to={to} color="fg.onHeroMuted" textStyle="sm" fontWeight="medium" py={{ base: '3', md: '1' }}>
                   {t(word)}
                 </TextLink>
               ))}

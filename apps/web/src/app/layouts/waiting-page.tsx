@@ -1,10 +1,8 @@
-import { Skeleton, Stack } from '@chakra-ui/react';
-import { useTranslation } from 'react-i18next';
 import { i18n } from '../../i18n/i18n';
-import { Loading } from '../../ui/loading';
 import { LoadingPage } from '../../ui/loading-page';
 import { Page } from '../../ui/page';
 import { PageHeader } from '../../ui/page-header';
+import { PageSkeleton } from '../../ui/page-skeleton';
 import { useShown } from '../routing/shown';
 import { TopBar } from './top-bar';
 
@@ -30,7 +28,6 @@ export interface RouteHandle {
 
 /** The frame of the requested page, shown until it is known whether the user may see it. */
 export function WaitingPage() {
-  const { t } = useTranslation();
   const { heading, maxW = 'page' } = (useShown().matches.at(-1)?.route.handle ?? {}) as RouteHandle;
   if (!heading) return <LoadingPage />;
   const title = i18n.t(heading);
@@ -39,12 +36,7 @@ export function WaitingPage() {
       <TopBar>{null}</TopBar>
       <Page as="main" title={title} maxW={maxW}>
         <PageHeader title={title} />
-        <Loading label={t('loading')}>
-          <Stack gap="6">
-            <Skeleton h="24" />
-            <Skeleton h="48" />
-          </Stack>
-        </Loading>
+        <PageSkeleton />
       </Page>
     </>
   );

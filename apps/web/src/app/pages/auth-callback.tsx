@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
 import { usePageTitle } from '../../ui/use-page-title';
 import { landingOf } from '../access';
+import { prefetchDashboard } from '../prefetch-dashboard';
 
 /** Where the provider's answer leads: signed in, or with what went wrong in the query or the fragment. */
 export default function AuthCallback() {
@@ -37,6 +38,7 @@ export default function AuthCallback() {
   const title = t(isEmpty || code === 'google-declined' ? 'callbackDeclined' : 'callbackFailed');
   usePageTitle(failed ? title : t('completing'));
 
+  useEffect(prefetchDashboard, []);
   useEffect(() => {
     if (failed || began.current) return;
     began.current = true;

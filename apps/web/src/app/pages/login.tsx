@@ -15,6 +15,7 @@ import { FormAlert, type FormProblem } from '../../ui/form-alert';
 import { TextLink } from '../../ui/links';
 import { usePageTitle } from '../../ui/use-page-title';
 import { wantedFrom } from '../guard';
+import { prefetchDashboard } from '../prefetch-dashboard';
 
 export default function Login() {
   const { t } = useTranslation('auth');
@@ -24,6 +25,7 @@ export default function Login() {
   const hasEnded = (state as { ended?: unknown } | null)?.ended === true;
   usePageTitle(t('signIn'));
   const promises = usePromises('student');
+  useEffect(prefetchDashboard, []);
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [ticket, setTicket] = useState(() => new URLSearchParams(location.hash.slice(1)).get('ticket'));
   // A ticket from Google comes in the address; it must not stay there.

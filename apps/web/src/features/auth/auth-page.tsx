@@ -52,7 +52,7 @@ export function AuthPage({ promises: { title, points }, children }: Props) {
         </Box>
         {/* In the middle of what the form leaves, whole where it fits. */}
         <Box flex="1 1 14rem" h="0" px="10" display="flex" justifyContent="center" alignItems="safe center" overflow="hidden">
-          <ProductPicture of="teacher" borderRadius="l3" />
+          <ProductPicture of="times" borderRadius="l3" />
         </Box>
       </Box>
     </Box>

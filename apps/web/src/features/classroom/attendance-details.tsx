@@ -23,7 +23,7 @@ function AttendanceDetails({ lesson, open = false }: { lesson: Lesson; open?: bo
           textStyle="sm"
           fontWeight="semibold"
           color="fg.muted"
-          py="1"
+          py={{ base: '3', md: '1' }}
           css={{ '&::-webkit-details-marker': { display: 'none' } }}
         >
           {t('attendance.title')}

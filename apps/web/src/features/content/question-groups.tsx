@@ -42,11 +42,12 @@ export function QuestionGroups() {
 }
 
 const pill = {
-  display: 'inline-block',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minH: { base: '11', md: '9' },
   textStyle: 'sm',
   fontWeight: 'semibold',
   px: '4',
-  py: '2',
   borderRadius: 'full',
   bg: 'brand.subtle',
   textDecoration: 'none',

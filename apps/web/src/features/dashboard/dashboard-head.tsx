@@ -1,4 +1,4 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
+import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '@somo/contracts/time';
 import { dayName, dayOf, timeOf, unparted } from '../../lib/format';
@@ -30,13 +30,33 @@ export function DashboardHead({ title, firstName, nextAt, loading }: Props) {
 
   return (
     <Box mb={{ base: '6', md: '8' }}>
-      <Heading as="h1" size="2xl">
+      <Heading as="h1" size="sm" color="fg.muted" fontFamily="body" letterSpacing="normal">
         {title}
       </Heading>
-      {/* On a phone the greeting may take two lines: nothing below moves when it comes. */}
-      <Text color="fg.muted" mt="1" minH={{ base: '12', md: '6' }} role={loading ? 'status' : undefined}>
-        {loading ? t('loading') : <bdi>{unparted(greeting())}</bdi>}
+      {/* On a phone the greeting may take three lines: nothing below moves when it comes. */}
+      <Text
+        fontFamily="heading"
+        fontWeight="bold"
+        letterSpacing="-0.015em"
+        textStyle={{ base: '2xl', md: '3xl' }}
+        textWrap="balance"
+        mt="1"
+        minH={{ base: '16', md: '10' }}
+        role={loading ? 'status' : undefined}
+      >
+        {loading ? <LoadingGreeting>{t('loading')}</LoadingGreeting> : <bdi>{unparted(greeting())}</bdi>}
       </Text>
     </Box>
+  );
+}
+
+function LoadingGreeting({ children }: { children: string }) {
+  return (
+    <>
+      <Box as="span" srOnly>
+        {children}
+      </Box>
+      <Skeleton as="span" display="block" h="8" maxW="md" />
+    </>
   );
 }

@@ -5,7 +5,7 @@ import type { Lesson } from '@somo/contracts/lessons';
 import { dayAndTime, fullDate, lessonTime, listText, money as dollars, timeElsewhere, timeRange, unparted } from '../../lib/format';
 import { itemMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/links';
+import { ButtonLink, TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { JoinLink } from './join-link';
 import { LessonBadge, type LessonMoneyParts } from './lesson-badges';
@@ -29,10 +29,12 @@ interface Props {
   isNext: boolean;
   /** A link led to this lesson: it is scrolled to and stands out. */
   isLinked: boolean;
+  /** Offers another lesson with the same teacher. */
+  isAgain: boolean;
   actions: LessonActions;
 }
 
-export function LessonCard({ lesson, side, now, zone, money, attendance, isNext, isLinked, actions }: Props) {
+export function LessonCard({ lesson, side, now, zone, money, attendance, isNext, isLinked, isAgain, actions }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const of = { subject: lesson.subject, time: dayAndTime(lesson.startsAt, zone) };
   const cancellable = isCancellable(lesson, now);
@@ -87,7 +89,13 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isNext,
             )}
             {lesson.moduleName !== null && (
               <Text textStyle="sm" overflowWrap="anywhere">
-                <bdi>{t('module', { name: lesson.moduleName })}</bdi>
+                {side === 'student' && lesson.moduleId ? (
+                  <TextLink to={paths.studentModule(lesson.moduleId)} fontWeight="medium">
+                    <bdi>{t('module', { name: lesson.moduleName })}</bdi>
+                  </TextLink>
+                ) : (
+                  <bdi>{t('module', { name: lesson.moduleName })}</bdi>
+                )}
               </Text>
             )}
             {lesson.cancelledBy && (
@@ -117,6 +125,11 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isNext,
               </ButtonLink>
             )}
             <JoinLink lesson={lesson} side={side} size="sm" />
+            {isAgain && (
+              <ButtonLink to={paths.bookLesson(lesson.teacher.id)} variant="outline" size="sm" w={{ base: 'full', sm: 'auto' }}>
+                {t('bookAgain', { name: lesson.teacher.firstName || lesson.teacher.fullName })}
+              </ButtonLink>
+            )}
           </Box>
         </Box>
         <ProposalBox lesson={lesson} side={side} zone={zone} />

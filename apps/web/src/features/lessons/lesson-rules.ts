@@ -56,6 +56,17 @@ export function isMovable(lesson: Lesson, side: Side, now: number): boolean {
   return lesson.status === 'confirmed' && now <= until && now < fromInstant(lesson.startsAt);
 }
 
+/** Returns the lessons at which to offer the same teacher again: the latest completed one with each whose name is still known. */
+export function bookableAgain(lessons: Lesson[]): Set<string> {
+  const latest = new Map<string, Lesson>();
+  for (const lesson of lessons) {
+    const known = latest.get(lesson.teacher.id);
+    const isLater = !known || fromInstant(known.startsAt) < fromInstant(lesson.startsAt);
+    if (lesson.displayStatus === 'completed' && lesson.teacher.fullName && isLater) latest.set(lesson.teacher.id, lesson);
+  }
+  return new Set([...latest.values()].map(({ id }) => id));
+}
+
 /** Returns true if the student still has to pay for the lesson, and can. */
 export function isPayable({ displayStatus, paidAt, payBy }: Lesson, side: Side, now: number): boolean {
   return side === 'student' && displayStatus === 'upcoming' && paidAt === null && payBy !== null && now < fromInstant(payBy);

@@ -2,7 +2,8 @@ import { Box, Button, Heading, Skeleton, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
-import { dayOf, dayText } from '../../lib/format';
+import { monthOf } from '../../lib/days';
+import { dayOf, dayText, monthText } from '../../lib/format';
 import { listMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
 import { Each } from '../../ui/each';
@@ -15,7 +16,7 @@ import type { useLessons } from './api/list-lessons';
 import type { LessonMoneyParts } from './lesson-badges';
 import { LessonCard } from './lesson-card';
 import { useLessonDialogs, type AttendanceOf } from './lesson-dialogs';
-import type { Side } from './lesson-rules';
+import { bookableAgain, type Side } from './lesson-rules';
 
 interface Props {
   tab: 'upcoming' | 'past';
@@ -41,12 +42,13 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, at
       ? [t('noUpcoming'), side === 'student' ? t('noUpcomingText') : t('noUpcomingTextTeacher')]
       : [t('noPast'), t('noPastText')];
 
-  // Lessons cancelled before they began come before those that are over; a heading parts them.
-  const isAhead = (at: number) => fromInstant(shown[at]!.startsAt) > now;
-  const pastHeadingAt = (at: number): string | null => {
-    if (at === 0) return isAhead(0) ? t('cancelledAhead') : null;
-    return isAhead(at - 1) && !isAhead(at) ? t('over') : null;
+  // Lessons cancelled before they began come before those that are over; headings part them, and the months.
+  const partOf = (at: number): string => {
+    const { startsAt } = shown[at]!;
+    return fromInstant(startsAt) > now ? t('cancelledAhead') : monthText(`${monthOf(dayOf(startsAt, zone))}-01`);
   };
+  const pastHeadingAt = (at: number) => (at === 0 || partOf(at) !== partOf(at - 1) ? partOf(at) : null);
+  const again = side === 'student' && tab === 'past' ? bookableAgain(lessons) : null;
   // Today's lessons stay under Upcoming when they have ended; a heading parts them from those to come.
   const hasEnded = (at: number) => fromInstant(shown[at]!.endsAt) <= now;
   const headingAt = (at: number): string | null => {
@@ -96,6 +98,7 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, at
               attendance={attendance}
               isNext={tab === 'upcoming' && !day && !hasEnded(at) && (at === 0 || hasEnded(at - 1))}
               isLinked={lesson.id === linkedId}
+              isAgain={again?.has(lesson.id) ?? false}
               actions={actions}
             />
           </>

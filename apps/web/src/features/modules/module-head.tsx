@@ -4,6 +4,7 @@ import type { MyModule } from '@somo/contracts/people';
 import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
 import { percentOf } from './progress';
+import { TakenLessons } from './taken-lessons';
 
 /** What a module is about, and how much of it the student has completed. */
 export function ModuleHead({ module }: { module: MyModule }) {
@@ -48,6 +49,7 @@ export function ModuleHead({ module }: { module: MyModule }) {
           style={{ width: `${percent}%` }}
         />
       </Box>
+      <TakenLessons module={module} />
     </Panel>
   );
 }

@@ -31,8 +31,9 @@ export function BellButton({ unread, arrived, ...rest }: Props) {
           as="span"
           aria-hidden
           position="absolute"
+          // Beside the bell, however many digits there are.
           top="0.5"
-          insetEnd="0"
+          insetStart="calc(50% + 3px)"
           minW="4"
           h="4"
           px="1"

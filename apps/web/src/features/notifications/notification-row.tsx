@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Box, Button, IconButton } from '@chakra-ui/react';
+import { Box, IconButton } from '@chakra-ui/react';
 import { Check, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '@somo/contracts/notifications';
@@ -43,7 +43,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
       columnGap="6"
       px={{ base: '4', md: '6' }}
       pt="4"
-      pb={{ base: '2', md: '4' }}
+      pb={{ base: '1', md: '4' }}
       borderBottomWidth="1px"
       borderColor="border"
       _last={{ borderBottomWidth: 0 }}
@@ -65,40 +65,42 @@ export function NotificationRow({ notification, now }: { notification: Notificat
       {/* On a phone below the text, and level with its start. */}
       <Box
         display="flex"
-        flexWrap="wrap"
-        flexDirection={{ base: 'row', md: 'column' }}
-        alignItems={{ base: 'center', md: 'flex-end' }}
-        justifyContent={{ base: 'space-between', md: 'flex-start' }}
+        alignItems="center"
+        justifyContent={{ base: 'space-between', md: 'flex-end' }}
         columnGap="2"
         ps={{ base: '52px', md: '0' }}
+        my={{ md: '-2' }}
       >
-        <NotificationTime notification={notification} now={now} lineHeight={{ md: '1.5rem' }} />
-        <Box display="flex" gap="1" alignItems="center" me="-2" mb={{ md: '-2' }}>
+        <NotificationTime notification={notification} now={now} byClock />
+        {/* With a mouse, there when the row is pointed at. */}
+        <Box
+          display="flex"
+          alignItems="center"
+          me="-2"
+          css={{
+            '@media (hover: hover)': {
+              opacity: 0,
+              '.group:is(:hover, :focus-within) &': { opacity: 1 },
+            },
+          }}
+        >
           {!notification.isRead && (
-            <Button
+            <IconButton
               variant="ghost"
-              size={{ base: 'sm', md: 'xs' }}
-              color="brand.fg"
+              size="sm"
+              color="fg.muted"
+              title={t('markRead')}
               disabled={reading.isPending}
               aria-label={t('markReadNamed', { title })}
               onClick={read}
             >
-              <Box as="span" hideBelow="md">
-                {t('markRead')}
-              </Box>
-              <Box asChild hideFrom="md">
-                <Check aria-hidden />
-              </Box>
-            </Button>
+              <Check aria-hidden />
+            </IconButton>
           )}
           <IconButton
             variant="ghost"
-            size={{ base: 'sm', md: 'xs' }}
+            size="sm"
             color="fg.muted"
-            // Quiet until the row is pointed at.
-            opacity="0.6"
-            _groupHover={{ opacity: 1 }}
-            _groupFocusWithin={{ opacity: 1 }}
             title={t('delete')}
             aria-label={t('deleteNamed', { title })}
             disabled={deleting.isPending}

@@ -25,15 +25,7 @@ export function StudentFacts({ profile, addBio }: { profile: MyProfile; addBio: 
         { label: t('timeZone'), value: zoneLabel(user?.timeZone ?? profile.timeZone, now) },
         {
           label: t('bio'),
-          value:
-            profile.bio === null ? (
-              <Box as="span" display="flex" flexDirection="column" alignItems="flex-start" gap="1">
-                <Missing>{t('noBio')}</Missing>
-                {addBio}
-              </Box>
-            ) : (
-              <Stored>{profile.bio}</Stored>
-            ),
+          value: profile.bio === null ? <Missing text={t('noBio')}>{addBio}</Missing> : <Stored>{profile.bio}</Stored>,
           wide: true,
         },
       ]}
@@ -108,11 +100,14 @@ export function TeacherFacts({ profile, add }: { profile: MyProfile; add: ReactN
   );
 }
 
-/** Says that a fact is missing, less loudly than the facts. */
-const Missing = ({ children }: { children: string }) => (
-  <Text as="span" color="fg.muted">
+/** Says that something is missing, less loudly than what is there, with the way to add it on the same line. */
+export const Missing = ({ text, children }: { text: string; children: ReactNode }) => (
+  <Box as="span" display="flex" flexWrap="wrap" alignItems="center" columnGap="4">
+    <Text as="span" color="fg.muted">
+      <bdi>{text}</bdi>
+    </Text>
     {children}
-  </Text>
+  </Box>
 );
 
 function Facts({ title, facts, children }: { title: string; children?: ReactNode } & Parameters<typeof FactGrid>[0]) {

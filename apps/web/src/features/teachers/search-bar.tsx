@@ -43,7 +43,7 @@ export function SearchBar({ searched, onSearch, onSubject }: Props) {
           minW="0"
           ps={{ base: '3', md: '4' }}
           pe="1"
-          h="10"
+          h="11"
           bg="transparent"
           outline="none"
           textStyle={{ base: 'sm', md: 'md' }}

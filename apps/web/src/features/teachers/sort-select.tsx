@@ -6,7 +6,7 @@ import { sorts } from './filters';
 /** Looks like the filters. */
 const pill = {
   '& select': {
-    minH: '9',
+    minH: { base: '11', md: '9' },
     py: '0',
     ps: '4',
     borderRadius: 'full',

@@ -50,12 +50,13 @@ export const button = defineRecipe({
       },
     },
     size: {
-      sm: { minH: '9', minW: '9', px: '4', textStyle: 'sm' },
+      // On a phone, as high as a finger needs.
+      sm: { minH: { base: '11', md: '9' }, minW: { base: '11', md: '9' }, px: '4', textStyle: 'sm' },
       md: { minH: '11', minW: '11', px: '5', textStyle: 'sm' },
       lg: { minH: '12', minW: '12', px: '6', textStyle: 'md' },
     },
   },
-  compoundVariants: [{ variant: 'plain', css: { borderWidth: '0', minH: '6', minW: '0', px: '0' } }],
+  compoundVariants: [{ variant: 'plain', css: { borderWidth: '0', minH: { base: '11', md: '6' }, minW: '0', px: '0' } }],
   defaultVariants: { variant: 'solid', size: 'md' },
 });
 

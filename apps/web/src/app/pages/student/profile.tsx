@@ -1,8 +1,9 @@
 import { Badge, Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { MyModules } from '../../../features/modules/my-modules';
 import { MyProfile } from '../../../features/profile/my-profile';
 import { ProfileCard } from '../../../features/profile/profile-card';
-import { StudentFacts } from '../../../features/profile/profile-facts';
+import { Missing, StudentFacts } from '../../../features/profile/profile-facts';
 import { paths } from '../../../lib/paths';
 import { useUser } from '../../../lib/use-session';
 import { TextLink } from '../../../ui/links';
@@ -23,10 +24,7 @@ export default function StudentProfile() {
                 {t('interests')}
               </Text>
               {profile.interests.length === 0 ? (
-                <Box display="flex" flexDirection="column" alignItems="flex-start" gap="1">
-                  <Text color="fg.muted">{t('noInterests')}</Text>
-                  {edit(t('addInterests'))}
-                </Box>
+                <Missing text={t('noInterests')}>{edit(t('addInterests'))}</Missing>
               ) : (
                 <Box display="flex" flexWrap="wrap" gap="2">
                   {profile.interests.map((interest) => (
@@ -38,6 +36,7 @@ export default function StudentProfile() {
               )}
             </ProfileCard>
             <StudentFacts profile={profile} addBio={edit(t('addBio'))} />
+            <MyModules />
             <Panel
               asChild
               gridColumn={{ lg: '1 / -1' }}

@@ -1,0 +1,91 @@
+import { Badge, Box, Text } from '@chakra-ui/react';
+import { ChevronRight } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Lesson } from '@somo/contracts/lessons';
+import { dayAndTime, lessonTime, unparted } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { presenceOf } from '../../lib/pushed';
+import { LocalLink, TextLink } from '../../ui/links';
+import { PersonAvatar } from '../../ui/person-avatar';
+import { isOpenNow, JoinLink } from './join-link';
+import { PaymentBadge } from './lesson-badges';
+import { counterpartOf, isPayable, lessonPath, type Side } from './lesson-rules';
+
+interface Props {
+  lesson: Lesson;
+  side: Side;
+  now: number;
+  zone: string;
+  day: string;
+}
+
+/** A lesson after the next one: a quiet line that leads to it. What else can be done with it is there, unless it is due now. */
+export function UpcomingRow({ lesson, side, now, zone, day }: Props) {
+  const { t } = useTranslation(['lessons', 'dashboard', 'common']);
+  const person = counterpartOf(lesson, side);
+  const presence = useQuery(presenceOf(person.id)).data;
+  const name = person.fullName || t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
+  const subject = lesson.subject || t(side === 'teacher' ? 'generalLesson' : 'general');
+  const of = { subject, time: dayAndTime(lesson.startsAt, zone) };
+  const payable = isPayable(lesson, side, now);
+  return (
+    <Box
+      as="li"
+      position="relative"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="4"
+      rowGap="2"
+      py="3.5"
+      px="3"
+      mx="-3"
+      borderTopWidth="1px"
+      borderColor="border"
+      // The next lesson above has an edge of its own.
+      css={{ '&:nth-of-type(2)': { borderTopWidth: 0 } }}
+      _hover={{ bg: 'bg.muted' }}
+    >
+      <Box display="flex" alignItems="center" gap="4" flex="1 1 16rem" minW="0">
+        <PersonAvatar person={person} presence={presence} size="11" />
+        <Box minW="0" flex="1">
+          <Box fontWeight="semibold" overflowWrap="anywhere">
+            {/* The whole line is its target. */}
+            <Box asChild _after={{ content: '""', position: 'absolute', inset: 0 }}>
+              <LocalLink to={lessonPath(lesson.id, side)} aria-label={t('dashboard:viewLessonOf', of)}>
+                <bdi>{subject}</bdi>
+              </LocalLink>
+            </Box>
+          </Box>
+          <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+            <bdi>{t(side === 'student' ? 'by' : 'with', { name })}</bdi>
+          </Text>
+        </Box>
+      </Box>
+      <Box flex="0 1 auto" minW="0" ps={{ base: '15', sm: '0' }} textAlign={{ sm: 'end' }} textStyle="sm">
+        <Text fontWeight="medium">{day}</Text>
+        <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+          <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
+        </Text>
+      </Box>
+      <Box hideBelow="sm" color="fg.muted" aria-hidden _rtl={{ transform: 'scaleX(-1)' }} _icon={{ w: '5', h: '5' }}>
+        <ChevronRight />
+      </Box>
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" w="full" ps="15" position="relative" _empty={{ display: 'none' }}>
+        {side === 'student' && lesson.proposal && (
+          <Badge colorPalette="brand" size="sm">
+            {t('newTimeProposed')}
+          </Badge>
+        )}
+        {lesson.paidAt === null && <PaymentBadge lesson={lesson} now={now} zone={zone} />}
+        {payable && (
+          <TextLink to={paths.payLesson(lesson.id)} textStyle="sm" aria-label={t('payNowFor', of)}>
+            {t('payNow')}
+          </TextLink>
+        )}
+        {isOpenNow(lesson, now) && <JoinLink lesson={lesson} side={side} size="sm" />}
+      </Box>
+    </Box>
+  );
+}
