@@ -1,8 +1,16 @@
 import { i18n } from '../i18n/i18n';
 
-/** Fetches what most people see first once they have signed in, while they still type: on a slow connection it takes seconds. */
-export function prefetchDashboard(): void {
-  const words = () => i18n.loadNamespaces(['shell', 'notifications', 'dashboard', 'lessons']);
+/** The form itself comes first. */
+const afterMs = 500;
+
+/** An effect that fetches what most people see first once they have signed in, while they still type: on a slow connection it takes seconds. */
+export function prefetchDashboard(): () => void {
+  const timer = setTimeout(fetchAll, afterMs);
+  return () => clearTimeout(timer);
+}
+
+function fetchAll(): void {
+  const words = i18n.loadNamespaces(['shell', 'notifications', 'dashboard', 'lessons']);
   // What fails is fetched again when the page opens.
-  void Promise.all([import('./layouts/signed-in-layout'), import('./pages/student/dashboard'), words()]).catch(() => {});
+  void Promise.all([import('./layouts/signed-in-layout'), import('./pages/student/dashboard'), words]).catch(() => {});
 }
