@@ -1,6 +1,6 @@
 import type { TeacherSort } from '@somo/contracts/rules/search';
 import type { NameMatch } from '../domain/name-match.js';
-import type { Put } from './narrowing.js';
+import type { Put } from './collect-values.js';
 import { filterNames, searchFilters } from './search-filters.js';
 
 const ordered = 'user_id, listed, offers_times, score, stars, completeness, joined_ms, hourly_rate_cents';

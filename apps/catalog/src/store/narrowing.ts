@@ -1,20 +1,13 @@
 import type { Range } from '@somo/calendar/ranges';
 import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
+import type { Put } from './collect-values.js';
 import { nextFreeWithin, putRanges } from './next-free.js';
 import { filterNames, searchFilters } from './search-filters.js';
-
-/** Adds a value to a statement and returns its parameter. */
-export type Put = (value: unknown, type: string) => string;
 
 export interface Narrowing {
   filters: FindTeachersQuery;
   /** The ranges that a lesson may start in, ascending; null for any time. */
   times: readonly Range[] | null;
-}
-
-export function collectValues(): { values: unknown[]; put: Put } {
-  const values: unknown[] = [];
-  return { values, put: (value, type) => `$${values.push(value)}::${type}` };
 }
 
 /** Returns the conditions on `profiles p` by the filters that merely narrow the list; each is disabled when null. */

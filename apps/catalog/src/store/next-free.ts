@@ -1,5 +1,5 @@
 import type { Range } from '@somo/calendar/ranges';
-import type { Put } from './narrowing.js';
+import type { Put } from './collect-values.js';
 
 /** A range of starts as parameters of a statement; without an end it lasts for ever. */
 interface FreeRange {

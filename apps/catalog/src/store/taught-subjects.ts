@@ -1,5 +1,6 @@
 import type { Db } from '@somo/platform/db';
-import { collectValues, needsOpenings, openingConditions, profileConditions, type Narrowing } from './narrowing.js';
+import { collectValues } from './collect-values.js';
+import { needsOpenings, openingConditions, profileConditions, type Narrowing } from './narrowing.js';
 
 /** Returns the first few of these subjects that a listed teacher within the filters teaches. */
 export async function taughtSubjects(db: Db, subjects: string[], narrowing: Narrowing, limit: number): Promise<string[]> {

@@ -2,7 +2,8 @@ import type { Range } from '@somo/calendar/ranges';
 import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
 import { cardColumns } from './cards.js';
 import { foundFirst, type Found, type Sought } from './found-first.js';
-import { collectValues, needsOpenings, openingConditions, profileConditions, type Narrowing, type Put } from './narrowing.js';
+import { collectValues, type Put } from './collect-values.js';
+import { needsOpenings, openingConditions, profileConditions, type Narrowing } from './narrowing.js';
 import { freeTimesWithin, nextFreeWithin, putBounds, putRanges, rangeSlots } from './next-free.js';
 import { relevantFirst, teacherSorts } from './teacher-sorts.js';
 

@@ -109,7 +109,7 @@ export const routes: PageRoute[] = [
             'onboarding',
             page('/onboarding', () => import('./pages/onboarding'), 'onboarding', 'zones', 'availability'),
           ),
-          page('/teachers/:teacherId', () => import('./pages/teacher'), 'teachers', 'booking'),
+          page('/teachers/:teacherId', () => import('./pages/teacher'), 'teachers', 'booking', 'search'),
           page('/auth/callback', () => import('./pages/auth-callback'), 'auth'),
           page('/confirm-email', () => import('./pages/confirm-email'), 'auth'),
           page('/forgot-password', () => import('./pages/forgot-password'), 'auth'),

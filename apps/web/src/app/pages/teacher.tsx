@@ -33,7 +33,7 @@ const isUnknown = (error: unknown) => error instanceof ProblemError && [400, 404
 
 /** A teacher's public page, which can be shared; booking needs an account. */
 export default function Teacher() {
-  const { t } = useTranslation(['booking', 'teachers', 'common']);
+  const { t } = useTranslation(['booking', 'search', 'teachers', 'common']);
   const { teacherId = '' } = useParams();
   const { state } = useLocation() as { state: { results?: unknown } | null };
   const go = useNavigate();
@@ -94,7 +94,7 @@ export default function Teacher() {
   const price = teacher.hourlyRateCents;
   const mayBook = user === null || user.role === 'student';
   return (
-    <Page title={t('teachers:pageTitle', { name: teacher.fullName, subject: teacher.subjects[0] ?? t('general') })}>
+    <Page title={t('search:pageTitle', { name: teacher.fullName, subject: teacher.subjects[0] ?? t('general') })}>
       <ButtonLink to={list} variant="ghost" size="sm" ms="-3" mb="3">
         <ArrowLeft aria-hidden />
         {t('allTeachers')}
@@ -136,12 +136,12 @@ export default function Teacher() {
                   )}
                   {!teacher.sharesAvailability && user === null && (
                     <ButtonLink variant="outline" w="full" mt="4" to={paths.login} state={{ from: paths.bookLesson(teacherId) }}>
-                      {t('teachers:signIn')}
+                      {t('search:signIn')}
                     </ButtonLink>
                   )}
                   {!mayBook && (
                     <Text color="fg.muted" textStyle="sm" mt="5">
-                      {t('teachers:studentsBook')}
+                      {t('search:studentsBook')}
                     </Text>
                   )}
                   {mayBook && !narrow && (
@@ -177,10 +177,10 @@ export default function Teacher() {
           open
           from={wanted}
           onClose={() => setWanted(null)}
-          title={t('teachers:signInTitle')}
-          text={t('teachers:signInText')}
-          createAccount={t('teachers:createAccount')}
-          signIn={t('teachers:signIn')}
+          title={t('search:signInTitle')}
+          text={t('search:signInText')}
+          createAccount={t('search:createAccount')}
+          signIn={t('search:signIn')}
         />
       )}
     </Page>

@@ -35,10 +35,10 @@ export default function Teachers() {
           open
           from={wanted}
           onClose={() => setWanted(null)}
-          title={t('teachers:signInTitle')}
-          text={t('teachers:signInText')}
-          createAccount={t('teachers:createAccount')}
-          signIn={t('teachers:signIn')}
+          title={t('search:signInTitle')}
+          text={t('search:signInText')}
+          createAccount={t('search:createAccount')}
+          signIn={t('search:signIn')}
         />
       )}
     </>
