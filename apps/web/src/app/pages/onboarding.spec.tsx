@@ -199,6 +199,7 @@ describe('/onboarding', () => {
     await confirmRate(person);
     expect(await screen.findByRole('heading', { name: "Your hours aren't saved yet" })).toBeVisible();
     expect(screen.getByText('Mon–Fri 4–8 PM')).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(JSON.parse(localStorage.getItem('somo-hours-draft') ?? '{}')).toMatchObject({ version: 1 });
     works = true;
     await person.click(screen.getByRole('button', { name: 'Try again' }));

@@ -44,10 +44,9 @@ export default function Onboarding() {
     try {
       const unsaved = await completing.mutateAsync({ profile: body, subjects: choices, saveHours });
       intendedRole.clear();
-      const failure = unsaved.subjects ?? unsaved.hours;
-      // Whoever goes on to the page they came for needs no message over it.
-      if (failure) toast(t('failed'), failure.message, 'error');
-      else if (from === undefined || from === dashboardOf(body.userType)) toast(t('saved'), t('savedText'));
+      // The page itself says that hours are missing, and whoever goes on to the page they came for needs no message over it.
+      if (unsaved.subjects) toast(t('failed'), unsaved.subjects.message, 'error');
+      else if (unsaved.hours === null && (from === undefined || from === dashboardOf(body.userType))) toast(t('saved'), t('savedText'));
     } catch (error) {
       toast(t('failed'), needsSignIn(error) ? t('notSignedIn') : (error as Error).message, 'error');
       throw error;
