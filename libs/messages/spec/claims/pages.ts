@@ -85,7 +85,7 @@ export const pages: ClaimList = {
   pledges: ['contact.text', 'contact.sections.2.paragraphs.0'],
   noClaim: keysIn(`
     searchHelp searchHelpHint answers noAnswers findTeacher becomeTeacher contactUs
-    contactForm.title contactForm.name contactForm.email contactForm.message
+    quickAnswers contactForm.title contactForm.name contactForm.email contactForm.message
     contactForm.missingOf.name contactForm.missingOf.email contactForm.missingOf.message
     contactForm.send contactForm.sending contactForm.failed
     glance onThisPage updated inShort someTeachers teachersFailed

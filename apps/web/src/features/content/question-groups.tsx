@@ -4,7 +4,8 @@ import { TextLink } from '../../ui/links';
 import { QuestionList } from './question-list';
 import { useSections } from './use-sections';
 
-const groupId = (at: number) => `topic-${at + 1}`;
+/** The id of a topic on the page. */
+export const groupId = (at: number) => `topic-${at + 1}`;
 
 /** All questions by topic, with links to the topics above them. */
 export function QuestionGroups() {
