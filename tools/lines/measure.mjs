@@ -4,11 +4,8 @@ import { readCall, throttle, untilSound } from './classroom-page.mjs';
 export const seconds = 60;
 
 const ladderOf = (page) => page.getByLabel('What to send');
-const rungOf = (page) =>
-  page
-    .getByText(/^You send .*\.$/)
-    .first()
-    .textContent();
+const rungOf = (page) => page.getByRole('region', { name: 'Participants' }).getByRole('listitem').first().textContent();
+const show = (page, panel) => page.getByRole('button', { name: panel }).click();
 
 /** Joins with both pages and measures a minute of the call: the worse of the two for everything but bytes, which are the greater. */
 export async function measure(pages, { kbps, loss = 0, capMegabytes, fixed }) {
@@ -21,10 +18,13 @@ export async function measure(pages, { kbps, loss = 0, capMegabytes, fixed }) {
   await sleep(1_000);
   const sounds = capMegabytes ? Promise.resolve([0]) : Promise.all(pages.map((page) => untilSound(page, 60_000)));
   await join(pages[1]);
-  // What is sent is said in this panel.
-  for (const page of pages) await page.getByRole('button', { name: 'More' }).click();
   const firstSoundMs = Math.round(Math.max(...(await sounds)));
-  if (fixed) for (const page of pages) await ladderOf(page).selectOption('hd');
+  if (fixed) {
+    for (const page of pages) await show(page, 'More');
+    for (const page of pages) await ladderOf(page).selectOption('hd');
+  }
+  // Says what is sent.
+  for (const page of pages) await show(page, 'Notes');
   const seen = pages.map(() => ({ rtts: [], rungs: [] }));
   for (let at = 0; at < seconds; at++) {
     await sleep(1_000);

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ConversationMessage, MessagePage } from '@somo/contracts/conversations';
 import type { Lesson } from '@somo/contracts/lessons';
+import { notesDrafts } from '../../lib/kept-draft';
 import { outbox } from '../../lib/outbox';
 import { aLesson, aTeacherUser, aUser, hours } from '../../../spec/builders';
 import { broken, refused } from '../../../spec/fake-gateway';
@@ -152,12 +153,37 @@ describe('the classroom', () => {
     await first.person.type(screen.getByRole('textbox', { name: 'My private notes' }), 'Ask about light.');
     expect(await screen.findByText(/^Not saved yet. Your notes are kept on this device/, {}, { timeout: 5_000 })).toBeVisible();
     cleanup();
-    gateway.on('PUT /api/lessons/:id/notes', ({ body }) => lesson({ myNotes: { text: body.text, updatedAt: hours(0) } }));
+    let stored = lesson();
+    gateway
+      .on('GET /api/lessons/:id', () => stored)
+      .on('PUT /api/lessons/:id/notes', ({ body }) => (stored = lesson({ myNotes: { text: body.text, updatedAt: hours(0) } })));
     const { person } = renderApp(gateway, '/student/classroom/lesson-1', user);
     await person.click(await screen.findByRole('button', { name: 'Notes' }));
-    expect(screen.getByRole('textbox', { name: 'My private notes' })).toHaveValue('Ask about light.');
+    const field = screen.getByRole('textbox', { name: 'My private notes' });
+    expect(field).toHaveValue('Ask about light.');
+    await person.type(field, ' And sound.');
     expect(await screen.findByText('Notes saved', {}, { timeout: 5_000 })).toBeVisible();
-    expect(gateway.asked('PUT /api/lessons/:id/notes').at(-1)?.body).toEqual({ text: 'Ask about light.' });
+    expect(stored.myNotes?.text).toBe('Ask about light. And sound.');
+  });
+
+  it('CLS-09 saves what was typed just before leaving, and keeps what was typed while it saved', async () => {
+    const gateway = open();
+    let answer: (saved: Lesson) => void = () => undefined;
+    gateway.on('PUT /api/lessons/:id/notes', () => new Promise((resolve) => (answer = resolve)));
+    const { person } = renderApp(gateway, '/student/classroom/lesson-1', user);
+    await person.click(await screen.findByRole('button', { name: 'Join Without Microphone' }));
+    await person.click(screen.getByRole('button', { name: 'Notes' }));
+    const field = screen.getByRole('textbox', { name: 'My private notes' });
+    await person.type(field, 'One');
+    await person.click(screen.getByRole('button', { name: 'Save Notes' }));
+    await person.type(field, ', two');
+    await act(async () => answer(lesson({ myNotes: { text: 'One', updatedAt: hours(0) } })));
+    expect(field).toHaveValue('One, two');
+    await person.click(screen.getByRole('button', { name: 'Leave' }));
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(gateway.asked('PUT /api/lessons/:id/notes').at(-1)?.body).toEqual({ text: 'One, two' }));
+    await act(async () => answer(lesson({ myNotes: { text: 'One, two', updatedAt: hours(0) } })));
+    expect(notesDrafts.of(user.id)?.texts).toEqual({});
   });
 
   it('CLS-02 mutes, and opens the chat, with a key, but not while someone types', async () => {

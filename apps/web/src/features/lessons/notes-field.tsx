@@ -59,15 +59,14 @@ export function NotesField({ lesson, side, onSaved, actions, kept, saveAfterMs }
   function save(): void {
     if (saving.isPending || !canSave) return;
     const sent = text.trim();
-    saving.mutate(
-      { params: { id: lesson.id }, body: { text: sent } },
-      {
-        onSuccess: () => {
-          if (draft?.trim() === sent) change(null);
-          onSaved?.();
-        },
-      },
-    );
+    const saved = () => {
+      // What was typed meanwhile is the next draft.
+      if (kept?.read()?.trim() === sent) kept.write(null);
+      setDraft((current) => (current?.trim() === sent ? null : current));
+      onSaved?.();
+    };
+    // `saving` has the failure. The answer may come after this field is gone.
+    void saving.mutateAsync({ params: { id: lesson.id }, body: { text: sent } }).then(saved, () => undefined);
   }
   const saveLatest = useEffectEvent(save);
   const saveLeft = useEffectEvent(() => saveAfterMs !== undefined && save());
