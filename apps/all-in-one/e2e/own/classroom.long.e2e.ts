@@ -135,6 +135,7 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
   await room.getByRole('button', { name: 'Leave' }).click();
   await room.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(room.getByRole('heading', { name: 'You left.' })).toBeVisible();
+  expect.soft(await findVisualFaults(room), 'after leaving').toEqual([]);
   await expect(her.page.getByRole('heading', { name: 'Kofi has left' })).toBeVisible({ timeout: 15_000 });
   const today = await tokenOf(somo.url, student);
   await expect

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Box, Button, Heading } from '@chakra-ui/react';
+import { Button, Heading, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { focusOn, focusSpot } from '../../lib/focus-spot';
@@ -31,23 +31,12 @@ export function AfterLesson({ lesson, side, zone, name, notes, evidence }: Props
   const { part: ReportDialog, ...report } = useDeferredImport(loadReport);
   const returnTo = () => opener.current.button();
   return (
-    <>
-      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="3">
-        {side === 'student' && <ButtonLink to={paths.bookLesson(lesson.teacherId)}>{t('bookAgainWith', { name })}</ButtonLink>}
-        {isReportable(lesson, now) && (
-          <Button
-            variant="plain"
-            minH="11"
-            onClick={() => {
-              opener.current = focusSpot();
-              setReporting(true);
-              report.show();
-            }}
-          >
-            {t('report.open')}
-          </Button>
-        )}
-      </Box>
+    <Stack gap="5">
+      {side === 'student' && (
+        <ButtonLink to={paths.bookLesson(lesson.teacherId)} size="lg" alignSelf="flex-start">
+          {t('bookAgainWith', { name })}
+        </ButtonLink>
+      )}
       <Panel asChild>
         <section aria-label={t('sessionNotes')}>
           <Heading as="h3" size="md" mb="3">
@@ -56,6 +45,20 @@ export function AfterLesson({ lesson, side, zone, name, notes, evidence }: Props
           {notes}
         </section>
       </Panel>
+      {isReportable(lesson, now) && (
+        <Button
+          variant="plain"
+          minH="11"
+          alignSelf="flex-start"
+          onClick={() => {
+            opener.current = focusSpot();
+            setReporting(true);
+            report.show();
+          }}
+        >
+          {t('report.open')}
+        </Button>
+      )}
       {reporting && ReportDialog && (
         <ReportDialog
           {...{ lesson, side, zone, evidence, returnTo }}
@@ -65,6 +68,6 @@ export function AfterLesson({ lesson, side, zone, name, notes, evidence }: Props
           }}
         />
       )}
-    </>
+    </Stack>
   );
 }
