@@ -32,7 +32,7 @@ export function page(path: string, load: () => PageFile, ...catalogues: (keyof C
   return { path, load: loadBoth, lazy: async () => ({ Component: await loadPage(loadBoth) }) };
 }
 
-/** A route with what is known of its page before it is loaded. */
+/** A route whose heading is known before its page is loaded. */
 const headed = (handle: RouteHandle, route: LoadedRoute): LoadedRoute => ({ ...route, handle });
 
 function area(name: Area, ...children: PageRoute[]): PageRoute {
@@ -40,7 +40,7 @@ function area(name: Area, ...children: PageRoute[]): PageRoute {
 }
 
 const loadSideMenu = () => import('./layouts/side-menu');
-const fillsWindow = ({ handle }: LoadedRoute) => (handle as RouteHandle | undefined)?.fillsWindow === true;
+const fillsWindow = ({ path }: LoadedRoute) => /classroom/.test(path!);
 
 /** Pages with the frame of signed-in users, or filling the window without it; once one is shown, the menu and the others are fetched in the background, in their order. */
 function signedIn(...pages: LoadedRoute[]): PageRoute {
@@ -137,10 +137,7 @@ export const routes: PageRoute[] = [
             page('/student/profile', () => import('./pages/student/profile'), 'profile', 'modules'),
           ),
           page('/student/modules/:moduleId', () => import('./pages/student/module'), 'modules'),
-          headed(
-            { fillsWindow: true },
-            page('/student/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons', 'messages'),
-          ),
+          page('/student/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons', 'messages'),
           page('/student/lessons/:lessonId/pay', () => import('./pages/student/pay-lesson'), 'payments'),
           headed(
             { heading: 'settings:title' },
@@ -179,10 +176,7 @@ export const routes: PageRoute[] = [
             { heading: 'profile:title' },
             page('/teacher/profile', () => import('./pages/teacher/profile'), 'profile'),
           ),
-          headed(
-            { fillsWindow: true },
-            page('/teacher/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons', 'messages'),
-          ),
+          page('/teacher/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons', 'messages'),
           headed(
             { heading: 'earnings:title' },
             page('/teacher/earnings', () => import('./pages/teacher/earnings'), 'earnings', 'payments'),

@@ -6,9 +6,8 @@ import { PageSkeleton } from '../../ui/page-skeleton';
 import { useShown } from '../routing/shown';
 import { TopBar } from './top-bar';
 
-/** What a route declares about its page before the page is loaded: its heading, as a translation key, its width, and whether it has no frame. */
+/** What a route declares about its page before the page is loaded: its heading, as a translation key, and its width. */
 export interface RouteHandle {
-  fillsWindow?: true;
   maxW?: '4xl';
   heading?:
     | 'dashboard:studentTitle'
