@@ -249,5 +249,14 @@ describe('/confirm-email', () => {
     });
     renderApp(gateway, '/confirm-email#token=old');
     expect(await screen.findByText('This link is invalid or has expired.')).toBeVisible();
+    expect(await screen.findByText("Sign in, and we'll send you a new one.")).toBeVisible();
+  });
+
+  it('S41 sends a new link to whoever is signed in', async () => {
+    const gateway = quietGateway().on('POST /api/auth/resend-confirmation', () => null);
+    const { person } = renderApp(gateway, '/confirm-email', aUser({ emailConfirmed: false }));
+    await person.click(await screen.findByRole('button', { name: 'Send a new link' }));
+    expect(await screen.findByText(/^We've sent a new link to ama@example.com/)).toBeVisible();
+    expect(gateway.asked('POST /api/auth/resend-confirmation')).toHaveLength(1);
   });
 });
