@@ -82,6 +82,7 @@ import { RequestPeople } from './requests/request-people.js';
 import { RequestsController } from './requests/requests.controller.js';
 import { SlotsCache } from './teachers/slots-cache.js';
 import { TeachersController } from './teachers/teachers.controller.js';
+import { FeaturedPage } from './web/featured-page.js';
 import { TeacherPage } from './web/teacher-page.js';
 import { WebAppController } from './web/web-app.controller.js';
 import { WebFiles } from './web/web-files.js';
@@ -189,6 +190,7 @@ export class GatewayModule {
         GoogleStrategies,
         settings(GoogleConfig),
         DeviceCookie,
+        FeaturedPage,
         TeacherPage,
         Transactions,
       ],

@@ -15,6 +15,8 @@ interface Drawing {
   draw: (path: string) => Promise<string>;
   paths: readonly string[];
   publicPaths: readonly string[];
+  pathsWithTeachers: readonly string[];
+  withBlanks: (draw: () => Promise<string>) => Promise<string>;
 }
 
 /** A page with a parameter is stored under `_`: /student/book-lesson/:teacherId becomes /student/book-lesson/_. */
@@ -46,7 +48,9 @@ export function drawPages(entry: string, kindOf: (path: string) => Kind, shared:
           logLevel: 'warn',
           build: { ssr: entry, outDir: place, copyPublicDir: false, target: 'es2022', assetsInlineLimit: 0 },
         });
-        const { speak, draw, paths, publicPaths } = (await import(pathToFileURL(join(place, 'prerender.js')).href)) as Drawing;
+        const { speak, draw, paths, publicPaths, pathsWithTeachers, withBlanks } = (await import(
+          pathToFileURL(join(place, 'prerender.js')).href
+        )) as Drawing;
         const src = join(root, 'src');
         const router = await readFile(join(src, 'app/router.tsx'), 'utf8');
         const shell = await readFile(join(dist, 'index.html'), 'utf8');
@@ -64,6 +68,9 @@ export function drawPages(entry: string, kindOf: (path: string) => Kind, shared:
             const drawn = documentOf(plain, await draw(local.replace(/:[^/]+/g, '_')), kindOf(path));
             await write(join(dist, `plain${nameOf(local)}.html`), plain);
             await write(join(dist, `pages${nameOf(local)}.html`), drawn);
+            if (!pathsWithTeachers.includes(local)) continue;
+            const blanks = await withBlanks(() => draw(local));
+            await write(join(dist, `featured${nameOf(local)}.html`), documentOf(plain, blanks, kindOf(path)));
           }
         }
         await rm(place, { recursive: true });

@@ -55,6 +55,19 @@ describe('a prerendered page', () => {
     expect((await drawn('/about')).querySelector('h1')?.textContent).toBe('About Somo');
   });
 
+  it('PUB-08 shows blanks for three teachers where the server fills them in, and no time, which depends on the reader', async () => {
+    const { draw, withBlanks } = program;
+    for (const path of ['/', '/about']) {
+      const html = await withBlanks(() => draw(path));
+      for (const at of [0, 1, 2])
+        for (const word of ['id', 'fullName', 'avatarUrl', 'country', 'subjects']) expect(html).toContain(`__${at}_${word}__`);
+      expect(html).not.toContain('9,000,00');
+      expect(html).not.toContain('1970');
+    }
+    expect(await withBlanks(() => draw('/'))).toContain('__2_price__');
+    expect(await draw('/')).not.toContain('__0_');
+  });
+
   it('exists for every page but the catch-all', async () => {
     const { draw, paths, publicPaths } = program;
     expect(paths).toEqual(expect.arrayContaining(['/', '/teachers', '/onboarding', '/student/book-lesson/:teacherId', '/admin']));

@@ -10,6 +10,7 @@ import { loadFormats, switchLanguage } from './i18n/switch-language';
 import { localeOfPath } from './lib/local-path';
 
 export { publicPaths } from './lib/paths';
+export { pathsWithTeachers, withBlanks } from './prerender-teachers';
 
 /** Switches to a language, and returns what documents themselves say in it. */
 export async function speak(lang: string): Promise<{ lang: string; direction: string; texts: Catalogue['document'] }> {

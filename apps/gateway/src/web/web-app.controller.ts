@@ -1,6 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { refuse } from '@somo/contracts/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FeaturedPage } from './featured-page.js';
 import { TeacherPage } from './teacher-page.js';
 import { WebFiles, type WebFile } from './web-files.js';
 
@@ -10,6 +11,7 @@ export class WebAppController {
   constructor(
     private readonly files: WebFiles,
     private readonly teacher: TeacherPage,
+    private readonly featured: FeaturedPage,
   ) {}
 
   @Get('*')
@@ -26,7 +28,7 @@ export class WebAppController {
 
   private async page(name: string, asked: boolean): Promise<WebFile | undefined> {
     const page = this.files.page(name, asked);
-    return page && (await this.teacher.headed(page, name));
+    return (asked ? undefined : await this.featured.filled(name)) ?? (page && (await this.teacher.headed(page, name)));
   }
 }
 

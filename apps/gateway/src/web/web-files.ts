@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-const document = /^(pages|plain)(\/|\.html)/;
+const document = /^(pages|plain|featured)(\/|\.html)/;
 const endings = { br: '.br', gzip: '.gz' };
 
 export interface WebFile {
@@ -59,6 +59,11 @@ export class WebFiles {
     const path = name && `/${name.replace(/\/$/, '')}`;
     const ofItsKind = path.replace(/[^/]+$/, '_');
     return this.files.get(`${folder}${path}.html`) ?? this.files.get(`${folder}${ofItsKind}.html`) ?? this.files.get('index.html');
+  }
+
+  /** Returns the document of a page drawn with blanks for featured teachers; undefined if it shows none. */
+  withBlanks(name: string): string | undefined {
+    return this.files.get(`featured${name && `/${name}`}.html`)?.body.toString();
   }
 
   /** Returns the font faces of the app, which its build writes into the head of each page. */

@@ -1,7 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { query } from '../../lib/query';
+import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { useNow } from '../../lib/use-now';
 import { useUser, useZone } from '../../lib/use-session';
 import { useTimesIn } from '../../lib/use-times-in';
@@ -10,6 +9,7 @@ import { Each } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink, TextLink } from '../../ui/links';
+import { useFeatured } from './api/featured';
 import { TeacherCard } from './teacher-card';
 import { TeacherGrid, TeacherSkeletons } from './teacher-grid';
 
@@ -20,7 +20,8 @@ export function FeaturedTeachers({ empty, failed }: { empty: string; failed: str
   const zone = useZone();
   const timesIn = useTimesIn(zone, now);
   const signedIn = useUser() !== null;
-  const featured = useQuery(query('GET /api/teachers/featured'));
+  const featured = useFeatured();
+  const isHydrated = useIsHydrated();
   const target = (id: string) => (signedIn ? paths.bookLesson(id) : paths.teachers);
 
   if (featured.isPending)
@@ -56,7 +57,7 @@ export function FeaturedTeachers({ empty, failed }: { empty: string; failed: str
         </Each>
       </TeacherGrid>
       <Text color="fg.muted" textStyle="sm" minH="12" pt="4">
-        <bdi>{timesIn}</bdi>
+        <bdi>{isHydrated && timesIn}</bdi>
       </Text>
     </>
   );

@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherCard } from '@somo/contracts/people';
 import { horizonDays } from '@somo/contracts/rules/booking';
+import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { useUser } from '../../lib/use-session';
 import { freeTime } from './next-free';
 
@@ -14,6 +15,7 @@ interface Props {
 export function NextFreeText({ teacher, now, zone }: Props) {
   const { t } = useTranslation(['teachers', 'common']);
   const user = useUser();
+  const isHydrated = useIsHydrated();
   if (!teacher.sharesAvailability)
     return (
       <Text color="fg.muted" textStyle="sm" minW="0" overflowWrap="anywhere">
@@ -28,14 +30,17 @@ export function NextFreeText({ teacher, now, zone }: Props) {
         {t('noFreeTimes', { days: horizonDays })}
       </Text>
     );
-  const { day, time } = freeTime(teacher.nextFreeAt, now, zone);
+  // Neither the reader's clock nor their time zone is known before.
+  const next = isHydrated ? freeTime(teacher.nextFreeAt, now, zone) : null;
   return (
     <Box minW="0">
       <Text color="fg.muted" textStyle="xs">
         {t('nextFree')}
       </Text>
       <Text fontWeight="semibold" textStyle="sm">
-        {t('common:dayAtTime', { day: 'word' in day ? t(`common:${day.word}`) : day.text, time })}
+        {next
+          ? t('common:dayAtTime', { day: 'word' in next.day ? t(`common:${next.day.word}`) : next.day.text, time: next.time })
+          : '\u00a0'}
       </Text>
     </Box>
   );

@@ -1,9 +1,7 @@
 import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listText } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { query } from '../../lib/query';
 import { Each } from '../../ui/each';
 import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
@@ -11,6 +9,7 @@ import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
+import { useFeatured } from './api/featured';
 import { TeacherCountry } from './teacher-country';
 
 const shown = 3;
@@ -18,7 +17,7 @@ const shown = 3;
 /** A few teachers: who they are, what they teach and where they live. Renders nothing where there are none yet. */
 export function SomeTeachers() {
   const { t } = useTranslation(['content', 'common']);
-  const featured = useQuery(query('GET /api/teachers/featured'));
+  const featured = useFeatured();
   const teachers = featured.data?.items.slice(0, shown);
   if (teachers?.length === 0) return null;
   return (

@@ -57,7 +57,7 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
               )}
             </Text>
             <TeacherCountry country={teacher.country} />
-            <TeacherReputation teacher={teacher} />
+            {(teacher.averageRating !== null || teacher.isVerified) && <TeacherReputation teacher={teacher} />}
           </Box>
         </Box>
         <Text textStyle={{ base: 'sm', md: 'md' }} lineClamp={2} overflowWrap="anywhere">

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TeacherCard } from '@somo/contracts/people';
+import { toInstant } from '@somo/contracts/time';
+import { startFakeSomo, type FakeSomo } from '../../spec/fake-somo.js';
+
+const browser = { accept: 'text/html' };
+const bare = '<!doctype html><title>Learn · Somo</title>';
+const blanks = [0, 1, 2].map((at) => `<p>__${at}_fullName__: __${at}_subjects__, __${at}_levels__, __${at}_price__</p>`).join('');
+const ranges = '<script type="application/json" id="data-featured">{"High School (9-12)":"9–12"}</script>';
+
+const teacher = (is: Partial<TeacherCard> = {}): TeacherCard => ({
+  ...{ id: 't-1', firstName: 'Amina', lastName: 'Ayọ̀', fullName: 'Amina <b> Ayọ̀', avatarUrl: '/files/a.webp', country: 'Ghana' },
+  ...{ timeZone: 'Africa/Accra', subjects: ['Physics', 'Chess'], specialties: [], languages: ['English'], headline: '$& </script>' },
+  ...{ gradeLevels: ['High School (9-12)'], hourlyRateCents: 2250, averageRating: null, reviewsCount: 0, isVerified: false },
+  ...{ nextFreeAt: toInstant(0), sharesAvailability: true, ...is },
+});
+
+describe('a page with featured teachers', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'somo-web-'));
+  let somo: FakeSomo;
+  let asked = 0;
+  const answer = (items: TeacherCard[]) => {
+    somo.answers['catalog.list-featured-teachers'] = async () => {
+      asked++;
+      return { items, nextCursor: null };
+    };
+  };
+  const home = async () => (await somo.send('GET /', { headers: browser })).text;
+
+  beforeEach(async () => {
+    for (const name of ['index', 'pages']) writeFileSync(join(folder, `${name}.html`), bare);
+    writeFileSync(join(folder, 'featured.html'), bare + blanks + ranges);
+    somo = await startFakeSomo({ config: { WEB_DIST: folder } });
+    asked = 0;
+  });
+  afterEach(() => somo.close());
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('PUB-08 comes with them, and with what the app needs to go on, with any text escaped', async () => {
+    answer([teacher(), teacher({ fullName: 'Kofi' }), teacher({ fullName: 'Ama', hourlyRateCents: 3000 })]);
+    const text = await home();
+    expect(text).toContain('<p>Amina &lt;b&gt; Ayọ̀: Physics, Chess, 9–12, $22.50</p><p>Kofi: ');
+    expect(text).toContain('<p>Ama: Physics, Chess, 9–12, $30</p>');
+    const [, json = ''] = /id="data-featured">([^<]*)<\/script>$/.exec(text) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ items: [{ headline: '$& </script>' }, {}, {}] });
+    expect(text).not.toContain('__');
+  });
+
+  it('PUB-08 asks for them once a minute', async () => {
+    answer([teacher(), teacher(), teacher()]);
+    await Promise.all([home(), home()]);
+    await home();
+    expect(asked).toBe(1);
+  });
+
+  it.each<[string, TeacherCard[]]>([
+    ['there are fewer', [teacher(), teacher()]],
+    ['one has no picture', [teacher(), teacher({ avatarUrl: null }), teacher()]],
+    ['one has a rating', [teacher(), teacher({ averageRating: 4.5, reviewsCount: 2 }), teacher()]],
+  ])('PUB-08 comes without them if %s: the app shows those', async (_, items) => {
+    answer(items);
+    expect(await home()).toBe(bare);
+  });
+
+  it('PUB-08 comes without them while catalog is unavailable, or with a query string', async () => {
+    expect(await home()).toBe(bare);
+    answer([teacher(), teacher(), teacher()]);
+    expect(await home()).toContain('Amina');
+    expect((await somo.send('GET /?q=1', { headers: browser })).text).toBe(bare);
+    expect((await somo.send('GET /featured.html', { headers: browser })).status).toBe(404);
+  });
+});

@@ -1,0 +1,82 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import type { TeacherCard } from '@somo/contracts/people';
+import { translator } from '@somo/messages/translator';
+import { Ask } from '@somo/platform/ask';
+import { Clock } from '@somo/platform/clock';
+import { escapeHtml } from '../http/html.js';
+import { fileOf, WebFiles, type WebFile } from './web-files.js';
+
+const keptMs = 60_000;
+// The page itself must not wait for a service that hangs.
+const askOptions = { timeoutMs: 1000 };
+const shown = 3;
+/** How many subjects a teacher has on each page. */
+const subjectsOn: Record<string, number> = { '': 3, about: 2 };
+const { formats } = translator('en', 'receipts');
+const data = /(<script type="application\/json" id="data-featured">)([^<]*)(<\/script>)/;
+const packBrotli = promisify(brotliCompress);
+const packGzip = promisify(gzip);
+
+type Words = Record<'id' | 'fullName' | 'avatarUrl' | 'country' | 'subjects' | 'languages' | 'levels' | 'headline' | 'price', string>;
+
+/** Puts the featured teachers into the pages that show them, so that people on slow connections see them before the app is there. */
+@Injectable()
+export class FeaturedPage {
+  private readonly kept = new Map<string, { until: number; page: Promise<WebFile | undefined> }>();
+
+  constructor(
+    private readonly files: WebFiles,
+    private readonly ask: Ask,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the page with its teachers; undefined for other pages, or if some are not known or lack something that a card shows. */
+  async filled(name: string): Promise<WebFile | undefined> {
+    const document = Object.hasOwn(subjectsOn, name) ? this.files.withBlanks(name) : undefined;
+    if (document === undefined) return undefined;
+    const kept = this.kept.get(name);
+    if (kept && this.clock.now() < kept.until) return kept.page;
+    const page = this.fill(document, subjectsOn[name] ?? 0);
+    this.kept.set(name, { until: this.clock.now() + keptMs, page });
+    // What could not be filled in is tried again with the next visit.
+    if ((await page) === undefined) this.kept.delete(name);
+    return page;
+  }
+
+  private async fill(document: string, subjects: number): Promise<WebFile | undefined> {
+    const answer = await this.ask.for('catalog.list-featured-teachers', {}, askOptions).catch(() => null);
+    const ranges = JSON.parse(data.exec(document)?.[2] ?? '{}') as Record<string, string>;
+    const words = answer?.items.map((teacher) => wordsOf(teacher, subjects, ranges)).filter((each) => each !== undefined);
+    if (words?.length !== shown) return undefined;
+    const body = document
+      .replace(data, (_, open: string, __, close: string) => open + inScript(answer) + close)
+      .replace(/__(\d)_(\w+?)__/g, (blank, at: string, word: keyof Words) => escapeHtml(words[Number(at)]?.[word] ?? blank));
+    return packed(Buffer.from(body));
+  }
+}
+
+/** Returns what a card says of a teacher; undefined where it would say more or less than the page was drawn with. */
+function wordsOf(teacher: TeacherCard, subjects: number, ranges: Record<string, string>): Words | undefined {
+  const { id, fullName, avatarUrl, country, headline, hourlyRateCents, languages, gradeLevels } = teacher;
+  const isRated = teacher.averageRating !== null || teacher.isVerified;
+  if (avatarUrl === null || country === null || headline === null || hourlyRateCents === null || teacher.nextFreeAt === null)
+    return undefined;
+  if (isRated || languages.length === 0 || gradeLevels.length === 0 || teacher.subjects.length > 3) return undefined;
+  return {
+    ...{ id, fullName, avatarUrl, country, headline, price: formats.shortMoney(hourlyRateCents) },
+    subjects: formats.list(teacher.subjects.slice(0, subjects)),
+    languages: formats.list(languages),
+    levels: formats.list(gradeLevels.map((level) => ranges[level] ?? level)),
+  };
+}
+
+/** Returns data as JSON with no character that could end the element it is in. */
+const inScript = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+async function packed(body: Buffer): Promise<WebFile> {
+  const [br, gz] = await Promise.all([packBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }), packGzip(body)]);
+  return fileOf(body, '.html', { br, gzip: gz });
+}
