@@ -8,14 +8,16 @@ export interface SubjectHintsProps {
 
 /** Suggests subjects for what is typed into a field, from its first focus on; without them the field works all the same. */
 export function SubjectHints(props: SubjectHintsProps) {
-  const [part, setPart] = useState<{ List: ComponentType<SubjectHintsProps> }>();
+  const [List, setList] = useState<ComponentType<SubjectHintsProps>>();
   const { field } = props;
   useEffect(() => {
-    const input = field.current;
-    const load = () => void import('./subject-list').then(({ SubjectList: List }) => setPart({ List })).catch(() => {});
-    if (input && document.activeElement === input) load();
-    input?.addEventListener('focus', load, { once: true });
-    return () => input?.removeEventListener('focus', load);
+    const load = () =>
+      void import('./subject-list').then(async (file) => {
+        const loaded = await file.loadSubjectList();
+        setList(() => loaded);
+      }, String);
+    field.current?.addEventListener('focus', load, { once: true });
+    if (document.activeElement === field.current) load();
   }, [field]);
-  return part && <part.List {...props} />;
+  return List && <List {...props} />;
 }

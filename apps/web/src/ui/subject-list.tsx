@@ -7,14 +7,21 @@ import { commonSubjects } from '@somo/contracts/rules/profile';
 import { useSubjects } from '../lib/catalog';
 import { query } from '../lib/query';
 import { Stored } from './stored';
+import { i18n } from '../i18n/i18n';
 import type { SubjectHintsProps } from './subject-hints';
 
 const shown = 6;
 const pauseMs = 150;
 
+/** Returns the list once its words are there. */
+export const loadSubjectList = async () => {
+  await i18n.loadNamespaces('search');
+  return SubjectList;
+};
+
 /** The subjects that the words in a field may mean, below it; the field becomes a combobox while they are there. */
-export function SubjectList({ field, onChoose }: SubjectHintsProps) {
-  const { t } = useTranslation();
+function SubjectList({ field, onChoose }: SubjectHintsProps) {
+  const { t } = useTranslation('search');
   const id = useId();
   const [words, setWords] = useState(() => field.current?.value.trim() ?? '');
   const [isOpen, setOpen] = useState(true);
