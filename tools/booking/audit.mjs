@@ -81,7 +81,7 @@ export const audit = {
     sql: `SELECT r.id FROM booking.requests r LEFT JOIN booking.bookings b ON b.id = r.booking_id
       WHERE (r.status = 'approved') <> (b.id IS NOT NULL)
         OR (SELECT count(*) FROM booking.outbox o WHERE o.subject = r.id::text
-          AND o.type NOT IN ('request.created', 'request.time-taken')) <> (r.status <> 'pending')::int`,
+          AND o.type NOT IN ('request.created', 'request.times-proposed', 'request.time-taken')) <> (r.status <> 'pending')::int`,
   },
   transitions: {
     holds: 'every booking was made once and ended at most once, as its status says',

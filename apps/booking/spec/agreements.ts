@@ -76,7 +76,7 @@ export class Agreements {
   }
 
   private request(at: number): void {
-    const real = createRequest(deal, slotAt(at), { id: this.newId(), now: this.now });
+    const real = createRequest(deal, [slotAt(at)], { id: this.newId(), now: this.now });
     this.requests.push({ real, model: { status: 'pending', until: Math.min(this.now + 2 * day, real.startsAt) } });
   }
 
@@ -85,7 +85,7 @@ export class Agreements {
     const isOpen = model.status === 'pending' && (act === 'expire' || this.now < model.until);
     const id = this.newId();
     const answers = {
-      accept: { status: 'approved', bookingId: id },
+      accept: { status: 'approved', bookingId: id, slot: real.slot },
       reject: { status: 'rejected', rejectReason: null },
       withdraw: { status: 'withdrawn' },
       expire: { status: 'expired' },

@@ -4,11 +4,13 @@ import { settings } from '@somo/platform/settings';
 import { BookingConfig } from './booking.config.js';
 import { AcceptProposal } from './commands/accept-proposal.js';
 import { AcceptRequest } from './commands/accept-request.js';
+import { AcceptRequestProposal } from './commands/accept-request-proposal.js';
 import { AuditInvalidInput } from './commands/audit-invalid-input.js';
 import { BookLesson } from './commands/book-lesson.js';
 import { CancelAsOperator } from './commands/cancel-as-operator.js';
 import { CancelBooking } from './commands/cancel-booking.js';
 import { DeclineProposal } from './commands/decline-proposal.js';
+import { ProposeRequestTimes } from './commands/propose-request-times.js';
 import { ReportProblem } from './commands/report-problem.js';
 import { RejectRequest } from './commands/reject-request.js';
 import { RequestLesson } from './commands/request-lesson.js';
@@ -40,6 +42,8 @@ import { ListLessonsBetween } from './queries/list-lessons-between.js';
 import { ListLessonsOfPeople } from './queries/list-lessons-of-people.js';
 import { ListProblems } from './queries/list-problems.js';
 import { ListRequests } from './queries/list-requests.js';
+import { ListRequestTimes } from './queries/list-request-times.js';
+import { ListTimesForRequest } from './queries/list-times-for-request.js';
 import { MeetingLinks } from './queries/meeting-links.js';
 import { GetSiteStats } from './queries/get-site-stats.js';
 import { ListTakenModules } from './queries/list-taken-modules.js';
@@ -61,10 +65,12 @@ import { BusyIfTaken1700000000009 } from './store/migrations/1700000000009-busy-
 import { SurelyTaken1700000000010 } from './store/migrations/1700000000010-surely-taken.js';
 import { TimeZones1700000000011 } from './store/migrations/1700000000011-time-zones.js';
 import { MovedByOperator1700000000012 } from './store/migrations/1700000000012-moved-by-operator.js';
+import { Wishes1700000000013 } from './store/migrations/1700000000013-wishes.js';
 
 const commands = [
   AcceptProposal,
   AcceptRequest,
+  AcceptRequestProposal,
   AuditInvalidInput,
   BookLesson,
   CancelAsOperator,
@@ -84,6 +90,7 @@ const queries = [
   ...[FindLesson, GetAgreement, GetLesson, GetLessons, GetLessonStats, GetRequest, GetRequests, GetSiteStats, GetLessonTimeline],
   ...[ListAudit, ListFreeTimes, ListLessons, ListLessonsBetween, ListLessonsOfPeople, ListProblems, ListRequests],
   ListTakenModules,
+  ...[ListRequestTimes, ListTimesForRequest, ProposeRequestTimes],
 ];
 const reactions = [HoursChanged, PaymentExpired, PaymentPaid, StandingChanged, TermsChanged];
 const jobs = [ClearSuspended, CompletePastLesson, ExpireProposal, ExpireRequest];
@@ -112,5 +119,6 @@ export const booking: Service = {
     SurelyTaken1700000000010,
     TimeZones1700000000011,
     MovedByOperator1700000000012,
+    Wishes1700000000013,
   ],
 };

@@ -49,6 +49,7 @@ import { ProposalDeclined } from './reactions/proposal-declined.js';
 import { ProposalWithdrawn } from './reactions/proposal-withdrawn.js';
 import { RequestChanged } from './reactions/request-changed.js';
 import { RequestTimeTaken } from './reactions/request-time-taken.js';
+import { RequestTimesProposed } from './reactions/request-times-proposed.js';
 import { ShareLowered } from './reactions/share-lowered.js';
 import { StandingChanged } from './reactions/standing-changed.js';
 import { TwoStepChanged } from './reactions/two-step-changed.js';
@@ -73,7 +74,7 @@ const mailer = {
     ...[GetLessonTimeline, ListNotifications, ListDevMails, GetDevMailFile],
     ...[BookingConfirmed, BookingCancelled, BookingRescheduled, ProposalCreated, ProposalDeclined, ProposalWithdrawn],
     ...[PaymentPaid, PaymentExpired, PaymentRefunded, ShareLowered, ProblemChanged, UserRegistered],
-    ...[PayoutChanged, PayoutMethodChanged, RequestChanged, RequestTimeTaken, LessonFellOutside],
+    ...[PayoutChanged, PayoutMethodChanged, RequestChanged, RequestTimeTaken, RequestTimesProposed, LessonFellOutside],
     ...[PasswordResetRequested, PasswordChanged, BrowserAdded, StandingChanged, EmailChanged, TwoStepChanged, ConfirmationRequested],
     ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail, ResetPasswordMail, PasswordChangedMail, NewSignInMail],
     ...[GoogleLinked, StandingMail, EmailChangedMail, TwoStepMail, GoogleLinkedMail],

@@ -141,6 +141,7 @@ export const refusals = {
   'time-passed': { kind: 'invalid', message: 'This time has already passed.' },
   'request-not-found': { kind: 'not-found', message: "We couldn't find that request." },
   'request-not-pending': { kind: 'conflict', message: 'This request is no longer open.' },
+  'time-not-requested': { kind: 'invalid', message: "The student didn't ask for this time." },
   'already-requested': { kind: 'conflict', message: "You've already asked this teacher for this time." },
   'too-many-pending': { kind: 'invalid', message: "You have too many requests that haven't been answered yet." },
   'too-early-to-report': { kind: 'conflict', message: 'You can report a problem once the lesson has started.' },

@@ -16,7 +16,24 @@ export type RequestTab = (typeof requestTabs)[number];
  */
 export type RequestConflict = 'lesson' | 'full-day' | 'request' | 'break' | 'outside-hours';
 
-/** A student's request for a lesson, as the booking service returns it: people are ids. */
+/** A time that a student asks for. */
+export interface WishedTime extends Alternative {
+  teacherLocal: WallClock;
+  /** For its teacher while the request is pending; otherwise empty. */
+  conflicts: RequestConflict[];
+  /** How many other requests are turned down if the teacher accepts this time; 0 for everyone else. @asType integer */
+  turnsDown: number;
+}
+
+/** A time that a teacher proposes in answer to a request. */
+export interface ProposedTime extends Alternative {
+  teacherLocal: WallClock;
+}
+
+/**
+ * A student's request for a lesson, as the booking service returns it: people are ids. Its own start and end are those of the first wish
+ * or, once it is approved, those of the lesson.
+ */
 export interface RequestRecord extends Alternative {
   id: string;
   studentId: string;
@@ -27,6 +44,10 @@ export interface RequestRecord extends Alternative {
   moduleName: string | null;
   /** What the student wrote. */
   message: string | null;
+  /** The one to three times that the student asks for, the preferred one first. */
+  wishes: WishedTime[];
+  /** The other times that the teacher proposes, for the student to accept while the request is pending. */
+  proposals: ProposedTime[];
   teacherLocal: WallClock;
   teacherTimeZone: string;
   /** The price at which the lesson will be booked. */
@@ -35,9 +56,11 @@ export interface RequestRecord extends Alternative {
   expiresAt: Instant;
   /** Why the teacher rejected it, if they said so. */
   rejectReason: string | null;
+  /** Rejected because the teacher has accepted another request for this time. */
+  timeTaken: boolean;
   /** The lesson that came of it. */
   lessonId: string | null;
-  /** For its teacher while it is pending; otherwise empty. */
+  /** Those of the first wish, for its teacher while it is pending; otherwise empty. */
   conflicts: RequestConflict[];
   createdAt: Instant;
   updatedAt: Instant;

@@ -4,14 +4,15 @@ import type { HoursState } from '@somo/contracts/events/hours';
 import { refuse, type RefusalCode } from '@somo/contracts/refusals';
 import type { RequestRecord } from '@somo/contracts/requests';
 import { noticeHours } from '@somo/contracts/rules/booking';
+import { fromInstant, type Instant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
 import { isSuspended } from '@somo/platform/operating/suspensions';
 import type { Tx } from '@somo/platform/transaction';
 import { calendarHours } from '../domain/agreed-time.js';
 import type { LessonRequest } from '../domain/request.js';
-import { approveRequest } from './approve-request.js';
+import { approveRequest, spanOf } from './approve-request.js';
 import { storeResponse, type IdempotencyRecord } from '@somo/platform/idempotency';
-import { insertRequest, updateRequest } from '../store/request-rows.js';
+import { insertRequest, lockWithRivals, wishedSlots } from '../store/request-rows.js';
 import { requestRecord, requestState } from '../store/request-views.js';
 
 export const requestRefusals = [
@@ -38,8 +39,7 @@ export async function addRequest(tx: Tx, request: LessonRequest, adding: Adding)
   await checkStudent(tx.db, request);
   if (!(await insertRequest(tx.db, request))) throw refuse('already-requested');
   const accepted = hours.autoAccept ? await tryToAccept(tx, request, adding) : undefined;
-  if (accepted) await updateRequest(tx.db, accepted);
-  else {
+  if (!accepted) {
     tx.plan('expire-request', { key: request.id, dueAt: request.expiresAt, data: { requestId: request.id } });
     tx.emit('request.created', requestState(request));
   }
@@ -48,26 +48,37 @@ export async function addRequest(tx: Tx, request: LessonRequest, adding: Adding)
   return answer;
 }
 
-/** Returns the approved request. A claim that fails leaves nothing behind, so the request can stay pending in the same transaction. */
+/**
+ * Returns the request approved for the first wish that nothing stands against. A claim that fails leaves nothing behind, so the request can
+ * stay pending in the same transaction.
+ */
 async function tryToAccept(tx: Tx, request: LessonRequest, { hours, now, unpaidMaximum }: Adding): Promise<LessonRequest | undefined> {
-  const isSoon = request.startsAt < now + noticeHours * hourMs;
-  if (isSoon || isOnBreak(calendarHours(hours), request.startsAt)) return undefined;
-  const result = await approveRequest(tx, request, { hours, now, automatic: { unpaidMaximum } });
-  return 'approved' in result ? result.approved : undefined;
+  for (const slot of request.slots) {
+    const startsAt = fromInstant(slot.startsAt);
+    if (startsAt < now + noticeHours * hourMs || isOnBreak(calendarHours(hours), startsAt)) continue;
+    const { rivals } = await lockWithRivals(tx.db, request, spanOf(slot, hours), now);
+    const result = await approveRequest(tx, request, { slot, by: 'teacher', rivals, hours, now, automatic: { unpaidMaximum } });
+    if ('approved' in result) return result.approved;
+  }
+  return undefined;
 }
 
 /** Requests of one student come one at a time, so that the limit holds. */
-async function checkStudent(db: Db, { studentId, teacherId, startsAt, endsAt }: LessonRequest): Promise<void> {
+async function checkStudent(db: Db, { studentId, teacherId, slots }: LessonRequest): Promise<void> {
   await db.sql('request-turn', `SELECT pg_advisory_xact_lock(hashtextextended('requests:' || $1, 0))`, [studentId]);
   if (await isSuspended(db, studentId)) throw refuse('account-suspended');
   if (await isSuspended(db, teacherId)) throw refuse('teacher-not-available');
-  const [row] = await db.sql<{ pending: number; isBusy: boolean }>(
+  const [row] = await db.sql<{ pending: number; busyAt: Instant | null; isAsked: boolean }>(
     'request-check',
     `SELECT (SELECT count(*)::int FROM requests WHERE student_id = $1 AND status = 'pending') AS pending,
-       EXISTS (SELECT FROM bookings WHERE student_id = $1 AND status IN ('pending', 'confirmed')
-         AND tstzrange(starts_at, ends_at) && tstzrange($2, $3)) AS "isBusy"`,
-    [studentId, new Date(startsAt), new Date(endsAt)],
+       (SELECT w."startsAt" FROM jsonb_to_recordset($2::jsonb) AS w("startsAt" text, "endsAt" text)
+         WHERE EXISTS (SELECT FROM bookings WHERE student_id = $1 AND status IN ('pending', 'confirmed')
+           AND tstzrange(starts_at, ends_at) && tstzrange(w."startsAt"::timestamptz, w."endsAt"::timestamptz)) LIMIT 1) AS "busyAt",
+       EXISTS (SELECT FROM requests, jsonb_array_elements(${wishedSlots}) AS own WHERE student_id = $1 AND teacher_id = $3
+         AND status = 'pending' AND own->>'startsAt' = ANY ($4::text[])) AS "isAsked"`,
+    [studentId, JSON.stringify(slots), teacherId, slots.map(({ startsAt }) => startsAt)],
   );
-  if (row?.isBusy) throw refuse('you-have-a-lesson-then');
+  if (row?.busyAt) throw refuse('you-have-a-lesson-then', { startsAt: row.busyAt });
+  if (row?.isAsked) throw refuse('already-requested');
   if ((row?.pending ?? 0) >= mostPending) throw refuse('too-many-pending');
 }

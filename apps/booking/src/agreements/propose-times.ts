@@ -5,13 +5,12 @@ import type { LessonRecord } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
 import { newId } from '@somo/platform/ids';
 import type { Tx } from '@somo/platform/transaction';
-import { agreedTime, type OfferedSlot } from '../domain/agreed-time.js';
-import { isFreeForBoth, type Busy } from '../domain/free-for-both.js';
+import type { OfferedSlot } from '../domain/agreed-time.js';
 import { proposalEnds, type Proposal } from '../domain/rescheduling.js';
-import { busyOfTwo } from '../store/busy-of-two.js';
 import { storeResponse } from '@somo/platform/idempotency';
 import { readNotes } from '../store/lesson-texts.js';
 import { addProposal, openProposal, proposalKey, proposalState } from '../store/proposals.js';
+import { checkFree } from './check-free.js';
 import { closeProposal } from './close-proposal.js';
 import type { Change } from './reschedule-lesson.js';
 import { lessonRecord } from '../store/views.js';
@@ -32,7 +31,7 @@ export async function proposeTimes(tx: Tx, change: Omit<Change, 'hours'>, { slot
   if (idempotency) await storeResponse(tx.db, idempotency, answer, now);
   const before = await openProposal(tx.db, booking.id);
   if (before && before.reason === reason && isDeepStrictEqual(startsOf(before), startsOf(proposal))) return answer;
-  await checkFree(tx, change, slots);
+  await checkFree(tx.db, booking, slots, booking.freeAt - booking.endsAt);
   await closeProposal(tx, booking.id, 'withdrawn');
   await addProposal(tx.db, proposal, now);
   tx.plan('expire-proposal', { key: proposalKey(proposal), dueAt: proposalEnds(slots, booking), data: { proposalId: proposal.id } });
@@ -41,21 +40,3 @@ export async function proposeTimes(tx: Tx, change: Omit<Change, 'hours'>, { slot
 }
 
 const startsOf = ({ slots }: Pick<Proposal, 'slots'>) => slots.map(({ startsAt }) => startsAt);
-
-/** Spares the student a proposal that cannot work; the claim has the last word once they accept. */
-async function checkFree({ db }: Tx, { booking }: Pick<Change, 'booking'>, slots: OfferedSlot[]): Promise<void> {
-  const bufferMs = booking.freeAt - booking.endsAt;
-  const times = slots.map((slot) => agreedTime(slot, bufferMs));
-  const span = {
-    from: Math.min(...times.map(({ startsAt }) => startsAt)) - 2 * dayMs,
-    to: Math.max(...times.map(({ freeAt }) => freeAt)) + 2 * dayMs,
-  };
-  const busy = await busyOfTwo(db, booking, span);
-  const taken = times.findIndex((time) => !isFreeForBoth(busy, time));
-  if (taken >= 0) throw refuse('time-not-free', { startsAt: slots[taken]!.startsAt });
-  const onFullDay = slots.find((slot) => isFull(slot, busy.teacher));
-  if (onFullDay) throw refuse('daily-limit-reached', { startsAt: onFullDay.startsAt });
-}
-
-const isFull = ({ teacherTimeZone: timeZone, dailyMaximum, teacherLocal }: OfferedSlot, busy: readonly Busy[]): boolean =>
-  fullDays({ timeZone, dailyMaximum }, busy).has(dayNumber(teacherLocal.date));

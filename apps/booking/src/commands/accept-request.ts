@@ -3,18 +3,20 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { refuse, type Refusal } from '@somo/contracts/refusals';
 import type { RequestRecord } from '@somo/contracts/requests';
+import { AcceptRequestBody } from '@somo/contracts/routes/requests';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { onceOf, runOnce } from '@somo/platform/idempotency';
 import { userOf } from '@somo/platform/user-of';
+import { acceptedWish, checkPending } from '../domain/request.js';
 import { requestFor } from '../domain/request-sides.js';
-import { approveRequest } from '../agreements/approve-request.js';
+import { approveRequest, spanOf } from '../agreements/approve-request.js';
 import { refusalOf } from '../claims/claim-refusal.js';
 import { Offers } from '../offers/offers.js';
 import { claimRefusals, type ClaimFailure } from '../store/claim-time.js';
-import { findRequest, lockRequest, updateRequest } from '../store/request-rows.js';
+import { findRequest, lockWithRivals } from '../store/request-rows.js';
 import { requestRecord } from '../store/request-views.js';
 
 @Injectable()
@@ -26,23 +28,31 @@ export class AcceptRequest {
     readonly clock: Clock,
   ) {}
 
-  /** Books the requested time, also outside the published hours. If the time has been taken meanwhile, the request stays pending. */
+  /**
+   * Books one of the wishes, also outside the published hours, and turns down the requests that have no time left. If the time has been taken
+   * meanwhile, the request stays pending.
+   */
   @Handles('booking.accept-request', {
     by: ['teacher'],
-    refuses: [...claimRefusals, 'time-not-free', 'request-not-found', 'request-not-pending', 'teacher-not-found', 'idempotency-key-reused'],
+    input: AcceptRequestBody,
+    refuses: [
+      ...claimRefusals,
+      ...(['time-not-free', 'time-passed', 'time-not-requested', 'request-not-found', 'request-not-pending'] as const),
+      ...(['invalid-input', 'teacher-not-found', 'idempotency-key-reused'] as const),
+    ],
   })
   async run(input: Asks['booking.accept-request']['in'], caller: Caller): Promise<RequestRecord> {
     const { userId } = userOf(caller);
     const { requestId } = input;
-    requestFor(await findRequest(this.db, requestId), 'teacher', userId);
+    const seen = requestFor(await findRequest(this.db, requestId), 'teacher', userId);
     const { hours } = await this.offers.of(userId);
     const now = this.clock.now();
     return runOnce(this, onceOf('accept-request', userId, input), async (tx) => {
-      const request = requestFor(await lockRequest(tx.db, requestId), 'teacher', userId);
-      const result = await approveRequest(tx, request, { hours, now });
+      checkPending(seen, now);
+      const slot = acceptedWish(seen, input.startsAt, now);
+      const { own, rivals } = await lockWithRivals(tx.db, seen, spanOf(slot, hours), now);
+      const result = await approveRequest(tx, requestFor(own, 'teacher', userId), { slot, by: 'teacher', rivals, hours, now });
       if ('failure' in result) throw toTeacher(result.failure);
-      await updateRequest(tx.db, result.approved);
-      await tx.unplan('expire-request', requestId);
       return requestRecord(result.approved);
     });
   }

@@ -85,7 +85,7 @@ export class BookLesson {
     if (deal instanceof Refusal) return deal;
     const unpaidMaximum = this.config.unpaidMaximum();
     if (!hours.instantBooking) {
-      const wanted = createRequest(deal, slot, { id: newId(), now });
+      const wanted = createRequest(deal, [slot], { id: newId(), now });
       return this.transaction.run((tx) => addRequest(tx, wanted, { hours, now, once, unpaidMaximum }));
     }
     const booking = createBooking(deal, slot, { id: newId(), now, held: this.config.PAY_BEFORE_CONFIRM === 'on' });

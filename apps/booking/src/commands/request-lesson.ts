@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { minuteMs } from '@somo/calendar/days';
 import type { RequestLessonInput } from '@somo/contracts/asks/booking';
 import type { Caller } from '@somo/contracts/caller';
-import { Refusal, refuse } from '@somo/contracts/refusals';
+import { Refusal } from '@somo/contracts/refusals';
 import type { RequestRecord } from '@somo/contracts/requests';
 import { RequestLessonBody } from '@somo/contracts/routes/requests';
-import { lessonMinutes } from '@somo/contracts/rules/booking';
-import { fromInstant } from '@somo/contracts/time';
 import { checkConfirmed } from '@somo/platform/check-confirmed';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
@@ -18,13 +15,14 @@ import { BookingConfig } from '../booking.config.js';
 import { anySlot } from '../domain/agreed-time.js';
 import { agreeOn } from '../domain/booking.js';
 import { createRequest } from '../domain/request.js';
+import { wishedTimes } from '../domain/requested-times.js';
 import { checkAgreeable } from '../domain/rescheduling.js';
 import { addRequest, requestRefusals } from '../agreements/add-request.js';
 import { hashOf, readResponse } from '@somo/platform/idempotency';
 import { answerOnce } from '../claims/answer-once.js';
 import { Offers } from '../offers/offers.js';
 
-/** Asks a teacher for a lesson at any time, whether they offer it or not. */
+/** Asks a teacher for a lesson at one of up to three times, whether they offer them or not. */
 @Injectable()
 export class RequestLesson {
   constructor(
@@ -58,20 +56,16 @@ export class RequestLesson {
     const once = key === undefined ? null : { userId: studentId, key, hash: hashOf(request) };
     const { known, stored } = await this.offers.find(request.teacherId, once);
     if (once && stored) return readResponse<RequestRecord>(stored, once.hash);
-    checkLength(request);
+    const times = wishedTimes(request);
     const now = this.clock.now();
-    checkAgreeable(request.startsAt, now);
+    for (const time of times) checkAgreeable(time, now);
     const { hours, deal } = await this.offers.decide(request.teacherId, known, ({ hours, terms }) => {
       const deal = agreeOn({ ...request, studentId }, terms);
       return deal instanceof Refusal ? deal : { hours, deal };
     });
-    const wanted = createRequest(deal, anySlot(hours, request.startsAt), { id: newId(), now, message: request.message?.trim() || null });
+    const slots = times.map((time) => anySlot(hours, time));
+    const wanted = createRequest(deal, slots, { id: newId(), now, message: request.message?.trim() || null });
     const adding = { hours, now, once, unpaidMaximum: this.config.unpaidMaximum() };
     return answerOnce(this.db, once, () => this.transaction.run((tx) => addRequest(tx, wanted, adding)));
   }
-}
-
-function checkLength({ startsAt, endsAt }: RequestLessonInput): void {
-  if (fromInstant(endsAt) - fromInstant(startsAt) !== lessonMinutes * minuteMs)
-    throw refuse('invalid-input', { errors: { endsAt: [`A lesson takes ${lessonMinutes} minutes`] } });
 }

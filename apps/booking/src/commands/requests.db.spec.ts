@@ -16,6 +16,8 @@ describe('REQ-08 C01 a request for a lesson', () => {
     return agreed.world.as(who).ask('booking.request-lesson', { teacherId: agreed.teacherId, startsAt, endsAt, ...more });
   };
   const accept = (requestId: string, who: TestCaller = agreed.teacher) => agreed.world.as(who).ask('booking.accept-request', { requestId });
+  const acceptAt = (requestId: string, startsAt: Instant) =>
+    agreed.world.as(agreed.teacher).ask('booking.accept-request', { requestId, startsAt });
   const reject = (requestId: string, reason?: string) =>
     agreed.world.as(agreed.teacher).ask('booking.reject-request', { requestId, ...(reason ? { reason } : {}) });
   const withdraw = (requestId: string) => agreed.world.as(agreed.student).ask('booking.withdraw-request', { requestId });
@@ -37,24 +39,76 @@ describe('REQ-08 C01 a request for a lesson', () => {
     for (const again of [accept, reject, withdraw]) await expect(again(made.id)).rejects.toMatchObject({ code: 'request-not-pending' });
   });
 
-  it('REQ-08 REQ-11 wins alone: of overlapping ones accepted at once, the others are refused, stay pending and hear what is free', async () => {
+  it('REQ-08 REQ-11 wins alone: of overlapping ones accepted at once, the others are turned down and hear what is free', async () => {
     const made = await Promise.all([0, 0.5, 1].map((hours) => request(later(hours), {}, aStudent())));
+    expect((await get(made[1]!.id)).wishes).toMatchObject([{ conflicts: ['request'], turnsDown: 2 }]);
     const tries = await Promise.allSettled(made.map(({ id }) => accept(id)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const lost = tries.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []));
-    expect(lost).toEqual(['slot-taken', 'slot-taken']);
-    const taken = (await agreed.world.emitted()).filter(({ type }) => type === 'request.time-taken');
+    expect(lost).toEqual(['request-not-pending', 'request-not-pending']);
+    const rejected = (await agreed.world.emitted()).filter(({ type }) => type === 'request.rejected');
     const free = { alternatives: expect.arrayContaining([expect.objectContaining({ startsAt: expect.any(String) })]) as unknown };
-    expect(taken.map(({ data }) => data)).toEqual([expect.objectContaining(free), expect.objectContaining(free)]);
-    const page = await agreed.world.as(agreed.teacher).ask('booking.list-requests', { status: 'pending' });
-    expect(page).toMatchObject({ pendingCount: 2, items: [{ conflicts: ['lesson', 'request'] }, { conflicts: ['lesson', 'request'] }] });
+    const told = expect.objectContaining({ ...free, timeTaken: true, reason: null }) as unknown;
+    expect(rejected.map(({ data }) => data)).toEqual([told, told]);
+    const page = await agreed.world.as(agreed.teacher).ask('booking.list-requests', { status: 'rejected' });
+    expect(page).toMatchObject({ pendingCount: 0, items: [{ timeTaken: true }, { timeTaken: true }] });
+    expect(await agreed.openWork('expire-request')).toEqual([]);
   });
 
-  it('REQ-08 tells everybody who asked for the time, however many', async () => {
+  it('REQ-08 turns down everybody who asked for the time, however many, and nobody who asked for another one as well', async () => {
     const made = await Promise.all(Array.from({ length: 23 }, () => request(nine, {}, aStudent())));
+    const flexible = await request(nine, { wishes: [nine, later(5)] }, aStudent());
+    expect((await get(made[0]!.id)).wishes).toMatchObject([{ conflicts: ['request'], turnsDown: 22 }]);
     await accept(made[0]!.id);
-    const taken = (await agreed.world.emitted()).filter(({ type }) => type === 'request.time-taken');
-    expect(new Set(taken.map(({ data }) => (data as { requestId: string }).requestId))).toEqual(new Set(made.slice(1).map(({ id }) => id)));
+    const of = async (name: string) => {
+      const events = (await agreed.world.emitted()).filter(({ type }) => type === name);
+      return new Set(events.map(({ data }) => (data as { requestId: string }).requestId));
+    };
+    expect(await of('request.rejected')).toEqual(new Set(made.slice(1).map(({ id }) => id)));
+    expect(await of('request.time-taken')).toEqual(new Set([flexible.id]));
+    expect((await get(flexible.id)).wishes).toMatchObject([{ conflicts: ['lesson'] }, { conflicts: [] }]);
+  });
+
+  it('REQ-08 leaves a request pending whose time was booked meanwhile, and refuses to accept it', async () => {
+    const made = await request(nine, {}, aStudent());
+    await agreed.book();
+    await expect(accept(made.id)).rejects.toMatchObject({ code: 'slot-taken' });
+    expect(await get(made.id)).toMatchObject({ status: 'pending', conflicts: ['lesson'] });
+  });
+
+  it('REQ-04 asks for up to three times, of which the teacher accepts one', async () => {
+    const made = await request(nine, { wishes: [later(2), nine, later(4)] });
+    expect(made.wishes.map(({ startsAt }) => startsAt)).toEqual([nine, later(2), later(4)]);
+    await expect(request(later(6), { wishes: [later(4)] })).rejects.toMatchObject({ code: 'already-requested' });
+    await expect(acceptAt(made.id, later(1))).rejects.toMatchObject({ code: 'time-not-requested' });
+    const approved = await acceptAt(made.id, later(4));
+    expect(approved).toMatchObject({ status: 'approved', startsAt: later(4), wishes: made.wishes.map(({ startsAt }) => ({ startsAt })) });
+    expect(await agreed.get(approved.lessonId!)).toMatchObject({ startsAt: later(4), status: 'confirmed' });
+    const accepted = (await agreed.world.emitted()).find(({ type }) => type === 'request.accepted');
+    expect(accepted?.data).toMatchObject({ startsAt: later(4), acceptedBy: 'teacher' });
+  });
+
+  it('REQ-10 stays open until the last of its times, and is booked at the preferred one that is still ahead if none is named', async () => {
+    const wishes = [later(-167.5), later(-167), later(1)];
+    const { startsAt: _startsAt, endsAt: _endsAt, ...byWishes } = { teacherId: agreed.teacherId, wishes, startsAt: nine, endsAt: nine };
+    const made = await agreed.world.as(agreed.student).ask('booking.request-lesson', byWishes);
+    expect(made).toMatchObject({ startsAt: later(-167.5), expiresAt: toInstant(now + 48 * hour) });
+    agreed.world.clock.set(fromInstant(later(-167.5)));
+    await expect(acceptAt(made.id, later(-167.5))).rejects.toMatchObject({ code: 'time-passed' });
+    expect(await accept(made.id)).toMatchObject({ status: 'approved', startsAt: later(-167) });
+  });
+
+  it('REQ-04 is answered as before if it comes from the version before, which knew a single time', async () => {
+    const made = await request();
+    await agreed.world.db.sql('spec-old', 'UPDATE requests SET slots = NULL, proposals = NULL, time_taken = NULL', []);
+    expect(await get(made.id)).toMatchObject({ wishes: [{ startsAt: nine }], proposals: [], timeTaken: false });
+    expect(await accept(made.id)).toMatchObject({ status: 'approved', startsAt: nine });
+  });
+
+  it('C01 is accepted by itself at the first of its times that nothing stands against', async () => {
+    await agreed.offer({ autoAccept: true, breakPeriods: [{ startDate: '2030-01-16', endDate: '2030-01-16' }] });
+    await agreed.book(nine, aStudent());
+    expect(await request(later(48), { wishes: [nine, later(3)] })).toMatchObject({ status: 'approved', startsAt: later(3) });
   });
 
   it("REQ-08 says only that the time isn't free for both, if it is the student who has a lesson then", async () => {
@@ -130,6 +184,10 @@ describe('REQ-08 C01 a request for a lesson', () => {
     ['a time in a year', 'beyond-horizon', () => request(later(24 * 365))],
     ['a time that no clock shows', 'invalid-input', () => request(toInstant(fromInstant(nine) + 37_123))],
     ['a lesson of half an hour', 'invalid-input', () => request(nine, { endsAt: later(0.5) })],
+    ['four times', 'invalid-input', () => request(nine, { wishes: [later(2), later(4), later(6)] })],
+    ['no time', 'invalid-input', () => request(nine, { wishes: [] })],
+    ['the same time twice', 'invalid-input', () => request(nine, { wishes: [later(2), later(2)] })],
+    ['a second time that has passed', 'time-passed', () => request(nine, { wishes: [toInstant(now - hour)] })],
     ['a subject that is not taught', 'subject-not-taught', () => request(nine, { subject: 'Physics' })],
     ['the same time again', 'already-requested', async () => [await request(), await request()]],
     ['a message that cannot be shown', 'invalid-input', () => request(nine, { message: 'a\u0007b' })],

@@ -20,7 +20,13 @@ export class ExpireRequest {
     await this.transaction.finish(work, async (tx) => {
       const request = await lockRequest(tx.db, requestId);
       if (request?.status !== 'pending') return;
-      const expired = answerRequest(request, { status: 'expired' }, this.clock.now());
+      const now = this.clock.now();
+      // The teacher has proposed other times, which gives the student time to answer.
+      if (now < request.expiresAt) {
+        tx.plan('expire-request', { key: `${requestId}-${request.version}`, dueAt: request.expiresAt, data: { requestId } });
+        return;
+      }
+      const expired = answerRequest(request, { status: 'expired' }, now);
       await updateRequest(tx.db, expired);
       tx.emit('request.expired', requestState(expired));
     });

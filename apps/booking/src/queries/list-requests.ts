@@ -4,6 +4,7 @@ import type { Caller } from '@somo/contracts/caller';
 import type { RequestRecordPage, RequestStatus } from '@somo/contracts/requests';
 import { isInstant, toInstant } from '@somo/contracts/time';
 import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
+import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { isUuid } from '@somo/platform/ids';
@@ -29,6 +30,7 @@ export class ListRequests {
   constructor(
     private readonly db: Db,
     private readonly offers: Offers,
+    private readonly clock: Clock,
   ) {}
 
   /** Lists the caller's requests, the newest first. */
@@ -66,6 +68,6 @@ export class ListRequests {
     const pending = requests.filter(({ status }) => status === 'pending');
     if (pending.length === 0) return undefined;
     const offer = await this.offers.ifReachable(teacherId);
-    return offer && conflictsOf(this.db, pending, offer.hours);
+    return offer && conflictsOf(this.db, pending, offer.hours, this.clock.now());
   }
 }

@@ -3,9 +3,14 @@ import type { LessonRequest } from '../domain/request.js';
 
 const ms = (column: string, name: string) => `(extract(epoch FROM ${column}) * 1000)::float8 AS "${name}"`;
 
+// Versions before know a single time.
+export const wishedSlots = 'coalesce(slots, jsonb_build_array(slot))';
+export const proposedSlots = "coalesce(proposals, '[]')";
+
 /** What a SELECT names to answer whole requests. */
 export const requestColumns = `id, version, student_id AS "studentId", teacher_id AS "teacherId", status, subject,
-  module_id AS "moduleId", module_name AS "moduleName", message, price_cents AS "priceCents", slot, ${ms('starts_at', 'startsAt')},
+  module_id AS "moduleId", module_name AS "moduleName", message, price_cents AS "priceCents", slot, ${wishedSlots} AS slots,
+  ${proposedSlots} AS proposals, coalesce(time_taken, false) AS "timeTaken", ${ms('starts_at', 'startsAt')},
   ${ms('ends_at', 'endsAt')}, ${ms('expires_at', 'expiresAt')}, reject_reason AS "rejectReason", booking_id AS "bookingId",
   ${ms('created_at', 'createdAt')}, ${ms('updated_at', 'updatedAt')}`;
 
@@ -24,12 +29,13 @@ export async function lockRequest(db: Db, id: string): Promise<LessonRequest | u
 export async function insertRequest(db: Db, request: LessonRequest): Promise<boolean> {
   const added = await db.run(
     'request-add',
-    `INSERT INTO requests (id, version, student_id, teacher_id, status, subject, module_id, module_name, message, price_cents, slot, starts_at,
-       ends_at, expires_at, reject_reason, booking_id, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) ON CONFLICT DO NOTHING`,
+    `INSERT INTO requests (id, version, student_id, teacher_id, status, subject, module_id, module_name, message, price_cents, slot, slots,
+       starts_at, ends_at, expires_at, reject_reason, booking_id, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) ON CONFLICT DO NOTHING`,
     [
       ...[request.id, request.version, request.studentId, request.teacherId, request.status, request.subject],
       ...[request.moduleId, request.moduleName, request.message, request.priceCents, JSON.stringify(request.slot)],
+      JSON.stringify(request.slots),
       ...[request.startsAt, request.endsAt, request.expiresAt].map((at) => new Date(at)),
       ...[request.rejectReason, request.bookingId, new Date(request.createdAt), new Date(request.updatedAt)],
     ],
@@ -37,26 +43,38 @@ export async function insertRequest(db: Db, request: LessonRequest): Promise<boo
   return added === 1;
 }
 
-/** Stores the answer to a locked request. */
-export async function updateRequest(db: Db, { id, version, status, rejectReason, bookingId, updatedAt }: LessonRequest): Promise<void> {
+/** Stores what became of a locked request. */
+export async function updateRequest(db: Db, request: LessonRequest): Promise<void> {
+  const { id, version, status, rejectReason, timeTaken, bookingId } = request;
   await db.run(
     'request-change',
-    'UPDATE requests SET version = $2, status = $3, reject_reason = $4, booking_id = $5, updated_at = $6 WHERE id = $1',
-    [id, version, status, rejectReason, bookingId, new Date(updatedAt)],
+    `UPDATE requests SET version = $2, status = $3, reject_reason = $4, time_taken = $5, booking_id = $6, updated_at = $7, expires_at = $8,
+       slot = $9, starts_at = $10, ends_at = $11, proposals = $12 WHERE id = $1`,
+    [
+      ...[id, version, status, rejectReason, timeTaken, bookingId],
+      ...[request.updatedAt, request.expiresAt].map((at) => new Date(at)),
+      ...[JSON.stringify(request.slot), new Date(request.startsAt), new Date(request.endsAt), JSON.stringify(request.proposals)],
+    ],
   );
 }
 
-/** Returns the pending requests of other students for times that overlap this span, the oldest first. */
-export function rivalsOf(
+/**
+ * Locks and returns a request with the other pending requests of its teacher that have a time within this span, the oldest first. All in
+ * the order of their ids, so that two acceptances at once wait for each other instead of for a deadlock.
+ */
+export async function lockWithRivals(
   db: Db,
-  { id, teacherId, studentId }: LessonRequest,
+  { id, teacherId }: LessonRequest,
   { from, to }: { from: number; to: number },
   now: number,
-): Promise<LessonRequest[]> {
-  return db.sql<LessonRequest>(
-    'request-losers',
-    `SELECT ${requestColumns} FROM requests WHERE teacher_id = $1 AND status = 'pending' AND id <> $2 AND student_id <> $5 AND expires_at > $6
-       AND starts_at < $4 AND ends_at > $3 ORDER BY created_at, id`,
-    [teacherId, id, new Date(from), new Date(to), studentId, new Date(now)],
+): Promise<{ own: LessonRequest | undefined; rivals: LessonRequest[] }> {
+  const rows = await db.sql<LessonRequest>(
+    'request-lock-rivals',
+    `SELECT ${requestColumns} FROM requests WHERE id = $2 OR (teacher_id = $1 AND status = 'pending' AND expires_at > $5 AND EXISTS (
+       SELECT FROM jsonb_array_elements(${wishedSlots} || ${proposedSlots}) AS at
+       WHERE (at->>'startsAt')::timestamptz < $4 AND (at->>'endsAt')::timestamptz > $3)) ORDER BY id FOR UPDATE`,
+    [teacherId, id, new Date(from), new Date(to), new Date(now)],
   );
+  const rivals = rows.filter((row) => row.id !== id).sort((a, b) => a.createdAt - b.createdAt);
+  return { own: rows.find((row) => row.id === id), rivals };
 }

@@ -1,21 +1,49 @@
 import type { RequestState } from '@somo/contracts/events/request';
 import { usd } from '@somo/contracts/money';
-import type { RequestConflict, RequestRecord } from '@somo/contracts/requests';
+import type { RequestRecord, WishedTime } from '@somo/contracts/requests';
 import { toInstant } from '@somo/contracts/time';
 import type { LessonRequest } from '../domain/request.js';
 
 /** Returns the state that every event about a request carries. */
 export function requestState(request: LessonRequest): RequestState {
-  const { id, version, studentId, teacherId, status, subject, message, rejectReason, bookingId } = request;
+  const { id, version, studentId, teacherId, status, subject, message, rejectReason, timeTaken, bookingId } = request;
   const times = { startsAt: toInstant(request.startsAt), endsAt: toInstant(request.endsAt), expiresAt: toInstant(request.expiresAt) };
-  return { requestId: id, version, studentId, teacherId, status, subject, ...times, message, reason: rejectReason, bookingId };
+  const wishes = request.slots.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));
+  const several = wishes.length > 1 ? { wishes } : {};
+  const taken = timeTaken ? { timeTaken } : {};
+  return {
+    requestId: id,
+    version,
+    studentId,
+    teacherId,
+    status,
+    subject,
+    ...times,
+    message,
+    reason: rejectReason,
+    bookingId,
+    ...several,
+    ...taken,
+  };
 }
 
-/** Returns a request as its two people see it. */
-export function requestRecord(request: LessonRequest, conflicts: RequestConflict[] = []): RequestRecord {
-  const { id, studentId, teacherId, status, subject, moduleId, moduleName, message, slot, rejectReason } = request;
+export type WishFacts = Pick<WishedTime, 'conflicts' | 'turnsDown'>;
+
+const nothing: WishFacts = { conflicts: [], turnsDown: 0 };
+
+/** Returns a request as its two people see it. `facts`: what its teacher may know of each wish. */
+export function requestRecord(request: LessonRequest, facts: readonly WishFacts[] = []): RequestRecord {
+  const { id, studentId, teacherId, status, subject, moduleId, moduleName, message, slot, rejectReason, timeTaken } = request;
+  const wishes = request.slots.map(({ startsAt, endsAt, teacherLocal }, at) => ({
+    startsAt,
+    endsAt,
+    teacherLocal,
+    ...(facts[at] ?? nothing),
+  }));
   return {
     ...{ id, studentId, teacherId, status, subject, moduleId, moduleName, message },
+    wishes,
+    proposals: request.proposals.map(({ startsAt, endsAt, teacherLocal }) => ({ startsAt, endsAt, teacherLocal })),
     startsAt: toInstant(request.startsAt),
     endsAt: toInstant(request.endsAt),
     teacherLocal: slot.teacherLocal,
@@ -23,8 +51,9 @@ export function requestRecord(request: LessonRequest, conflicts: RequestConflict
     price: usd(request.priceCents),
     expiresAt: toInstant(request.expiresAt),
     rejectReason,
+    timeTaken,
     lessonId: request.bookingId,
-    conflicts,
+    conflicts: wishes[0]!.conflicts,
     createdAt: toInstant(request.createdAt),
     updatedAt: toInstant(request.updatedAt),
   };

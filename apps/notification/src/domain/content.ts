@@ -3,9 +3,9 @@ import type { BookingState, RescheduledBooking, ProposalState } from '@somo/cont
 import type { FellOutside } from '@somo/contracts/events/hours';
 import type { ProblemState } from '@somo/contracts/events/problem';
 import type { PayoutMethodChanged, PayoutState } from '@somo/contracts/events/payout';
-import type { RequestState, RequestTimeTaken } from '@somo/contracts/events/request';
+import type { RequestState, RequestTimesProposed, RequestTimeTaken } from '@somo/contracts/events/request';
 import type { ReminderKind } from '@somo/contracts/jobs';
-import type { CancelledBy, LessonRecord } from '@somo/contracts/lessons';
+import type { Alternative, CancelledBy, LessonRecord } from '@somo/contracts/lessons';
 import type { PayoutMethodName } from '@somo/contracts/payouts';
 import type { Instant } from '@somo/contracts/time';
 
@@ -38,12 +38,18 @@ interface Reasoned {
 
 /** About a request for a lesson. */
 export interface RequestNews extends LessonFacts, Reasoned {
-  step: 'created' | 'accepted' | 'rejected' | 'withdrawn' | 'expired' | 'time-taken';
+  step: 'created' | 'proposed' | 'accepted' | 'rejected' | 'withdrawn' | 'expired' | 'time-taken';
+  /** All times that the student asks for, if there are several. */
+  wishes?: Instant[];
+  /** Rejected because the teacher has accepted another request for this time. */
+  timeTaken?: boolean;
+  /** A time was taken, and the request stays open for others; absent in older rows, which stayed open in any case. */
+  staysOpen?: boolean;
   /** Until when it can be answered; absent in older rows. */
   expiresAt?: Instant;
   /** Closed because an operator has suspended one of the two. */
   byOperator?: boolean;
-  /** When both are free instead. */
+  /** When both are free instead, or which times the teacher proposes. */
   alternatives?: Instant[];
 }
 
@@ -156,7 +162,7 @@ export function proposalContent(step: 'proposed' | 'declined' | 'withdrawn', pro
 }
 
 export function requestContent(step: RequestNews['step'], request: RequestState): RequestContent {
-  const { studentId, teacherId, subject, startsAt, expiresAt, message, reason, byOperator } = request;
+  const { studentId, teacherId, subject, startsAt, expiresAt, message, reason, byOperator, timeTaken, wishes, alternatives } = request;
   const type = ({ accepted: 'request_accepted', rejected: 'request_rejected' } as const)[step as 'accepted'] ?? 'booking_request';
   const about = {
     studentId,
@@ -165,14 +171,24 @@ export function requestContent(step: RequestNews['step'], request: RequestState)
     startsAt,
     ...(expiresAt === undefined ? {} : { expiresAt }),
     ...(byOperator ? { byOperator } : {}),
+    ...(timeTaken ? { timeTaken } : {}),
+    ...(step === 'created' && wishes ? { wishes: startsOf(wishes) } : {}),
+    ...(alternatives ? { alternatives: startsOf(alternatives) } : {}),
   };
   return { type, params: { ...about, step, reason: step === 'created' ? message : reason } };
 }
 
 export function timeTakenContent(request: RequestTimeTaken): RequestContent {
   const { type, params } = requestContent('time-taken', request);
-  return { type, params: { ...params, alternatives: request.alternatives.map(({ startsAt }) => startsAt) } };
+  return { type, params: { ...params, staysOpen: true } };
 }
+
+export function timesProposedContent(request: RequestTimesProposed): RequestContent {
+  const { type, params } = requestContent('proposed', request);
+  return { type, params: { ...params, alternatives: startsOf(request.proposals) } };
+}
+
+const startsOf = (times: readonly Alternative[]): Instant[] => times.map(({ startsAt }) => startsAt);
 
 export function breakContent({ studentId, teacherId, subject, startsAt }: FellOutside & { studentId: string }): Content {
   return { type: 'system', params: { news: 'on-break', studentId, teacherId, subject: subject ?? '', startsAt } };

@@ -10,7 +10,7 @@ interface About {
 }
 
 interface Target {
-  kind: 'earnings' | 'lesson' | 'join' | 'pay' | 'request' | 'requests' | 'answer';
+  kind: 'earnings' | 'lesson' | 'join' | 'pay' | 'request' | 'requests' | 'answer' | 'choose';
   /** Where the button leads, and what the plain text names. */
   url: string;
   page: string;
@@ -41,7 +41,7 @@ export function owes({ userId }: Reader, lesson: LessonRecord | undefined): less
 function requestTarget({ step, studentId }: RequestNews, { userId }: Reader, publicUrl: string): Target {
   const [kind, page] =
     studentId === userId
-      ? (['request', '/student/lessons'] as const)
+      ? ([step === 'proposed' ? 'choose' : 'request', '/student/lessons'] as const)
       : ([step === 'created' ? 'answer' : 'requests', '/teacher/booking-requests'] as const);
   return { kind, url: `${publicUrl}${page}`, page: `${publicUrl}${page}` };
 }

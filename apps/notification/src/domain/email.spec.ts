@@ -76,7 +76,18 @@ describe('B16 the email about a lesson', () => {
   it('REQ-06 carries the words of a student who asks for a lesson', () => {
     const expiresAt = at('2030-01-13T09:00:00Z');
     const { id, studentId, teacherId, subject, startsAt, teacherTimeZone, price } = lesson;
-    const request = { id, studentId, teacherId, subject, startsAt, teacherTimeZone, price, expiresAt, status: 'pending' } as RequestRecord;
+    const request = {
+      id,
+      studentId,
+      teacherId,
+      subject,
+      startsAt,
+      teacherTimeZone,
+      price,
+      expiresAt,
+      status: 'pending',
+      proposals: [],
+    } as unknown as RequestRecord;
     const content: EmailedContent = { type: 'booking_request', params: { ...facts, step: 'created', reason: 'After school?' } };
     const { letter } = emailOf(content, kwame, { request });
     expect(letter.headline).toMatchObject({ name: 'Requested time', isOff: false });

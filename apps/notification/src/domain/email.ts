@@ -3,7 +3,7 @@ import { translator } from '@somo/messages/translator';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { RequestRecord } from '@somo/contracts/requests';
 import { fromInstant, type Instant } from '@somo/contracts/time';
-import { isAboutRequest, isRequestNews, peopleIn, type EmailedContent } from './content.js';
+import { isAboutRequest, isRequestNews, peopleIn, type EmailedContent, type RequestNews } from './content.js';
 import { isNew, owes, targetOf } from './email-target.js';
 import { captionOf, headlineOf } from './headline.js';
 import { lessonFacts, requestFacts } from './lesson-facts.js';
@@ -82,12 +82,21 @@ function factsOf(content: EmailedContent, reader: Addressee, { receipted, lesson
   return lessonFacts(lesson, reader, { when, isNew: isNew(content), before: moved });
 }
 
+/** What the listed times of news about a request are called. */
+const requestedTimes: { [Step in RequestNews['step']]?: 'offered.wished' | 'offered.proposed' } = {
+  created: 'offered.wished',
+  proposed: 'offered.proposed',
+};
+
 function offeredTimes(content: EmailedContent, times: Instant[], { language, timeZone }: Reader): Letter['offered'] {
   if (times.length === 0 || timeZone === undefined) return undefined;
   const { t, formats } = translator(language, 'emails');
   const instants = times.map(fromInstant);
   const zone = formats.zoneName(timeZone, Math.min(...instants));
-  const name = isRequestNews(content) ? t('offered.nearby', { zone }) : t('offered.proposed', { count: times.length, zone });
+  const name = t(isRequestNews(content) ? (requestedTimes[content.params.step] ?? 'offered.nearby') : 'offered.proposed', {
+    count: times.length,
+    zone,
+  });
   return { name, times: instants.map((at) => shortMoment(at, { language, timeZone })) };
 }
 

@@ -14,8 +14,13 @@ export function contentAt(content: Content, nowMs: number): Content | undefined 
 }
 
 /** Returns whether news about a request is still accurate; false if it has been answered since. */
-export function isCurrentRequest({ params: { step } }: OpenRequestContent, { status }: Pick<RequestRecord, 'status'>): boolean {
+export function isCurrentRequest(
+  { params: { step, alternatives = [] } }: OpenRequestContent,
+  { status, proposals }: Pick<RequestRecord, 'status' | 'proposals'>,
+): boolean {
   switch (step) {
+    case 'proposed':
+      return status === 'pending' && proposals.map(({ startsAt }) => startsAt).join() === alternatives.join();
     case 'created':
     case 'time-taken':
       return status === 'pending';

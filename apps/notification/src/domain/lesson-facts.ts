@@ -35,7 +35,8 @@ export function lessonFacts(lesson: LessonRecord, reader: Addressee, { when, isN
 export function requestFacts(request: RequestRecord, reader: Addressee, when: string): Fact[] {
   const { t, formats } = translator(reader.language, 'emails');
   const { timeZone } = reader;
-  const isWaiting = request.status === 'pending' && request.teacherId === reader.userId && timeZone !== undefined;
+  const answeredBy = request.proposals.length > 0 ? request.studentId : request.teacherId;
+  const isWaiting = request.status === 'pending' && answeredBy === reader.userId && timeZone !== undefined;
   const deadline = isWaiting && formats.moment(fromInstant(request.expiresAt), timeZone);
   return [...meetingFacts(request, reader, when), ...(deadline ? [{ name: t('facts.answerBy'), value: deadline }] : [])];
 }

@@ -6,8 +6,9 @@ import type { Form, Reader, TextParts } from './reader.js';
 
 /** `withFacts`: the facts of the request are listed beside the sentence. */
 export function requestText(params: RequestNews, reader: Reader, { t, formats }: Translator<'bell'>, withFacts: boolean): TextParts {
-  const { studentId, teacherId, subject, startsAt, expiresAt, reason, alternatives = [] } = params;
-  const step = params.byOperator ? 'closed' : params.step;
+  const { studentId, teacherId, subject, startsAt, expiresAt, reason, wishes = [], alternatives = [] } = params;
+  const step = stepIn(params);
+  const listed = step === 'created' ? wishes : alternatives;
   const mine = studentId === reader.userId;
   const name = reader.nameOf(mine ? teacherId : studentId);
   const isKnown = name !== undefined && reader.timeZone !== undefined;
@@ -16,12 +17,23 @@ export function requestText(params: RequestNews, reader: Reader, { t, formats }:
   const side = mine ? 'student' : 'teacher';
   const deadline = expiresAt && timeOf(expiresAt, reader.timeZone, formats);
   const sentenceOf = () => {
+    if (step === 'proposed') return t(`request.proposed.${form}`, { ...words, count: alternatives.length });
+    if (step === 'created' && wishes.length > 1 && form === 'message')
+      return t('request.created.several', { ...words, count: wishes.length });
     if (step === 'expired') return t(`request.expired.${side}.${form}`, words);
     if (step === 'created' && form === 'message' && deadline) return t('request.created.answerBy', { ...words, deadline });
     return t(`request.${step}.${form}`, words);
   };
   const message = sentenceOf();
-  const isListed = form !== 'short' && alternatives.length > 0 && reader.timeZone !== undefined;
+  const isNearby = step === 'turned-down' || step === 'time-taken' || step === 'still-open';
+  const isListed = isNearby && form !== 'short' && alternatives.length > 0 && reader.timeZone !== undefined;
   const sentence = isListed ? t('request.time-taken.nearby', { message }) : message;
-  return { title: t(`request.${step}.title`), sentence, offered: alternatives, quote: reason };
+  return { title: t(`request.${step}.title`), sentence, offered: listed, quote: reason };
+}
+
+/** What the texts distinguish. */
+function stepIn({ step, byOperator, timeTaken, staysOpen }: RequestNews) {
+  if (byOperator) return 'closed';
+  if (step === 'rejected' && timeTaken) return 'turned-down';
+  return step === 'time-taken' && staysOpen ? 'still-open' : step;
 }

@@ -1,6 +1,6 @@
 import type { BookingState } from '@somo/contracts/events/booking';
 import type { RequestState } from '@somo/contracts/events/request';
-import type { LessonRecord } from '@somo/contracts/lessons';
+import type { Alternative, LessonRecord } from '@somo/contracts/lessons';
 import type { Person } from '@somo/contracts/people';
 import type { Receipt } from '@somo/contracts/receipts';
 import { refuse } from '@somo/contracts/refusals';
@@ -15,13 +15,20 @@ import { notification } from '../notification.module.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
 
-const recordOf = (id: string, { of, status }: { of: RequestState; status: RequestStatus }) => {
+interface Known {
+  of: RequestState;
+  status: RequestStatus;
+  proposals?: Alternative[];
+}
+
+const recordOf = (id: string, { of, status, proposals = [] }: Known) => {
   const { studentId, teacherId, subject, startsAt, endsAt } = of;
   const expiresAt = toInstant(Date.parse('2030-01-13T09:00:00Z'));
   const price = { amountCents: 2500, currency: 'USD' };
   return {
     id,
     status,
+    proposals,
     studentId,
     teacherId,
     subject,
@@ -39,7 +46,7 @@ describe('emails', () => {
   const confirmed = new Set<string>();
   const receipts = new Map<string, Receipt>();
   const states = new Map<string, LessonRecord['status']>();
-  const requests = new Map<string, { of: RequestState; status: RequestStatus }>();
+  const requests = new Map<string, Known>();
   const addresses = new Map<string, string>();
   const away = new Set<string>();
   let asked: string[] = [];
@@ -204,6 +211,22 @@ describe('emails', () => {
     ])
       expect(mail?.text).toContain(fact);
     expect(await mailsTo(withdrawn.teacherId)).toEqual([]);
+  });
+
+  it('REQ-11 list the times that a teacher suggests, unless newer ones have replaced them, and lead to where one is chosen', async () => {
+    const request = aRequestState({ version: 3 });
+    const [first, second] = ['2030-01-15T09:00:00Z', '2030-01-16T15:30:00Z'].map((at) => {
+      const startsAt = toInstant(Date.parse(at));
+      return { startsAt, endsAt: toInstant(Date.parse(at) + 3_600_000) };
+    }) as [Alternative, Alternative];
+    requests.set(request.requestId, { of: request, status: 'pending', proposals: [first, second] });
+    await world.deliver('request.times-proposed', { ...request, version: 2, proposals: [first] });
+    await world.deliver('request.times-proposed', { ...request, proposals: [first, second] });
+    await world.runDue();
+    const mails = await mailsTo(request.studentId);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Proposed times (Accra time):\n- Tue, Jan 15 · 9:00 AM\n- Wed, Jan 16 · 3:30 PM');
+    expect(mails[0]?.text).toContain('Choose a time: http://localhost:3000/student/lessons');
   });
 
   it('announce a payment and a refund to the student', async () => {

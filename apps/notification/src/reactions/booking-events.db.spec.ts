@@ -1,7 +1,7 @@
 import type { BookingState } from '@somo/contracts/events/booking';
 import type { Notification } from '@somo/contracts/notifications';
 import { newId } from '@somo/platform/ids';
-import { aBookingState, aPaymentState } from '@somo/testing/builders';
+import { aBookingState, aPaymentState, aRequestState } from '@somo/testing/builders';
 import { everyDelivery } from '@somo/testing/permute';
 import { startService, type World } from '@somo/testing/start-service';
 import { notification } from '../notification.module.js';
@@ -73,6 +73,15 @@ describe('lesson events', () => {
     await world.deliver('booking.confirmed', automatic);
     const news = world.lives.filter(({ name }) => name === 'notification.created');
     expect(news.map(({ userId }) => userId)).toEqual([automatic.teacherId]);
+  });
+
+  it('REQ-11 a proposed time that the student accepts is news like any booking, and nothing else', async () => {
+    const booking = aBookingState();
+    const { bookingId, studentId, teacherId } = booking;
+    await world.deliver('request.accepted', aRequestState({ studentId, teacherId, bookingId, status: 'approved', acceptedBy: 'student' }));
+    await world.deliver('booking.confirmed', booking);
+    const news = world.lives.filter(({ name }) => name === 'notification.created');
+    expect(news.map(({ payload }) => (payload as Notification).title)).toEqual(['New booking', 'Booking confirmed']);
   });
 
   it('LES-11 a booking schedules three reminders for each participant', async () => {

@@ -19,7 +19,14 @@ export class RequestChanged {
     const content = requestContent(step, request);
     const about =
       request.bookingId === null ? { about: { id: request.requestId, type: 'request' as const } } : { bookingId: request.bookingId };
-    const notes = recipientsOf(step, request).map((userId) => ({ ...about, userId, content, once: step, mail: true }));
+    // A student who accepts a proposed time has booked it: `booking.confirmed` tells both.
+    const notes = (request.acceptedBy === 'student' ? [] : recipientsOf(step, request)).map((userId) => ({
+      ...about,
+      userId,
+      content,
+      once: step,
+      mail: true,
+    }));
     await addNotifications(tx, notes, this.clock.now());
   }
 }

@@ -111,8 +111,7 @@ export const fieldRules = {
   'POST /api/auth/two-step/setup': { currentPassword: { kind: 'text', maxLength: 128, minLength: 1 } },
   'POST /api/booking-requests': {
     teacherId: { required: true },
-    startsAt: { required: true },
-    endsAt: { required: true },
+    wishes: { maxItems: 3 },
     subject: { kind: 'line', maxLength: 80, minLength: 1 },
     message: { kind: 'lines', maxLength: 500 },
   },

@@ -18,7 +18,7 @@ import type {
   SaveNotesBody,
 } from '../routes/lessons.js';
 import type { ResolveProblemBody } from '../routes/problems.js';
-import type { ListRequestsQuery, RejectRequestBody, RequestLessonBody } from '../routes/requests.js';
+import type { AcceptRequestBody, ListRequestsQuery, ProposeTimesBody, RejectRequestBody, RequestLessonBody } from '../routes/requests.js';
 import type { BookingStats } from '../stats.js';
 import type { TimelinePart, TimelineQuestion } from '../timeline.js';
 
@@ -29,6 +29,10 @@ export interface Once {
 
 export interface OfBooking {
   bookingId: string;
+}
+
+interface OfRequest {
+  requestId: string;
 }
 
 export type BookLessonInput = BookLessonBody & Once;
@@ -50,7 +54,16 @@ export interface BookingAsks {
   /** Returns times in the teacher's hours at which both people of the lesson are free. */
   'booking.list-free-times': { in: OfBooking & FreeTimesQuery; out: OpenSlots };
   'booking.request-lesson': { in: RequestLessonInput; out: RequestRecord };
-  'booking.accept-request': { in: { requestId: string; key?: string }; out: RequestRecord };
+  /** Returns times in the teacher's hours at which the teacher and the student who asks are free. */
+  'booking.list-request-times': { in: { teacherId: string } & FreeTimesQuery; out: OpenSlots };
+  /** Returns times in the teacher's hours at which both people of the request are free. */
+  'booking.list-times-for-request': { in: OfRequest & FreeTimesQuery; out: OpenSlots };
+  /** Books one of the wishes. */
+  'booking.accept-request': { in: OfRequest & AcceptRequestBody & Once; out: RequestRecord };
+  /** Proposes other times to the student, replacing any earlier ones; the request stays pending. */
+  'booking.propose-request-times': { in: OfRequest & ProposeTimesBody & Once; out: RequestRecord };
+  /** Books a time that the teacher proposed; `startsAt` says which, if there are several. */
+  'booking.accept-request-proposal': { in: OfRequest & AcceptProposalBody & Once; out: RequestRecord };
   'booking.reject-request': { in: { requestId: string } & RejectRequestBody & Once; out: RequestRecord };
   'booking.withdraw-request': { in: { requestId: string; key?: string }; out: RequestRecord };
   'booking.get-request': { in: { requestId: string }; out: RequestRecord };

@@ -5,7 +5,7 @@ import type { OperatorRefund, PaymentState } from './payment.js';
 import type { PayoutMethodChanged, PayoutState } from './payout.js';
 import type { PrivacyState } from './privacy.js';
 import type { ProblemState } from './problem.js';
-import type { RequestState, RequestTimeTaken } from './request.js';
+import type { RequestState, RequestTimesProposed, RequestTimeTaken } from './request.js';
 import type { TermsState } from './terms.js';
 import type {
   BrowserAdded,
@@ -67,15 +67,17 @@ export interface Events {
   'booking.rescheduled': RescheduledBooking;
   /** A student has asked for a lesson. */
   'request.created': RequestState;
-  /** The teacher has accepted the request; the booking was made in the same commit. */
+  /** The teacher has accepted the request, or its student a time that the teacher proposed; the booking was made in the same commit. */
   'request.accepted': RequestState;
-  /** The teacher has rejected the request. */
+  /** The teacher proposes other times in answer to the request. */
+  'request.times-proposed': RequestTimesProposed;
+  /** The teacher has rejected the request, or accepted another one for all of its times. */
   'request.rejected': RequestState;
   /** The student has withdrawn the request. */
   'request.withdrawn': RequestState;
   /** Nobody has answered the request in time. */
   'request.expired': RequestState;
-  /** The teacher has accepted another request for this time; this one stays pending. */
+  /** The teacher has accepted another request for one of its times; it stays pending for the others. */
   'request.time-taken': RequestTimeTaken;
   /** The teacher has proposed another time. */
   'proposal.created': ProposalState;

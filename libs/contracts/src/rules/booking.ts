@@ -8,9 +8,11 @@ export const problemTextMax = 2000;
 export const cancelReasonMax = 500;
 export const notesMax = 5000;
 export const requestMessageMax = 500;
+/** A student asks for at most so many times in one request. */
+export const wishesMax = 3;
 /** A teacher proposes at most so many times at once. */
 export const proposalsMax = 3;
-/** An unanswered request expires after this, or when its start passes. */
+/** An unanswered request expires after this, or when the last of its times passes. */
 export const requestHours = 48;
 /** How far ahead a time can be requested or proposed. */
 export const requestDays = 180;
