@@ -59,6 +59,14 @@ export const clickContinue = (page: Page) => page.getByRole('button', { name: 'C
 /** Every day of the calendar on which the teacher has time. */
 export const freeDays = (page: Page): Locator => page.getByRole('button', { name: /, available$/ });
 
+/** Chooses a day in the calendar of a dialog. */
+export async function pickDay(dialog: Locator, day: string): Promise<void> {
+  const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
+  const cell = dialog.getByRole('button', { name: new RegExp(`^${words}`) });
+  if (!(await cell.isVisible())) await dialog.getByRole('button', { name: 'Next month' }).click();
+  await cell.click();
+}
+
 /** Chooses the first open slot and stops at the confirmation step. */
 export async function goToConfirmStep(page: Page): Promise<void> {
   await freeDays(page).first().click();

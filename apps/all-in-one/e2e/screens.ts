@@ -193,7 +193,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
           .getByRole('button', { name: /^Reschedule/ })
           .first()
           .click();
-        await expect(page.getByRole('group', { name: 'Free times' })).toBeVisible();
+        await expect(page.getByRole('group', { name: /'s hours$/ })).toBeVisible();
       },
     },
     {
@@ -202,7 +202,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: (page) => page.getByRole('button', { name: 'Request another time' }),
       act: async (page) => {
         await page.getByRole('button', { name: 'Request another time' }).click();
-        await expect(page.getByRole('alertdialog', { name: 'Request another time' })).toBeVisible();
+        await expect(page.getByRole('radiogroup', { name: 'Time of day' })).toBeVisible();
       },
     },
     {
@@ -406,6 +406,15 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       },
     },
     {
+      title: 'REQ-11 a teacher suggests another time in answer to a request',
+      path: () => '/teacher/booking-requests',
+      ready: cards,
+      act: async (page) => {
+        await page.getByRole('button', { name: /^Suggest another time/ }).click();
+        await expect(page.getByRole('radiogroup', { name: 'Time of day' })).toBeVisible();
+      },
+    },
+    {
       title: 'BOOK-14 a teacher proposes another time',
       path: () => '/teacher/lessons',
       ready: cards,
@@ -414,7 +423,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
           .getByRole('button', { name: /^Propose another time/ })
           .first()
           .click();
-        await expect(page.getByRole('group', { name: 'Free times' })).toBeVisible();
+        await expect(page.getByRole('radiogroup', { name: 'Time of day' })).toBeVisible();
       },
     },
     {

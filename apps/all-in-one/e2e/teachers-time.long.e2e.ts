@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { pickDay } from './actions.js';
 import { aStudent, aTeacher, openStarts, type Person } from './people.js';
 import { expect, test } from './somo.js';
 import { until } from './until.js';
@@ -32,50 +33,72 @@ test('AVL-02 REQ-04 REQ-05 REQ-11 BOOK-14 C01 a teacher changes the hours, accep
     await until(async () => (await openStarts(somo.url, teacher.id)).length > before || undefined, { what: () => 'the hour on Sundays' });
   });
 
-  await test.step('BOOK-15 both ask for a time outside the hours', async () => {
+  await test.step('BOOK-15 both ask for times outside the hours', async () => {
     for (const page of [hers, theirs]) {
       await page.goto(`/student/book-lesson/${teacher.id}`);
       await page.getByRole('button', { name: 'Request another time' }).click();
-      const dialog = page.getByRole('alertdialog');
-      await dialog.getByLabel('Date').fill(days(5));
-      await dialog.getByLabel('Start time').fill('05:00');
+      const dialog = page.getByRole('dialog', { name: 'Request another time' });
+      await pickDay(dialog, days(5));
+      await dialog.getByText('Night').click();
+      await dialog.getByRole('button', { name: '5:00 AM' }).click();
+      if (page === hers) await dialog.getByRole('button', { name: '3:00 AM' }).click();
       await dialog.getByLabel(/^Message/).fill('Before school?');
       await dialog.getByRole('button', { name: 'Send request' }).click();
       await expect(page.getByText('Request sent').first()).toBeVisible();
     }
   });
 
-  await test.step('REQ-01 REQ-04 REQ-05 he sees the conflict, accepts one, and rejects the other with a reason', async () => {
+  await test.step('REQ-01 REQ-04 REQ-05 he sees what accepting one does to the other, and accepts it', async () => {
     await his.goto('/teacher/booking-requests');
-    await expect(item(his, student).getByText('Another request for this time')).toBeVisible();
+    await expect(item(his, student).getByText('Accepting turns down another request for this time')).toBeVisible();
     await item(his, student)
       .getByRole('button', { name: /^Accept/ })
       .click();
     await expect(his.getByText('Booking request accepted')).toBeVisible();
-    await expect(item(his, other).getByText('You have a lesson then')).toBeVisible();
-    await expect(item(his, other).getByRole('button', { name: /^Accept/ })).toBeDisabled();
-    await item(his, other)
-      .getByRole('button', { name: /^Reject/ })
-      .click();
-    await his.getByRole('alertdialog').getByLabel('Reason (optional)').fill('Taken, sorry');
-    await his.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click();
-    await expect(his.getByText('Booking request rejected')).toBeVisible();
+    await expect(item(his, other)).toHaveCount(0);
   });
 
-  await test.step('REQ-06 REQ-11 the other student reads that the time is taken, and why it was rejected', async () => {
+  await test.step('REQ-06 REQ-11 the other student reads that another request was accepted, and asks again', async () => {
     await theirs.goto('/student/notifications');
-    await expect(theirs.getByText('The time you asked for is taken')).toBeVisible();
-    await expect(theirs.getByText(/“Taken, sorry”/)).toBeVisible();
+    await expect(theirs.getByText(/^Abena Owusu accepted another request for/)).toBeVisible();
+    await theirs.goto(`/student/book-lesson/${teacher.id}`);
+    await theirs.getByRole('button', { name: 'Request another time' }).click();
+    const dialog = theirs.getByRole('dialog', { name: 'Request another time' });
+    await pickDay(dialog, days(6));
+    await dialog.getByRole('button', { name: '9:00 PM' }).click();
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(theirs.getByText('Request sent').first()).toBeVisible();
+  });
+
+  await test.step('REQ-11 he suggests two other times, and the student books the second', async () => {
+    await item(his, other)
+      .getByRole('button', { name: /^Suggest another time/ })
+      .click();
+    const dialog = his.getByRole('dialog', { name: 'Suggest another time to Diego' });
+    await pickDay(dialog, days(8));
+    for (const time of ['8:00 PM', '10:00 PM']) await dialog.getByRole('button', { name: time, exact: true }).click();
+    await dialog.getByRole('button', { name: 'Send suggestion' }).click();
+    await expect(his.getByText('You suggested other times. Waiting for Diego to choose.')).toBeVisible();
+    await theirs.goto('/student/notifications');
+    await theirs.getByRole('link', { name: /Your teacher suggests another time/ }).click();
+    await expect(theirs.getByText('Abena suggests 2 other times')).toBeVisible();
+    await theirs.getByRole('radio', { name: /10:00\sPM/ }).check({ force: true });
+    await theirs.getByRole('button', { name: 'Book this time' }).click();
+    await expect(theirs).toHaveURL(/\/student\/lessons\/[^/]+\/pay$/);
   });
 
   await test.step('BOOK-14 he proposes two times, and she takes the second', async () => {
     await his.goto('/teacher/lessons');
-    await his.getByRole('button', { name: /^Propose another time/ }).click();
-    const dialog = his.getByRole('alertdialog');
+    await his
+      .getByRole('article')
+      .filter({ hasText: student.fullName })
+      .getByRole('button', { name: /^Propose another time/ })
+      .click();
+    const dialog = his.getByRole('dialog', { name: 'Propose another time' });
     for (const day of [6, 7]) {
-      await dialog.getByLabel('Date').fill(days(day));
-      await dialog.getByLabel('Start time').fill('06:00');
-      await dialog.getByRole('button', { name: 'Add' }).click();
+      await pickDay(dialog, days(day));
+      await dialog.getByText('Night').click();
+      await dialog.getByRole('button', { name: '5:30 AM' }).click();
     }
     await dialog.getByLabel('Reason (optional)').fill('Bus strike');
     await dialog.getByRole('button', { name: 'Propose', exact: true }).click();

@@ -28,6 +28,7 @@ import type settings from '../locales/en/settings.json';
 import type shell from '../locales/en/shell.json';
 import type teachers from '../locales/en/teachers.json';
 import type timeline from '../locales/en/timeline.json';
+import type times from '../locales/en/times.json';
 import type zones from '../locales/en/zones.json';
 
 export interface Catalogue {
@@ -59,6 +60,7 @@ export interface Catalogue {
   shell: typeof shell;
   teachers: typeof teachers;
   timeline: typeof timeline;
+  times: typeof times;
   zones: typeof zones;
 }
 

@@ -1,8 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayMs, dayNumber } from '@somo/calendar/days';
-import { fullDays } from '@somo/calendar/open-starts';
 import type { LessonRecord } from '@somo/contracts/lessons';
-import { refuse } from '@somo/contracts/refusals';
 import { newId } from '@somo/platform/ids';
 import type { Tx } from '@somo/platform/transaction';
 import type { OfferedSlot } from '../domain/agreed-time.js';

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /** The routes whose answers a change makes outdated, whether this page made it or a push reports it. */
 const outdatedBy = {
-  // Not the classroom, whose credentials stay as they are.
-  lessons: /^GET \/api\/(lessons(?!\/:id\/classroom)|classrooms|earnings|payments)/,
+  // Not the classroom, whose credentials stay as they are, nor the free times, which a lesson that has moved no longer has.
+  lessons: /^GET \/api\/(lessons(?!\/:id\/(classroom|free-times))|classrooms|earnings|payments)/,
   notifications: /^GET \/api\/notifications/,
   openSlots: /^GET \/api\/teachers\/:id\/slots/,
   operations: /^GET \/api\/admin\/(?!lessons\/:id\/timeline)/,
   profile: /^GET \/api\/me\/profile/,
-  requests: /^GET \/api\/booking-requests/,
+  requests: /^GET \/api\/booking-requests(?!\/:id\/free-times)/,
   sessions: /^GET \/api\/auth\/sessions/,
   timeline: /^GET \/api\/admin\/lessons\/:id\/timeline/,
   twoStep: /^GET \/api\/auth\/two-step/,

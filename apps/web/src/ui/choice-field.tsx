@@ -1,11 +1,11 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 
 interface Props<V extends string> extends Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> {
   legend: string;
   /** null: nothing is chosen yet. */
   value: V | null;
-  options: readonly { value: V; label: string; disabled?: boolean }[];
+  options: readonly { value: V; label: ReactNode; disabled?: boolean }[];
   disabled: boolean;
   error?: string | undefined;
 }

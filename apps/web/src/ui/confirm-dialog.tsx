@@ -13,17 +13,23 @@ interface Props {
   onConfirm: () => void;
   /** Returns the element to focus on close if the one that opened the dialog is gone by then. */
   returnTo?: (() => HTMLElement | null) | undefined;
+  /** 'dialog' for a form, which asks for more than an answer. */
+  role?: 'dialog' | 'alertdialog';
+  size?: 'sm' | 'lg';
   /** Begins at the title: a field would open a phone's keyboard over what is to be read, or is still loading. */
   focusTitle?: boolean;
 }
 
+const wideOnPhones = { base: '1 1 auto', sm: 'none' };
+
 /** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog({ open, title, children, keep, confirm, busy = false, danger = false, ...rest }: Props) {
-  const { onKeep, onConfirm, returnTo, focusTitle = false } = rest;
+  const { onKeep, onConfirm, returnTo, focusTitle = false, role = 'alertdialog', size = 'sm' } = rest;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Dialog.Root
-      role="alertdialog"
+      role={role}
+      size={size}
       lazyMount
       unmountOnExit
       open={open}
@@ -42,10 +48,10 @@ export function ConfirmDialog({ open, title, children, keep, confirm, busy = fal
             </Dialog.Header>
             <Dialog.Body>{children}</Dialog.Body>
             <Dialog.Footer>
-              <Button variant="outline" disabled={busy} onClick={onKeep}>
+              <Button variant="outline" flex={wideOnPhones} disabled={busy} onClick={onKeep}>
                 {keep}
               </Button>
-              <Button colorPalette={danger ? 'clay' : 'brand'} disabled={busy} onClick={onConfirm}>
+              <Button colorPalette={danger ? 'clay' : 'brand'} flex={wideOnPhones} disabled={busy} onClick={onConfirm}>
                 {confirm}
               </Button>
             </Dialog.Footer>
@@ -59,5 +65,5 @@ export function ConfirmDialog({ open, title, children, keep, confirm, busy = fal
 /** Restores the focus for a dialog that was answered before it received the focus, and so does not restore it itself. */
 function focusIfLost(returnTo: () => HTMLElement | null): void {
   const held = document.activeElement;
-  if (held === null || held === document.body || held.closest('[role=alertdialog]')) returnTo()?.focus();
+  if (held === null || held === document.body || held.closest('[role$=dialog]')) returnTo()?.focus();
 }

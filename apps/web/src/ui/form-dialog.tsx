@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { Box, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from './confirm-dialog';
@@ -21,7 +21,12 @@ interface Props {
   onSubmit: () => Promise<void>;
   returnTo?: (() => HTMLElement | null) | undefined;
   focusTitle?: boolean;
+  role?: ComponentProps<typeof ConfirmDialog>['role'];
+  size?: ComponentProps<typeof ConfirmDialog>['size'];
 }
+
+/** Scrolls what has just appeared into view. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** Asks for the input of an action, and explains it before anything happens. */
 export function FormDialog({ confirm, working, keep, busy, refusal, children, onClose, onSubmit, ...rest }: Props) {
@@ -43,9 +48,9 @@ export function FormDialog({ confirm, working, keep, busy, refusal, children, on
       <form onSubmit={submit} noValidate>
         <Stack gap="5" color="fg">
           {children}
-          {/* Beside the button that was pressed: on a phone the start of the form is out of view. */}
+          {/* Beside the button that was pressed: the start of the form may be out of view. */}
           {refusal && (
-            <Box role="alert" bg="clay.subtle" color="clay.fg" borderRadius="l2" px="4" py="3">
+            <Box role="alert" ref={intoView} bg="clay.subtle" color="clay.fg" borderRadius="l2" px="4" py="3">
               {refusal}
             </Box>
           )}

@@ -41,17 +41,7 @@ export function LongFormDialog({ title, cancel, save, busy, problem, children, o
                 <Dialog.Title>{title}</Dialog.Title>
               </Dialog.Header>
               <Dialog.Body color="fg">{children}</Dialog.Body>
-              <Dialog.Footer
-                flexWrap="wrap"
-                position="sticky"
-                bottom="-4"
-                zIndex="1"
-                bg="bg.panel"
-                borderBottomRadius="l3"
-                borderTopWidth="1px"
-                borderColor="border"
-                mt="4"
-              >
+              <Dialog.Footer borderTopWidth="1px" borderColor="border">
                 {problem && (
                   <Box flexBasis="full">
                     <FormAlert problem={problem} />

@@ -1,12 +1,16 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Lesson } from '@somo/contracts/lessons';
+import { i18n } from '../../i18n/i18n';
 import { focusOn, focusSpot } from '../../lib/focus-spot';
 import { useDeferredImport } from '../../lib/use-deferred-import';
 import type { LessonMoneyParts } from './lesson-badges';
 import type { Side } from './lesson-rules';
 
 const loadCancel = () => import('./cancel-dialog').then((file) => file.CancelDialog);
-const loadMove = () => import('./move-dialog').then((file) => file.MoveDialog);
+const loadMove = async () => {
+  const [file] = await Promise.all([import('./move-dialog'), i18n.loadNamespaces('times')]);
+  return file.MoveDialog;
+};
 const loadNotes = () => import('./notes-dialog').then((file) => file.NotesDialog);
 const loadReport = () => import('./report-dialog').then((file) => file.ReportDialog);
 

@@ -1,25 +1,27 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { minuteMs } from '@somo/calendar/days';
 import type { Alternative, Lesson } from '@somo/contracts/lessons';
-import { lessonMinutes, proposalsMax } from '@somo/contracts/rules/booking';
-import { fromInstant, isInstant, toInstant, type Instant } from '@somo/contracts/time';
+import { proposalsMax, requestDays, slotRangeDays } from '@somo/contracts/rules/booking';
+import { isInstant, type Instant } from '@somo/contracts/time';
 import { fieldRules } from '../../generated/field-rules';
-import { dayAndTime, timeElsewhere, unparted } from '../../lib/format';
+import { clock } from '../../lib/clock';
+import { addDays } from '../../lib/days';
+import { dayAndTime, dayOf } from '../../lib/format';
 import { newKey } from '../../lib/key';
 import { mutation, untilAnswered } from '../../lib/mutation';
 import { isRefused, ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
+import { query } from '../../lib/query';
 import { useCheckedForm } from '../../lib/use-checked-form';
+import { ChosenTimes } from '../../ui/chosen-times';
+import { FetchError } from '../../ui/fetch-error';
 import { FormDialog } from '../../ui/form-dialog';
 import { ReasonField } from '../../ui/reason-field';
-import { ChosenTimes } from './chosen-times';
-import { FreeTimePicker } from './free-time-picker';
+import { TimePicker } from '../../ui/time-picker';
 import type { Side } from './lesson-rules';
 import { LessonSummary } from './lesson-summary';
-import { OtherTime } from './other-time';
 import { notProposable, type NotProposable } from './proposable';
 
 interface Props {
@@ -32,31 +34,43 @@ interface Props {
 
 /** A student moves a lesson to one other time; a teacher proposes one to three. */
 export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
-  const { t } = useTranslation(['lessons', 'common']);
+  const { t } = useTranslation(['lessons', 'times', 'common']);
   const teacher = lesson.teacher.firstName || t('common:unknownTeacher');
   const moving = useMutation({ ...mutation('POST /api/lessons/:id/reschedule', { changes: ['lessons', 'openSlots'] }), ...untilAnswered });
+  const [today] = useState(() => dayOf(clock.now(), zone));
+  const free = useQuery({
+    ...query('GET /api/lessons/:id/free-times', {
+      params: { id: lesson.id },
+      query: { from: today, to: addDays(today, slotRangeDays - 1), timeZone: zone },
+    }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
   const form = useCheckedForm({
     rules: fieldRules['POST /api/lessons/:id/reschedule'],
     defaultValues: { times: [] as Instant[], reason: '' },
-    more: ({ times }) => ({ times: times.length === 0 ? t('move.missing') : undefined }),
+    more: ({ times }) => ({ times: times.length === 0 ? t('times:missing') : undefined }),
   });
   const times = form.watch('times');
+  const [why, setWhy] = useState<NotProposable | null>(null);
   const asked = useRef<{ words: string; key: string }>(null);
   const most = side === 'student' ? 1 : proposalsMax;
-  const isFull = side === 'teacher' && times.length === most;
   const said = (startsAt: Instant) => dayAndTime(startsAt, zone);
   const alternatives = alternativesOf(moving.error);
+  const their = side === 'student' ? { name: teacher, zone: lesson.teacherTimeZone } : null;
 
   const choose = (chosen: Instant[]) => {
     form.setValue('times', chosen, { shouldValidate: form.formState.isSubmitted });
+    setWhy(null);
     // What was refused are other times than these.
     moving.reset();
   };
   const remove = (startsAt: Instant) => choose(times.filter((time) => time !== startsAt));
-  function add(startsAt: Instant): NotProposable | null {
-    const why = side === 'teacher' ? notProposable(startsAt, lesson, times) : null;
-    if (why === null) choose(side === 'student' ? [startsAt] : [...times, startsAt].sort());
-    return why;
+  function toggle(startsAt: Instant): void {
+    if (times.includes(startsAt)) return remove(startsAt);
+    const refused = side === 'teacher' ? notProposable(startsAt, lesson, times) : null;
+    if (refused) setWhy(refused);
+    else choose(side === 'student' ? [startsAt] : [...times, startsAt].sort());
   }
   function refusalTo(error: Error): string {
     if (isRefused(error, 'time-not-free') && times.length > 1 && isInstant(error.problem.startsAt))
@@ -77,12 +91,18 @@ export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
           toast(t(`move.${side}.done`), side === 'student' ? said(first) : t('move.teacher.doneText'));
           onClose();
         },
+        // Others may have taken more than the refused time.
+        onError: () => void free.refetch(),
       },
     );
   });
+  // Moved, cancelled or begun meanwhile: there is nothing to choose.
+  const gone = refusalOf(free.error);
 
   return (
     <FormDialog
+      role="dialog"
+      size="lg"
       title={t(`move.${side}.title`)}
       confirm={t(`move.${side}.confirm`)}
       working={t('move.working')}
@@ -98,18 +118,33 @@ export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
         {side === 'student' ? t('by', { name: teacher }) : t('with', { name: lesson.student.fullName || t('common:unknownStudent') })}
       </LessonSummary>
       <Text color="fg.muted">{t(`move.${side}.text`, { count: most })}</Text>
-      <FreeTimePicker lesson={lesson} zone={zone} chosen={times} isFull={isFull} onAdd={add} onRemove={remove} />
-      {side === 'teacher' && <OtherTime zone={zone} isFull={isFull} onAdd={add} />}
-      <Box aria-live="polite">
-        {times.length > 0 && <ChosenTimes times={times} zone={zone} onRemove={remove} />}
-        {times[0] && side === 'student' && lesson.teacherTimeZone !== zone && (
-          <Text color="fg.muted">
-            {t('teacherClock', { name: teacher, range: unparted(timeElsewhere(lessonAt(times[0]), lesson.teacherTimeZone, zone)) })}
-          </Text>
-        )}
-        {isFull && <Text color="fg.muted">{t('move.full', { count: most })}</Text>}
-        {form.formState.errors.times && <Text color="fg.error">{form.formState.errors.times.message}</Text>}
-      </Box>
+      {gone ? (
+        <Text role="alert">{gone}</Text>
+      ) : (
+        <Box>
+          <FetchError compact of={free} text={t('times:failed')} />
+          <TimePicker
+            side={side}
+            zone={zone}
+            their={their}
+            days={free.data?.days}
+            isLoading={free.isPending}
+            {...(side === 'teacher' ? { anyUntilDays: requestDays } : {})}
+            chosen={times}
+            isFull={side === 'teacher' && times.length === most}
+            onToggle={toggle}
+          >
+            <ChosenTimes
+              times={times}
+              most={most}
+              zone={zone}
+              their={their}
+              error={why ? t(`move.${why}`) : form.formState.errors.times?.message}
+              onRemove={remove}
+            />
+          </TimePicker>
+        </Box>
+      )}
       <ReasonField {...form.field('reason')} />
       {alternatives.length > 0 && (
         <Box display="flex" flexWrap="wrap" gap="2">
@@ -122,11 +157,6 @@ export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
       )}
     </FormDialog>
   );
-}
-
-/** Returns how long a lesson is that starts then. */
-function lessonAt(startsAt: Instant): Alternative {
-  return { startsAt, endsAt: toInstant(fromInstant(startsAt) + lessonMinutes * minuteMs) };
 }
 
 function alternativesOf(error: unknown): Alternative[] {

@@ -1,40 +1,64 @@
 import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { BookingRequest } from '@somo/contracts/requests';
+import type { BookingRequest, WishedTime } from '@somo/contracts/requests';
 import { dayAndTime } from '../../lib/format';
-import { blockOf } from './conflict-list';
+import { blockOf } from './wish-notes';
 import type { Answers } from './use-answers';
 
 interface Props {
   request: BookingRequest;
+  /** The time to accept. */
+  wish: WishedTime;
   zone: string;
   answers: Answers;
-  onAccepted?: () => void;
+  onAnswered?: () => void;
   size?: 'sm';
 }
 
-export function AnswerButtons({ request, zone, answers, onAccepted, size }: Props) {
+/** On phones the primary button has a line of its own, and the others share the next one. */
+const shareOfLine = { base: '1 1 auto', md: 'none' };
+const ownLine = { order: { base: -1, md: 0 }, flex: { base: '1 1 100%', md: 'none' } };
+
+/** Accepts a request, suggests other times or rejects it. */
+export function AnswerButtons({ request, wish, zone, answers, onAnswered, size }: Props) {
   const { t } = useTranslation('requests');
-  const block = blockOf(request);
+  const block = blockOf(wish);
   const busy = answers.busyId === request.id;
-  const words = { name: request.student.fullName || t('unknownStudent'), time: dayAndTime(request.startsAt, zone) };
-  const sizeProps = size ? { size } : {};
+  const name = request.student.fullName || t('unknownStudent');
+  const words = { name, time: dayAndTime(wish.startsAt, zone) };
+  const sizeProps = { flex: shareOfLine, ...(size ? { size } : {}) };
+  const hasProposed = request.proposals.length > 0;
+  function propose(): void {
+    answers.propose(request);
+    onAnswered?.();
+  }
   return (
     <>
-      <Button variant="outline" aria-label={t('rejectFor', words)} disabled={busy} onClick={() => answers.ask(request)} {...sizeProps}>
+      <Button variant="ghost" aria-label={t('rejectFor', words)} disabled={busy} onClick={() => answers.ask(request)} {...sizeProps}>
         {t('reject')}
       </Button>
       <Button
-        aria-label={t('acceptFor', words)}
-        title={block && t(`cannotAccept.${block}`)}
-        disabled={busy || block !== undefined}
-        loading={busy}
-        loadingText={t('accept')}
-        onClick={() => answers.accept(request, onAccepted)}
+        variant={block ? 'solid' : 'outline'}
+        aria-label={t(hasProposed ? 'propose.againFor' : 'propose.openFor', words)}
+        disabled={busy}
+        onClick={propose}
         {...sizeProps}
       >
-        {t('accept')}
+        {t(hasProposed ? 'propose.again' : 'propose.open')}
       </Button>
+      {!block && (
+        <Button
+          aria-label={t('acceptFor', words)}
+          disabled={busy}
+          loading={busy}
+          loadingText={t('accept')}
+          onClick={() => answers.accept(request, wish.startsAt, onAnswered)}
+          {...sizeProps}
+          {...ownLine}
+        >
+          {t('accept')}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,76 +1,68 @@
 import { useRef, useState } from 'react';
-import { Box, Button, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
+import { Box, Text } from '@chakra-ui/react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { dayMs, hourMs, minuteMs } from '@somo/calendar/days';
+import { hourMs } from '@somo/calendar/days';
 import type { TeacherProfile } from '@somo/contracts/people';
-import { defaultSubject, lessonMinutes, requestDays, requestHours, requestMessageMax } from '@somo/contracts/rules/booking';
+import { defaultSubject, requestDays, requestHours, requestMessageMax, slotRangeDays, wishesMax } from '@somo/contracts/rules/booking';
 import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
 import { fieldRules } from '../../generated/field-rules';
-import { outdate } from '../../lib/changes';
 import { clock } from '../../lib/clock';
-import { dayName, dayOf, deadline, fullDate, timeOf, zoneLabel } from '../../lib/format';
-import { chosenTime, timeProblem } from '../../lib/chosen-time';
+import { addDays } from '../../lib/days';
+import { dayOf, deadline } from '../../lib/format';
 import { newKey } from '../../lib/key';
 import { mutation, untilAnswered } from '../../lib/mutation';
 import { refusalOf } from '../../lib/problem';
+import { query } from '../../lib/query';
 import { toast } from '../../lib/toast';
 import { useCheckedForm } from '../../lib/use-checked-form';
+import { ChosenTimes } from '../../ui/chosen-times';
+import { FetchError } from '../../ui/fetch-error';
 import { FormDialog } from '../../ui/form-dialog';
 import { SelectField } from '../../ui/select-field';
 import { TextAreaField } from '../../ui/text-area-field';
-import { TextField } from '../../ui/text-field';
-
-const quarterSeconds = 900;
+import { TimePicker } from '../../ui/time-picker';
 
 interface Props {
   teacher: TeacherProfile;
   zone: string;
   teacherZone: string;
+  onClose: () => void;
 }
 
-/** Lets a student ask for a time that the teacher does not offer. */
-export function AskForTime(props: Props) {
-  const { t } = useTranslation('requests');
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
-        {t('ask.open')}
-      </Button>
-      {open && <AskDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function AskDialog({ teacher, zone, teacherZone, onClose }: Props & { onClose: () => void }) {
-  const { t } = useTranslation('requests');
-  const asking = useMutation({
-    ...mutation('POST /api/booking-requests'),
-    ...untilAnswered,
-    onSuccess: (_request, _asked, _result, { client }) => outdate(client, 'requests'),
+/** Asks a teacher for a lesson at one of up to three times, in their hours or not. */
+export function AskDialog({ teacher, zone, teacherZone, onClose }: Props) {
+  const { t } = useTranslation(['requests', 'times']);
+  const asking = useMutation({ ...mutation('POST /api/booking-requests', { changes: ['requests'] }), ...untilAnswered });
+  const [today] = useState(() => dayOf(clock.now(), zone));
+  const hours = useQuery({
+    ...query('GET /api/teachers/:id/request-times', {
+      params: { id: teacher.id },
+      query: { from: today, to: addDays(today, slotRangeDays - 1), timeZone: zone },
+    }),
+    staleTime: 0,
   });
   const form = useCheckedForm({
     rules: fieldRules['POST /api/booking-requests'],
-    defaultValues: { date: '', time: '', subject: teacher.subjects[0] ?? defaultSubject, message: '' },
-    more: ({ date, time }) => {
-      const wrong = timeProblem(chosenTime(date, time, zone, clock.now()), time);
-      return { date: date === '' ? t('ask.dateMissing') : undefined, time: wrong && t(`ask.${wrong}`) };
-    },
+    defaultValues: { times: [] as Instant[], subject: teacher.subjects[0] ?? defaultSubject, message: '' },
+    more: ({ times }) => ({ times: times.length === 0 ? t('times:missing') : undefined }),
   });
   // A request without a response may have succeeded: it is repeated with the same key.
   const asked = useRef<{ words: string; key: string }>(null);
-  const values = form.watch();
-  const chosen = chosenTime(values.date, values.time, zone, clock.now());
+  const { times, subject } = form.watch();
   // What was refused is another request than this.
   const onChange = () => asking.reset();
   const name = teacher.firstName;
+  const their = { name, zone: teacherZone };
 
-  const send = form.handleSubmit(({ subject, message }) => {
-    if ('problem' in chosen) return;
-    const { startsAt } = chosen;
-    const endsAt = toInstant(fromInstant(startsAt) + lessonMinutes * minuteMs);
-    const body = { teacherId: teacher.id, startsAt, endsAt, subject, ...(message ? { message } : {}) };
+  function choose(chosen: Instant[]): void {
+    form.setValue('times', chosen, { shouldValidate: form.formState.isSubmitted });
+    onChange();
+  }
+  const remove = (startsAt: Instant) => choose(times.filter((time) => time !== startsAt));
+
+  const send = form.handleSubmit(({ times, subject, message }) => {
+    const body = { teacherId: teacher.id, wishes: times, subject, ...(message ? { message } : {}) };
     const words = JSON.stringify(body);
     asked.current = asked.current?.words === words ? asked.current : { words, key: newKey() };
     asking.mutate(
@@ -86,6 +78,9 @@ function AskDialog({ teacher, zone, teacherZone, onClose }: Props & { onClose: (
 
   return (
     <FormDialog
+      role="dialog"
+      size="lg"
+      focusTitle
       title={t('ask.title')}
       confirm={t('ask.send')}
       working={t('ask.sending')}
@@ -94,27 +89,38 @@ function AskDialog({ teacher, zone, teacherZone, onClose }: Props & { onClose: (
       onClose={onClose}
       onSubmit={send}
     >
-      <Text>{t('ask.text', { name, hours: requestHours })}</Text>
-      <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
-        <TextField
-          {...form.field('date', { onChange, deps: ['time'] })}
-          type="date"
-          label={t('ask.date')}
-          min={dayOf(clock.now(), zone)}
-          max={dayOf(clock.now() + requestDays * dayMs, zone)}
-        />
-        <TextField {...form.field('time', { onChange })} type="time" step={quarterSeconds} label={t('ask.time')} />
-      </Box>
-      <Text color="fg.muted" textStyle="sm" aria-live="polite">
-        <bdi>{t('ask.zone', { zone: zoneLabel(zone, clock.now()) })}</bdi>
-        {'startsAt' in chosen && <ChosenFacts startsAt={chosen.startsAt} name={name} zone={zone} teacherZone={teacherZone} />}
+      <Text color="fg.muted">
+        {t('ask.text', { name, most: wishesMax })} {until(times)}
       </Text>
+      <Box>
+        <FetchError compact of={hours} text={t('times:failed')} />
+        <TimePicker
+          side="student"
+          zone={zone}
+          their={their}
+          days={hours.data?.days}
+          isLoading={hours.isPending}
+          anyUntilDays={requestDays}
+          chosen={times}
+          isFull={times.length === wishesMax}
+          onToggle={(startsAt) => (times.includes(startsAt) ? remove(startsAt) : choose([...times, startsAt]))}
+        >
+          <ChosenTimes
+            times={times}
+            most={wishesMax}
+            zone={zone}
+            their={their}
+            error={form.formState.errors.times?.message}
+            onRemove={remove}
+          />
+        </TimePicker>
+      </Box>
       {teacher.subjects.length > 1 && (
         <SelectField
           label={t('ask.subject')}
-          value={values.subject}
-          onChange={(subject) => {
-            form.setValue('subject', subject);
+          value={subject}
+          onChange={(chosen) => {
+            form.setValue('subject', chosen);
             onChange();
           }}
           options={teacher.subjects.map((value) => ({ value, label: value, stored: true as const }))}
@@ -124,37 +130,17 @@ function AskDialog({ teacher, zone, teacherZone, onClose }: Props & { onClose: (
         {...form.field('message', { onChange })}
         label={t('ask.message')}
         hint={t('ask.messageHint')}
-        rows={3}
+        rows={2}
         maxLength={requestMessageMax}
       />
     </FormDialog>
   );
-}
 
-interface FactsProps {
-  startsAt: Instant;
-  name: string;
-  zone: string;
-  teacherZone: string;
-}
-
-/** What a chosen time is for the teacher, and until when they can answer. */
-function ChosenFacts({ startsAt, name, zone, teacherZone }: FactsProps) {
-  const { t } = useTranslation('requests');
-  const now = clock.now();
-  const isThisYear = dayOf(startsAt, teacherZone).slice(0, 4) === dayOf(now, teacherZone).slice(0, 4);
-  const day = isThisYear ? dayName(startsAt, teacherZone) : fullDate(startsAt, teacherZone);
-  const until = toInstant(Math.min(now + requestHours * hourMs, fromInstant(startsAt)));
-  return (
-    <>
-      {zone !== teacherZone && (
-        <Text as="span" display="block">
-          <bdi>{t('ask.theirs', { day, time: timeOf(startsAt, teacherZone), name })}</bdi>
-        </Text>
-      )}
-      <Text as="span" display="block">
-        {t('ask.until', { name, time: deadline(until, now, zone) })}
-      </Text>
-    </>
-  );
+  /** Says until when the teacher can answer. */
+  function until(chosen: readonly Instant[]): string {
+    const now = clock.now();
+    const last = Math.max(...chosen.map(fromInstant));
+    if (chosen.length === 0) return t('ask.pay', { name });
+    return t('ask.until', { name, time: deadline(toInstant(Math.min(now + requestHours * hourMs, last)), now, zone) });
+  }
 }

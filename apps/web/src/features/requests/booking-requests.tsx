@@ -7,6 +7,7 @@ import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { SelectField } from '../../ui/select-field';
 import { useRequests } from './api/list-requests';
+import { ProposeDialogOf } from './propose-dialog-of';
 import { RejectDialog } from './reject-dialog';
 import { RequestDialog } from './request-dialog';
 import { RequestTabList } from './request-tab-list';
@@ -74,9 +75,10 @@ export function BookingRequests() {
           <RequestTabList tab={each} query={query} zone={zone} now={now} answers={answers} onOpen={open} />
         </Tabs.Content>
       ))}
-      {opened && !answers.rejecting && (
+      {opened && !answers.rejecting && !answers.proposing && (
         <RequestDialog request={opened} zone={zone} now={now} answers={answers} onClose={() => setOpened(null)} />
       )}
+      <ProposeDialogOf answers={answers} zone={zone} />
       <RejectDialog key={answers.rejecting?.id} answers={answers} onRejected={() => setOpened(null)} />
     </Tabs.Root>
   );

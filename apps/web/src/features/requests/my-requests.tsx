@@ -1,25 +1,20 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Heading, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BookingRequest } from '@somo/contracts/requests';
-import { fromInstant } from '@somo/contracts/time';
-import { dayAndTime, deadline, fullDate, timeElsewhere, timeRange, unparted, zoneLabel } from '../../lib/format';
-import { focusOn, focusSpot, itemMark, listMark } from '../../lib/focus-spot';
-import { paths } from '../../lib/paths';
+import { focusOn, focusSpot, listMark } from '../../lib/focus-spot';
 import { refusalOf } from '../../lib/problem';
 import { query } from '../../lib/query';
 import { toast } from '../../lib/toast';
-import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Each } from '../../ui/each';
 import { FetchError } from '../../ui/fetch-error';
 import { Fold } from '../../ui/fold';
-import { TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { useAnswerRequest } from './api/answer-request';
-import { RequestBadge } from './request-badge';
+import { MyRequest } from './my-request';
 
 const shown = 5;
 
@@ -58,7 +53,7 @@ export function MyRequests() {
         {latest.data && (
           <FoldedUnlessPending items={latest.data.items}>
             <Each of={latest.data.items} as="li">
-              {(request) => <RequestRow request={request} zone={zone} name={nameOf(request)} onWithdraw={() => leave(request)} />}
+              {(request) => <MyRequest request={request} zone={zone} name={nameOf(request)} onWithdraw={() => leave(request)} />}
             </Each>
           </FoldedUnlessPending>
         )}
@@ -101,65 +96,5 @@ function FoldedUnlessPending({ items, children }: { items: BookingRequest[]; chi
         {children}
       </Stack>
     </Fold>
-  );
-}
-
-interface RowProps {
-  request: BookingRequest;
-  zone: string;
-  name: string;
-  onWithdraw: () => void;
-}
-
-function RequestRow({ request, zone, name, onWithdraw }: RowProps) {
-  const { t } = useTranslation('requests');
-  const now = useNow();
-  const { subject, startsAt, endsAt, status, message, rejectReason, lessonId, expiresAt, teacher, teacherTimeZone } = request;
-  return (
-    <Box as="li" {...itemMark} tabIndex={-1} py="4" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: 0, pb: 0 }}>
-      <Box display="flex" flexWrap="wrap" gap="3" justifyContent="space-between">
-        <Box minW="0">
-          <Text fontWeight="semibold" overflowWrap="anywhere">
-            <bdi>{t('mine.to', { subject, name })}</bdi>
-          </Text>
-          <Text textStyle="sm">{fullDate(startsAt, zone)}</Text>
-          <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-            <bdi>{unparted(`${timeRange(startsAt, endsAt, zone)}, ${zoneLabel(zone, fromInstant(startsAt))}`)}</bdi>
-          </Text>
-          {teacherTimeZone !== zone && (
-            <Text color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
-              <bdi>
-                {t('mine.theirs', { name: teacher.firstName || name, range: unparted(timeElsewhere(request, teacherTimeZone, zone)) })}
-              </bdi>
-            </Text>
-          )}
-          {status === 'pending' && (
-            <Text color="fg.muted" textStyle="sm" mt="1">
-              {t('mine.answerBy', { name, time: deadline(expiresAt, now, zone) })}
-            </Text>
-          )}
-          {[message, rejectReason && `${t('facts.reason')}: ${rejectReason}`].filter(Boolean).map((text) => (
-            <Text key={text} color="fg.muted" textStyle="sm" mt="1" overflowWrap="anywhere" whiteSpace="pre-line">
-              {text}
-            </Text>
-          ))}
-        </Box>
-        <Box display="flex" flexDirection="column" alignItems="flex-end" gap="2">
-          <RequestBadge status={status} />
-          {status === 'pending' && (
-            <Button
-              variant="plain"
-              colorPalette="clay"
-              size="sm"
-              aria-label={t('mine.withdrawFor', { name, time: dayAndTime(startsAt, zone) })}
-              onClick={onWithdraw}
-            >
-              {t('mine.withdraw')}
-            </Button>
-          )}
-          {lessonId && <TextLink to={paths.studentLesson(lessonId)}>{t('mine.viewLesson')}</TextLink>}
-        </Box>
-      </Box>
-    </Box>
   );
 }

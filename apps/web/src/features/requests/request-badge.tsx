@@ -1,21 +1,16 @@
-import { Badge, Box } from '@chakra-ui/react';
+import { Badge } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { RequestStatus } from '@somo/contracts/requests';
 
-const tints: Record<RequestStatus, string> = { pending: 'clay', approved: 'leaf', rejected: 'sand', withdrawn: 'sand', expired: 'sand' };
+const tints: Record<RequestStatus, string> = { pending: 'brand', approved: 'leaf', rejected: 'sand', withdrawn: 'sand', expired: 'sand' };
 
-/** The status of a request and, if given, until when to answer it. */
-export function RequestBadge({ status, until = null }: { status: RequestStatus; until?: string | null }) {
+/** The status of a request. `isTurn`: its reader has to answer. */
+export function RequestBadge({ status, isTurn = false }: { status: RequestStatus; isTurn?: boolean }) {
   const { t } = useTranslation('requests');
-  const badgeProps = { colorPalette: tints[status], variant: tints[status] === 'sand' ? 'outline' : 'subtle', size: 'sm' } as const;
-  if (until === null) return <Badge {...badgeProps}>{t(`status.${status}`)}</Badge>;
+  const tint = isTurn ? 'clay' : tints[status];
   return (
-    <Badge {...badgeProps} whiteSpace="normal" flexWrap="wrap">
-      <span>{t(`status.${status}`)}</span>
-      <Box as="span" aria-hidden>
-        ·
-      </Box>
-      <span>{t('answerBy', { time: until })}</span>
+    <Badge colorPalette={tint} variant={tint === 'sand' ? 'outline' : 'subtle'} size="sm">
+      {t(isTurn ? 'yourTurn' : `status.${status}`)}
     </Badge>
   );
 }

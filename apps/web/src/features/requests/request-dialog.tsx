@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { Box, Button, Dialog, Portal, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRequest } from '@somo/contracts/requests';
+import { fromInstant, type Instant } from '@somo/contracts/time';
 import { dateOf, deadline, timeRange, zoneLabel } from '../../lib/format';
-import { fromInstant } from '@somo/contracts/time';
 import { AnswerButtons } from './answer-buttons';
-import { ConflictList } from './conflict-list';
+import { ProposedTimes } from './proposed-times';
 import { RequestBadge } from './request-badge';
 import type { Answers } from './use-answers';
+import { chosenWish, WishChoice } from './wish-choice';
+import { WishNotes } from './wish-notes';
 
 interface Props {
   request: BookingRequest;
@@ -19,15 +22,20 @@ interface Props {
 /** All about one request. */
 export function RequestDialog({ request, zone, now, answers, onClose }: Props) {
   const { t } = useTranslation('requests');
+  const [picked, setPicked] = useState<Instant | null>(null);
   const { student, subject, startsAt, endsAt, status, message, rejectReason, expiresAt } = request;
+  const isPending = status === 'pending';
+  const wish = chosenWish(request, picked, now);
+  // Several times are shown for themselves.
+  const isOne = !isPending || request.wishes.length === 1;
   const facts: [string, string | null][] = [
     [t('facts.student'), student.fullName || t('unknownStudent')],
     [t('facts.subject'), subject],
-    [t('facts.date'), dateOf(startsAt, zone)],
-    [t('facts.time'), `${timeRange(startsAt, endsAt, zone)}, ${zoneLabel(zone, fromInstant(startsAt))}`],
+    [t('facts.date'), isOne ? dateOf(startsAt, zone) : null],
+    [t('facts.time'), isOne ? `${timeRange(startsAt, endsAt, zone)}, ${zoneLabel(zone, fromInstant(startsAt))}` : null],
     [t('facts.message'), message],
-    [t('facts.until'), status === 'pending' ? deadline(expiresAt, now, zone) : null],
-    [t('facts.reason'), rejectReason],
+    [t('facts.until'), isPending ? deadline(expiresAt, now, zone) : null],
+    [t('facts.reason'), request.timeTaken ? t('timeTaken') : rejectReason],
   ];
   return (
     <Dialog.Root open finalFocusEl={answers.returnTo} onOpenChange={(change) => !change.open && onClose()}>
@@ -59,11 +67,20 @@ export function RequestDialog({ request, zone, now, answers, onClose }: Props) {
                   <RequestBadge status={status} />
                 </dd>
               </Box>
-              <ConflictList request={request} />
+              {isPending && (
+                <Box mt="4" color="fg">
+                  {isOne ? (
+                    <WishNotes wish={wish} />
+                  ) : (
+                    <WishChoice request={request} chosen={wish} zone={zone} now={now} onChoose={setPicked} />
+                  )}
+                  <ProposedTimes request={request} zone={zone} />
+                </Box>
+              )}
             </Dialog.Body>
             <Dialog.Footer>
-              {status === 'pending' ? (
-                <AnswerButtons request={request} zone={zone} answers={answers} onAccepted={onClose} />
+              {isPending ? (
+                <AnswerButtons request={request} wish={wish} zone={zone} answers={answers} onAnswered={onClose} />
               ) : (
                 <Button variant="outline" onClick={onClose}>
                   {t('close')}

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
-import type { BookingRequest } from '@somo/contracts/requests';
+import type { Alternative } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
 import { timeRange, unparted, zoneLabel } from '../../lib/format';
 
-/** The hours of a request and the reader's time zone, which goes to the next line as a whole. */
-export function RequestTime({ request: { startsAt, endsAt }, zone }: { request: BookingRequest; zone: string }) {
+/** The hours of a requested time and the reader's time zone, which goes to the next line as a whole. */
+export function RequestTime({ time: { startsAt, endsAt }, zone }: { time: Alternative; zone: string }) {
   return (
     <bdi>
       {unparted(timeRange(startsAt, endsAt, zone))}{' '}

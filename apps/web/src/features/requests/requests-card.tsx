@@ -13,10 +13,11 @@ import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { AnswerButtons } from './answer-buttons';
 import { usePendingRequests } from './api/list-requests';
-import { ConflictList } from './conflict-list';
+import { ProposeDialogOf } from './propose-dialog-of';
 import { RejectDialog } from './reject-dialog';
 import { RequestTime } from './request-time';
 import { useAnswers } from './use-answers';
+import { WishNotes } from './wish-notes';
 
 /** The latest pending requests on a teacher's dashboard. */
 export function RequestsCard() {
@@ -61,16 +62,26 @@ export function RequestsCard() {
                       {fullDate(request.startsAt, zone)}
                     </Text>
                     <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-                      <RequestTime request={request} zone={zone} />
+                      <RequestTime time={request} zone={zone} />
                     </Text>
-                    <ConflictList brief request={request} />
+                    {request.wishes.length === 1 ? (
+                      <WishNotes size="xs" wish={request.wishes[0]!} />
+                    ) : (
+                      <Text textStyle="sm" color="fg.muted">
+                        {t('moreWishes', { count: request.wishes.length - 1 })}
+                      </Text>
+                    )}
                     <Text textStyle="sm" color="fg.muted" mt="1">
                       {t('answerBy', { time: unparted(deadline(request.expiresAt, now, zone)) })}
                     </Text>
                   </Box>
                 </HStack>
-                <HStack mt="3" gap="2" flexWrap="wrap" css={{ '& > button': { flex: { base: '1 1 auto', md: 'none', lg: '1 1 auto' } } }}>
-                  <AnswerButtons size="sm" request={request} zone={zone} answers={answers} />
+                <HStack mt="3" gap="2" flexWrap="wrap">
+                  {request.wishes.length === 1 ? (
+                    <AnswerButtons size="sm" request={request} wish={request.wishes[0]!} zone={zone} answers={answers} />
+                  ) : (
+                    <ButtonLink to={paths.teacherRequests}>{t('card.choose')}</ButtonLink>
+                  )}
                 </HStack>
               </Box>
             )}
@@ -79,6 +90,7 @@ export function RequestsCard() {
         <ButtonLink to={paths.teacherRequests} variant="outline" mt="4" {...hiddenWhile(query.isPending)}>
           {t('card.all')}
         </ButtonLink>
+        <ProposeDialogOf answers={answers} zone={zone} />
         <RejectDialog key={answers.rejecting?.id} answers={answers} />
       </section>
     </Panel>

@@ -1,16 +1,26 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { i18n } from '../../i18n/i18n';
 import type { BookingRequest } from '@somo/contracts/requests';
+import type { Instant } from '@somo/contracts/time';
 import { focusOn, focusSpot } from '../../lib/focus-spot';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
+import { useDeferredImport } from '../../lib/use-deferred-import';
 import { useAnswerRequest } from './api/answer-request';
 
-/** What a teacher does with requests: accepting at once, rejecting after a question. */
+const loadPropose = async () => {
+  const [file] = await Promise.all([import('./propose-dialog'), i18n.loadNamespaces('times')]);
+  return file.ProposeDialog;
+};
+
+/** What a teacher does with requests: accepting at once, rejecting after a question, suggesting other times. */
 export function useAnswers() {
   const { t } = useTranslation('requests');
   const answering = useAnswerRequest();
   const [rejecting, setRejecting] = useState<BookingRequest | null>(null);
+  const [proposing, setProposing] = useState<BookingRequest | null>(null);
+  const { part: ProposeDialog, ...dialog } = useDeferredImport(loadPropose);
   const spot = useRef(focusSpot(null));
   const busyId = answering.isPending ? answering.variables.id : null;
 
@@ -26,10 +36,10 @@ export function useAnswers() {
     focusOn(next);
   }
 
-  function accept(request: BookingRequest, done?: () => void): void {
+  function accept(request: BookingRequest, startsAt: Instant, done?: () => void): void {
     hold();
     answering.mutate(
-      { id: request.id, answer: 'accept' },
+      { id: request.id, answer: 'accept', startsAt },
       {
         onSuccess: () => {
           toast(t('accepted'), t('notified'));
@@ -62,7 +72,13 @@ export function useAnswers() {
     setRejecting(request);
   }
 
-  return { accept, reject, rejecting, ask, busyId, hold, returnTo: () => spot.current.button() };
+  function propose(request: BookingRequest | null): void {
+    if (request) hold();
+    setProposing(request);
+    if (request) dialog.show();
+  }
+
+  return { accept, reject, rejecting, ask, proposing, propose, ProposeDialog, busyId, hold, returnTo: () => spot.current.button() };
 }
 
 export type Answers = ReturnType<typeof useAnswers>;

@@ -65,6 +65,8 @@ export const dialog = defineSlotRecipe({
       flexDirection: 'column',
       position: 'relative',
       w: 'full',
+      // Only the body scrolls, so that title and buttons stay in view.
+      maxH: 'full',
       m: 'auto',
       bg: 'bg.panel',
       color: 'fg',
@@ -73,13 +75,27 @@ export const dialog = defineSlotRecipe({
       outline: 0,
       _open: { animation: 'rise-in 200ms ease-out', _motionReduce: { animation: 'none' } },
     },
-    header: { px: '6', pt: '6', pb: '2' },
-    body: { px: '6', py: '2', color: 'fg.muted' },
-    footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', px: '6', pt: '4', pb: '6' },
+    header: { px: { base: '5', sm: '6' }, pt: { base: '5', sm: '6' }, pb: '2' },
+    body: { flex: '0 1 auto', minH: '0', overflowY: 'auto', px: { base: '5', sm: '6' }, py: '2', color: 'fg.muted' },
+    footer: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      gap: '3',
+      px: { base: '5', sm: '6' },
+      pt: '4',
+      pb: { base: '5', sm: '6' },
+    },
     title: { fontFamily: 'heading', fontWeight: 'bold', textStyle: 'xl', letterSpacing: '-0.015em', textWrap: 'balance' },
     closeTrigger: { position: 'absolute', top: '3', insetEnd: '3' },
   },
-  variants: { size: { sm: { content: { maxW: 'md' } }, md: { content: { maxW: 'lg' } } } },
+  variants: {
+    size: {
+      sm: { content: { maxW: 'md' } },
+      md: { content: { maxW: 'lg' } },
+      lg: { content: { maxW: '3xl' }, footer: { borderTopWidth: '1px', borderColor: 'border', pt: '4', pb: '4' } },
+    },
+  },
   defaultVariants: { size: 'sm' },
 });
 

@@ -3,7 +3,7 @@ import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { AskForTime } from '../../../features/requests/ask-dialog';
+import { AskForTime } from '../../../features/requests/ask-for-time';
 import { TeacherDetails } from '../../../features/teachers/teacher-details';
 import { TeacherHead } from '../../../features/teachers/teacher-head';
 import { paths } from '../../../lib/paths';

@@ -28,11 +28,12 @@ describe('BOOK-14 moving a lesson', () => {
       aUser(),
     );
     await person.click(await screen.findByRole('button', { name: /^Reschedule: Physics/ }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Reschedule lesson' });
+    const dialog = await screen.findByRole('dialog', { name: 'Reschedule lesson' });
     await person.click(within(dialog).getByRole('button', { name: 'Move the lesson' }));
     expect(within(dialog).getByText('Please choose a time')).toBeVisible();
-    await person.click(await within(dialog).findByRole('button', { name: /^9:00\sAM$/ }));
-    expect(within(dialog).getByText("Kwame's time: 2:00 PM - 3:00 PM (GMT)")).toBeVisible();
+    await person.click(await within(dialog).findByRole('button', { name: /^9:00\sAM/ }));
+    const chosen = within(dialog).getByRole('list', { name: 'Chosen times' });
+    expect(chosen).toHaveTextContent('Tue, Nov 24, 9:00 AM2:00 PM for Kwame');
     await person.type(within(dialog).getByLabelText('Reason (optional)'), 'Exam');
     await person.click(within(dialog).getByRole('button', { name: 'Move the lesson' }));
     expect(await screen.findByText('Lesson moved')).toBeVisible();
@@ -49,7 +50,7 @@ describe('BOOK-14 moving a lesson', () => {
       aUser(),
     );
     await person.click(await screen.findByRole('button', { name: /^Reschedule: Physics/ }));
-    await person.click(await screen.findByRole('button', { name: /^9:00\sAM$/ }));
+    await person.click(await screen.findByRole('button', { name: /^9:00\sAM/ }));
     await person.click(screen.getByRole('button', { name: 'Move the lesson' }));
     const offered = await screen.findByRole('button', { name: 'Friday, November 27, 2026, 9:00 AM' });
     const why = screen.getByText('Someone just booked this time.');
@@ -78,11 +79,11 @@ describe('BOOK-14 moving a lesson', () => {
       aTeacherUser(),
     );
     await person.click(await screen.findByRole('button', { name: /^Propose another time: Physics/ }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Propose another time' });
+    const dialog = await screen.findByRole('dialog', { name: 'Propose another time' });
     await person.click(await within(dialog).findByRole('button', { name: /^2:00\sPM$/ }));
-    await person.type(within(dialog).getByLabelText('Date'), '2026-11-28');
-    await person.type(within(dialog).getByLabelText('Start time'), '20:00');
-    await person.click(within(dialog).getByRole('button', { name: 'Add' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Saturday, November 28, 2026, other times' }));
+    expect(within(dialog).getByText('You have no free hours on this day. You can still suggest a time.')).toBeVisible();
+    await person.click(within(dialog).getByRole('button', { name: /^8:00\sPM$/ }));
     await person.click(within(dialog).getByRole('button', { name: 'Propose' }));
     expect(await screen.findByText('New time proposed')).toBeVisible();
     expect(sent).toEqual([{ proposals: ['2026-11-24T14:00:00.000Z', '2026-11-28T20:00:00.000Z'] }]);
@@ -91,33 +92,28 @@ describe('BOOK-14 moving a lesson', () => {
   it('BOOK-14 a teacher chooses at most three times that do not overlap, and can remove one to add another', async () => {
     const { person } = renderApp(gateway(lesson), '/teacher/lessons', aTeacherUser());
     await person.click(await screen.findByRole('button', { name: 'Propose another time: Physics, Wednesday, November 25, 2026, 2:00 PM' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Propose another time' }));
-    const add = async (time: string) => {
-      await person.clear(dialog.getByLabelText('Start time'));
-      await person.type(dialog.getByLabelText('Start time'), time);
-      await person.click(dialog.getByRole('button', { name: 'Add' }));
-    };
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose another time' }));
+    const add = (time: RegExp) => person.click(dialog.getByRole('button', { name: time }));
     await person.click(await dialog.findByRole('button', { name: /^2:00\sPM$/ }));
-    await person.click(dialog.getByRole('button', { name: 'Add' }));
-    for (const missing of ['Please choose a date', 'Please choose a time']) expect(dialog.getByText(missing)).toBeVisible();
-    await person.type(dialog.getByLabelText('Date'), '2026-11-25');
-    await add('14:07');
-    expect(dialog.getByText('Please choose a time on the quarter hour, such as 7:00 or 7:15')).toBeVisible();
-    await add('14:00');
+    await add(/^Wednesday, November 25, 2026/);
+    await person.click(dialog.getByRole('radio', { name: 'Afternoon' }));
+    await add(/^2:00\sPM$/);
     expect(dialog.getByText('The lesson is already at this time')).toBeVisible();
-    await add('18:00');
-    await add('18:45');
+    await person.click(dialog.getByRole('radio', { name: 'Evening' }));
+    await add(/^6:00\sPM$/);
+    expect(dialog.queryByText('The lesson is already at this time')).toBeNull();
+    await add(/^6:30\sPM$/);
     expect(dialog.getByText("This overlaps a time that you've already chosen")).toBeVisible();
-    await add('20:00');
-    expect(dialog.getByText('You can propose up to 3 times. Remove one to add another.')).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled();
+    await add(/^8:00\sPM$/);
+    expect(dialog.getByText("That's 3 times. Remove one to choose another.")).toBeVisible();
+    expect(dialog.getByRole('button', { name: /^9:00\sPM$/ })).toBeDisabled();
     await person.click(dialog.getByRole('button', { name: 'Remove Wednesday, November 25, 2026, 6:00 PM' }));
     expect(dialog.getByRole('list', { name: 'Chosen times' })).toHaveFocus();
     expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Tuesday, November 24, 2026, 2:00\u00a0PM',
-      'Wednesday, November 25, 2026, 8:00\u00a0PM',
+      'Tue, Nov 24, 2:00\u00a0PM',
+      'Wed, Nov 25, 8:00\u00a0PM',
     ]);
-    expect(dialog.getByRole('button', { name: 'Add' })).toBeEnabled();
+    expect(dialog.getByRole('button', { name: /^9:00\sPM$/ })).toBeEnabled();
   });
 
   it('a student accepts one of the proposed times', async () => {
@@ -178,7 +174,7 @@ describe('BOOK-14 moving a lesson', () => {
       .on('POST /api/lessons/:id/reschedule', () => (shown = aLesson({ ...second, id: 'lesson-2' })));
     const { person } = renderApp(moving, '/student/lessons', aUser());
     await person.click(await screen.findByRole('button', { name: /^Reschedule: Physics/ }));
-    await person.click(await screen.findByRole('button', { name: /^9:00\sAM$/ }));
+    await person.click(await screen.findByRole('button', { name: /^9:00\sAM/ }));
     await person.click(screen.getByRole('button', { name: 'Move the lesson' }));
     await screen.findByText('Friday, November 27, 2026');
     await waitFor(() => expect(screen.getByRole('group', { name: 'Upcoming' })).toHaveFocus());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aTeacherUser, hours } from '../../../../spec/builders';
+import { aSlot, aTeacherUser, hours, openSlots } from '../../../../spec/builders';
 import { refused } from '../../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../../spec/render-app';
 import { aRequest, requestPage } from '../../../../spec/requests';
@@ -20,22 +20,69 @@ describe("a teacher's booking requests", () => {
     expect(within(first!).getByText('After school?')).toBeVisible();
     expect(within(first!).getByText('1 hour ago')).toBeVisible();
     expect(within(first!).getByText('Answer by Mon, 2:00 PM')).toBeVisible();
-    expect(within(second!).getByText('You have a lesson then')).toBeVisible();
-    expect(within(second!).getByText('Outside your hours')).toBeVisible();
     expect(
-      within(second!).getByRole('button', { name: /^Accept the request from Ama Boateng, Thursday, November 26, 2026, 2:00 PM/ }),
-    ).toBeDisabled();
+      within(first!).getByRole('button', { name: /^Accept the request from Ama Boateng, Thursday, November 26, 2026, 2:00 PM/ }),
+    ).toBeEnabled();
+    expect(within(second!).getByText('You have another lesson then')).toBeVisible();
+    expect(within(second!).queryByRole('button', { name: /^Accept/ })).toBeNull();
     expect(screen.getByLabelText('2 pending')).toBeVisible();
   });
 
-  it('REQ-11 says why a request cannot be accepted: a lesson in the way, or a full day', async () => {
+  it('REQ-11 says why a request cannot be accepted, and what accepting one does to others', async () => {
     const full = aRequest({ id: 'request-3', subject: 'Biology', conflicts: ['full-day'] });
-    open(quietGateway().on('GET /api/booking-requests', () => requestPage(blocked, full)));
-    const [byLesson, byDay] = (await screen.findAllByRole('article')).map((item) => within(item));
-    expect(byLesson!.getByText("You can't accept this request: another lesson is in the way.")).toBeVisible();
-    expect(byDay!.getByText('That day is full')).toBeVisible();
-    expect(byDay!.getByText("You can't accept this request: you've reached your daily maximum.")).toBeVisible();
-    expect(byDay!.getByRole('button', { name: /^Accept/ })).toBeDisabled();
+    const [wish] = free.wishes;
+    const rivals = aRequest({
+      id: 'request-4',
+      subject: 'Art',
+      wishes: [{ ...wish!, conflicts: ['request', 'outside-hours'], turnsDown: 2 }],
+    });
+    open(quietGateway().on('GET /api/booking-requests', () => requestPage(full, rivals)));
+    const [byDay, byRivals] = (await screen.findAllByRole('article')).map((item) => within(item));
+    expect(byDay!.getByText("You've reached your daily maximum on that day")).toBeVisible();
+    expect(byDay!.queryByRole('button', { name: /^Accept/ })).toBeNull();
+    expect(byDay!.getByRole('button', { name: /^Suggest another time/ })).toBeEnabled();
+    expect(byRivals!.getByText('Outside your hours')).toBeVisible();
+    expect(byRivals!.getByText('Accepting turns down 2 other requests for this time')).toBeVisible();
+    expect(byRivals!.getByRole('button', { name: /^Accept/ })).toBeEnabled();
+  });
+
+  it('REQ-04 accepts the time that is chosen among several, of which one is in the way', async () => {
+    const [wish] = free.wishes;
+    const times = [wish!.startsAt, ...[100, 124].map((each) => hours(each))];
+    const several = aRequest({ wishes: times.map((at, is) => ({ ...wish!, ...aSlot(at), conflicts: is === 0 ? ['lesson'] : [] })) });
+    const gateway = quietGateway()
+      .on('GET /api/booking-requests', () => requestPage(several))
+      .on('POST /api/booking-requests/:id/accept', () => ({ ...several, status: 'approved' }));
+    const { person } = open(gateway);
+    const [blockedOne, first, second] = await screen.findAllByRole('radio');
+    expect(blockedOne).toBeDisabled();
+    expect(first).toBeChecked();
+    await person.click(second!);
+    await person.click(screen.getByRole('button', { name: /^Accept/ }));
+    expect(await screen.findByText('Booking request accepted')).toBeVisible();
+    expect(gateway.asked('POST /api/booking-requests/:id/accept')[0]?.body).toEqual({ startsAt: times[2] });
+  });
+
+  it('REQ-11 suggests up to three other times in answer to a request', async () => {
+    let shown = free;
+    const gateway = quietGateway()
+      .on('GET /api/booking-requests', () => requestPage(shown))
+      .on('GET /api/booking-requests/:id/free-times', openSlots)
+      .on('POST /api/booking-requests/:id/propose', () => (shown = { ...free, proposals: [aSlot('2026-11-24T14:00:00.000Z')] }));
+    const { person } = open(gateway);
+    await person.click(await screen.findByRole('button', { name: /^Suggest another time to Ama Boateng/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suggest another time to Ama' }));
+    await person.click(await dialog.findByRole('button', { name: 'Send suggestion' }));
+    expect(dialog.getByText('Please choose a time')).toBeVisible();
+    await person.click(await dialog.findByRole('button', { name: /^2:00\sPM$/ }));
+    await person.click(dialog.getByRole('button', { name: /^Thursday, November 26, 2026/ }));
+    await person.click(dialog.getByRole('radio', { name: 'Afternoon' }));
+    await person.click(dialog.getByRole('button', { name: /^2:00\sPM$/ }));
+    expect(dialog.getByText('Ama asked for this time. Accept the request instead.')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Send suggestion' }));
+    expect(await screen.findByText('You suggested other times. Waiting for Ama to choose.')).toBeVisible();
+    expect(gateway.asked('POST /api/booking-requests/:id/propose')[0]?.body).toEqual({ proposals: ['2026-11-24T14:00:00.000Z'] });
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Change the times suggested/ })).toHaveFocus());
   });
 
   it('REQ-01 filters by subject through the URL', async () => {
