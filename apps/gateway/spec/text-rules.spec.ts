@@ -39,9 +39,12 @@ const table = {
   'POST /api/auth/two-step/remove': { method: 'one of a list', code: 'secret' },
   'POST /api/auth/two-step/setup': { currentPassword: 'secret' },
   'POST /api/booking-requests': {
-    ...{ teacherId: 'id', startsAt: 'time', endsAt: 'time' },
+    ...{ teacherId: 'id', startsAt: 'time', endsAt: 'time', wishes: 'time' },
     ...{ subject: 'line', moduleId: 'id', message: 'lines' },
   },
+  'POST /api/booking-requests/{id}/accept': { startsAt: 'time' },
+  'POST /api/booking-requests/{id}/accept-proposal': { startsAt: 'time' },
+  'POST /api/booking-requests/{id}/propose': { proposals: 'time' },
   'POST /api/booking-requests/{id}/reject': { reason: 'lines' },
   'POST /api/bookings': { teacherId: 'id', startsAt: 'time', subject: 'line', moduleId: 'id' },
   'POST /api/contact': { name: 'line', email: 'email', message: 'lines' },

@@ -18,6 +18,7 @@ import { DateAndTime } from './date-and-time';
 import { ModuleStep } from './module-step';
 import { RequestedDialog } from './requested-dialog';
 import { StepList } from './step-list';
+import { SubjectChoice } from './subject-choice';
 import { useBooking } from './use-booking';
 import { WizardFooter } from './wizard-footer';
 import { ZoneNote } from './zone-note';
@@ -93,14 +94,20 @@ export function BookingWizard({ teacher, zone, otherwise }: Props) {
               </Text>
               <StepList steps={steps} step={wizard.step} disabled={booking.busy} onReturn={(step) => move({ type: 'to', step })} />
               {(wizard.step === 'date' || wizard.step === 'time') && (
-                <DateAndTime booking={booking} zone={zone} teacherZone={teacherZone} name={name} />
+                <>
+                  <SubjectChoice
+                    subjects={teacher.subjects}
+                    subject={booking.subject}
+                    onSubject={(subject) => move({ type: 'subject', subject })}
+                  />
+                  <DateAndTime booking={booking} zone={zone} teacherZone={teacherZone} name={name} />
+                </>
               )}
               {wizard.step === 'module' && (
                 <ModuleStep
                   teacher={teacher}
                   subject={booking.subject}
                   moduleId={wizard.moduleId}
-                  onSubject={(subject) => move({ type: 'subject', subject })}
                   onModule={(moduleId) => move({ type: 'module', moduleId })}
                 />
               )}

@@ -1,7 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
-import { SelectField } from '../../ui/select-field';
 import { Stored } from '../../ui/stored';
 import { Option } from './option';
 import { StepHeading } from './step-heading';
@@ -10,29 +9,18 @@ interface Props {
   teacher: TeacherProfile;
   subject: string;
   moduleId: string | null;
-  onSubject: (subject: string) => void;
   onModule: (moduleId: string | null) => void;
 }
 
-export function ModuleStep({ teacher, subject, moduleId, onSubject, onModule }: Props) {
+export function ModuleStep({ teacher, subject, moduleId, onModule }: Props) {
   const { t } = useTranslation(['booking', 'common']);
   const modules = teacher.modules.filter((module) => module.subject === subject);
   return (
     <Box>
       <StepHeading>{t('chooseModule')}</StepHeading>
       <Text color="fg.muted" textStyle="sm" mb="3">
-        {modules.length > 0 ? t('moduleOptional') : t('noModules', { name: teacher.firstName })}
+        {modules.length > 0 ? t('moduleOptional', { subject }) : t('noModules', { subject, name: teacher.firstName })}
       </Text>
-      {teacher.subjects.length > 1 && (
-        <Box mb="5">
-          <SelectField
-            label={t('subject')}
-            value={subject}
-            onChange={onSubject}
-            options={teacher.subjects.map((each) => ({ value: each, label: each, stored: true }))}
-          />
-        </Box>
-      )}
       <Box role="radiogroup" aria-label={t('chooseModule')} display="flex" flexDirection="column" gap="3">
         <Option name="module" checked={moduleId === null} onChoose={() => onModule(null)} title={t('noModule')} />
         {modules.map((module) => (

@@ -33,14 +33,17 @@ export function MyRequest({ request, zone, name, onWithdraw }: Props) {
     : rejectReason && `${t('facts.reason')}: ${rejectReason}`;
   return (
     <Box as="li" {...itemMark} tabIndex={-1} py="4" borderBottomWidth="1px" borderColor="border" _last={{ borderBottomWidth: 0, pb: 0 }}>
-      <Box display="flex" gap="3" justifyContent="space-between">
+      <Box display="flex" gap="3" alignItems="center">
         <PersonAvatar person={teacher} size="9" />
-        <Box minW="0" flex="1">
-          <Text fontWeight="semibold" overflowWrap="anywhere">
-            <bdi>{t('mine.to', { subject, name })}</bdi>
-          </Text>
+        <Text fontWeight="semibold" overflowWrap="anywhere" minW="0" flex="1">
+          <bdi>{t('mine.to', { subject, name })}</bdi>
+        </Text>
+        <RequestBadge status={status} isTurn={isOffered} />
+      </Box>
+      <Box display="flex" flexWrap="wrap" columnGap="3" justifyContent="space-between" alignItems="flex-end" mt="2" ms={{ sm: '12' }}>
+        <Box minW="0">
           {shown.length > 1 ? (
-            <Box as="ul" listStyleType="none" textStyle="sm" mt="1">
+            <Box as="ul" listStyleType="none" textStyle="sm">
               {shown.map(({ startsAt: at }) => (
                 <li key={at}>
                   <ShortTime at={at} teacher={teacher.firstName || name} teacherZone={request.teacherTimeZone} zone={zone} />
@@ -61,22 +64,20 @@ export function MyRequest({ request, zone, name, onWithdraw }: Props) {
             </Text>
           ))}
         </Box>
-        <Box display="flex" flexDirection="column" alignItems="flex-end" gap="2" flexShrink="0">
-          <RequestBadge status={status} isTurn={isOffered} />
-          {isPending && (
-            <Button
-              variant="plain"
-              colorPalette="clay"
-              size="sm"
-              minH="11"
-              aria-label={t('mine.withdrawFor', { name, time: dayAndTime(startsAt, zone) })}
-              onClick={onWithdraw}
-            >
-              {t('mine.withdraw')}
-            </Button>
-          )}
-          {lessonId && <TextLink to={paths.studentLesson(lessonId)}>{t('mine.viewLesson')}</TextLink>}
-        </Box>
+        {isPending && (
+          <Button
+            variant="plain"
+            colorPalette="clay"
+            size="sm"
+            minH="11"
+            ms="auto"
+            aria-label={t('mine.withdrawFor', { name, time: dayAndTime(startsAt, zone) })}
+            onClick={onWithdraw}
+          >
+            {t('mine.withdraw')}
+          </Button>
+        )}
+        {lessonId && <TextLink to={paths.studentLesson(lessonId)}>{t('mine.viewLesson')}</TextLink>}
       </Box>
       {isOffered && <OfferedTimes request={request} zone={zone} name={teacher.firstName || name} now={now} />}
     </Box>

@@ -335,6 +335,21 @@ describe('the wizard', () => {
     expect(gateway.asked('POST /api/bookings')[0]?.body).not.toHaveProperty('moduleId');
   });
 
+  it('BOOK-06 BOOK-08 asks for the subject first, and then for a module of it', async () => {
+    const modules = [aModule({ id: 'm1', name: 'Waves', subject: 'Physics' }), aModule({ id: 'm2', name: 'Openings', subject: 'Chess' })];
+    const gateway = quietGateway()
+      .on('GET /api/teachers/:id', () => aProfile({ subjects: ['Physics', 'Chess'], modules }))
+      .on('GET /api/teachers/:id/slots', openSlots)
+      .on('POST /api/bookings', () => aLesson({ subject: 'Chess' }));
+    const { person } = renderApp(gateway, page, aUser());
+    await screen.findByRole('group', { name: 'What would you like to learn?' });
+    expect(screen.getByRole('button', { name: 'Physics', pressed: true })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Chess', pressed: false }));
+    await toConfirm(person, 'Openings');
+    await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
+    expect(gateway.asked('POST /api/bookings')[0]?.body).toMatchObject({ subject: 'Chess', moduleId: 'm2' });
+  });
+
   it('BOOK-08 BOOK-03 skips the module if the teacher has no subject', async () => {
     const gateway = gatewayWithTeacher()
       .on('GET /api/teachers/:id', () => aProfile({ subjects: [], modules: [] }))

@@ -1,0 +1,37 @@
+import { Box, Button, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Stored } from '../../ui/stored';
+
+interface Props {
+  subjects: string[];
+  subject: string;
+  onSubject: (subject: string) => void;
+}
+
+/** What the lesson is about, asked first where a teacher has several subjects: the modules depend on it. */
+export function SubjectChoice({ subjects, subject, onSubject }: Props) {
+  const { t } = useTranslation('booking');
+  if (subjects.length < 2) return null;
+  return (
+    <Box mb="6">
+      <Text id="subject-question" textStyle="sm" fontWeight="semibold" mb="2">
+        {t('chooseSubject')}
+      </Text>
+      <Box role="group" aria-labelledby="subject-question" display="flex" flexWrap="wrap" gap="2">
+        {subjects.map((each) => (
+          <Button
+            key={each}
+            variant={each === subject ? 'subtle' : 'outline'}
+            borderColor={each === subject ? 'brand.solid' : 'border.emphasized'}
+            color={each === subject ? 'brand.fg' : 'fg'}
+            whiteSpace="normal"
+            aria-pressed={each === subject}
+            onClick={() => onSubject(each)}
+          >
+            <Stored>{each}</Stored>
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}
