@@ -52,7 +52,7 @@ const kinds = {
   isMeetingLink: { kind: 'meeting-link' },
   isAccountNumber: { kind: 'account-number' },
   isBIC: { kind: 'bic' },
-  isMobilePhone: { kind: 'mobile-phone' },
+  isMobileNumber: { kind: 'mobile-phone' },
 };
 
 const kindNames = [...new Set(Object.values(kinds).map(({ kind }) => kind))];

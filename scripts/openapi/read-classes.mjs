@@ -23,6 +23,7 @@ const ours = {
   isMeetingLink: { type: 'string', format: 'uri', pattern: '^https://', maxLength: meetingLinkMax },
   isVideoLink: { type: 'string', format: 'uri', pattern: '^https?://', maxLength: videoLinkMax, examples: ['https://youtu.be/abc'] },
   isContactNumber: { type: 'string', pattern: '^\\+?[0-9 ().-]{7,25}$', examples: ['+254 712 345 678'] },
+  isMobileNumber: { type: 'string', format: 'mobile-phone', examples: ['+254712345678'] },
   isInstant: { type: 'string', format: 'date-time' },
   isDay: { type: 'string', format: 'date' },
   isZone: { type: 'string', description: 'IANA time zone', examples: ['Africa/Lagos'], maxLength: 64 },

@@ -60,6 +60,8 @@ const tokenSeconds = 3600;
 export class MobileMoneySimulator {
   /** What it actually paid, in order; survives restarts. */
   readonly paid: Paid[] = [];
+  /** Whom it was asked to pay, as described in each accepted request. */
+  readonly payees: unknown[] = [];
   readonly counted: Record<string, number> = {};
   private readonly ended = new Map<string, Taken & { code: string | null }>();
   private readonly queue = new Map<string, Taken>();
@@ -159,6 +161,7 @@ export class MobileMoneySimulator {
     if (!formed) return [400, { code: 'INVALID_REQUEST' }];
     if (number === numbers.impossible.slice(1)) return [400, { code: 'INVALID_MSISDN' }];
     if (this.facts(key)) return [409, { code: 'RESOURCE_ALREADY_EXIST' }];
+    this.payees.push(payee);
     this.queue.set(key, { key, number, amount: String(amount), dueAt: this.now() + processingMs });
     return [202, {}];
   }

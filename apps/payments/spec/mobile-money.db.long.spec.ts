@@ -75,7 +75,7 @@ async function book(world: World, random: () => number, payouts: number): Promis
   for (let teacher = 0; teacher < payouts; teacher++) {
     const teacherId = newId();
     const mobileNumber = random() < 0.1 ? numbers.unknown : random() < 0.05 ? numbers.impossible : numbers.good;
-    const to = { method: 'mobile_money', mobileNumber } as const;
+    const to = { method: 'mobile_money', mobileNumber, country: 'KE', network: 'm-pesa', accountHolder: 'Ama Owusu' } as const;
     await world.as(aTeacher({ userId: teacherId })).ask('payments.save-payout-method', { currentPassword: 'right', to });
     const when = { payBy: toInstant(start + 30 * minute), startsAt: toInstant(start + 2 * day) };
     await world.deliver('booking.created', aBookingState({ teacherId, priceCents: 2000 + Math.floor(random() * 9000), ...when }));

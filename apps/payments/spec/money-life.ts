@@ -25,6 +25,7 @@ const cards = [
 const phones = ['+254700000000', '+254700000001', '+254700000004', '+254700000003'].map((mobileNumber): PayoutMethod => ({
   method: 'mobile_money',
   mobileNumber,
+  ...{ country: 'KE', network: 'm-pesa', accountHolder: 'Ama Owusu' },
 }));
 const banks = ['000000000000', '000000000001', '000000000002', '000000000003'].map((accountNumber): PayoutMethod => ({
   method: 'bank_transfer',

@@ -1,3 +1,4 @@
+import type { MobileMoneyCountry, MobileNetwork } from './mobile-money.js';
 import type { PayoutStatus } from './payments.js';
 import type { Person } from './people.js';
 import type { Instant } from './time.js';
@@ -8,8 +9,17 @@ export type PayoutMethodName = (typeof payoutMethods)[number];
 /** Where a teacher's money is paid out, as entered and as providers need it. */
 export type PayoutMethod =
   | { method: 'bank_transfer'; bankName: string; accountHolder: string; accountNumber: string; swift: string }
-  | { method: 'mobile_money'; mobileNumber: string }
+  | MobileMoneyAccount
   | { method: 'paypal'; email: string };
+
+/** What is optional is missing from accounts saved before it was asked, and where no provider needs it. */
+export interface MobileMoneyAccount {
+  method: 'mobile_money';
+  mobileNumber: string;
+  country?: MobileMoneyCountry;
+  network?: MobileNetwork;
+  accountHolder?: string;
+}
 
 /** A payout method as it may be shown: account numbers, phone numbers and email addresses are masked. */
 export interface MaskedPayoutMethod {
@@ -19,6 +29,8 @@ export interface MaskedPayoutMethod {
   accountNumber?: string;
   swift?: string;
   mobileNumber?: string;
+  country?: MobileMoneyCountry;
+  network?: MobileNetwork;
   email?: string;
   changedAt: Instant;
 }

@@ -94,16 +94,19 @@ test('EARN-01 EARN-02 EARN-03 SET-08 the teacher sees what it earned, takes the 
 
   await page.getByRole('link', { name: 'Payout settings' }).click();
   await page.getByRole('radio', { name: 'Mobile money' }).check();
+  await page.getByLabel('Country').selectOption('Kenya');
+  await page.getByLabel('Network').selectOption('M-Pesa');
+  await page.getByLabel('Account holder name').fill('Ama Owusu');
   await page.getByLabel('Mobile money number').fill('0712 345 678');
   await page.getByLabel('Current password', { exact: true }).fill('not-my-password-1');
   await page.getByRole('button', { name: 'Save payment information' }).click();
-  await expect(page.getByText(/^Please include the country code/)).toBeVisible();
+  await expect(page.getByText('A mobile number in Kenya is +254 and 9 digits')).toBeVisible();
   await page.getByLabel('Mobile money number').fill('+254 712 345 678');
   await page.getByRole('button', { name: 'Save payment information' }).click();
   await expect(page.getByText('Your current password is incorrect.')).toBeVisible();
   await page.getByLabel('Current password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Save payment information' }).click();
   await expect(page.getByText('Payment information saved')).toBeVisible();
-  await expect(page.getByText('•••• 5678')).toBeVisible();
+  await expect(page.getByText('M-Pesa Kenya •••• 5678')).toBeVisible();
   expect(await findVisualFaults(page)).toEqual([]);
 });

@@ -21,8 +21,8 @@ interface PlannedStep {
 const weekMs = 7 * dayMs;
 
 const payoutMethods: Record<string, PayoutMethod> = {
-  kwame: { method: 'mobile_money', mobileNumber: '+233241234567' },
-  wanjiru: { method: 'mobile_money', mobileNumber: '+254712345678' },
+  kwame: { method: 'mobile_money', mobileNumber: '+233241234567', country: 'GH', network: 'mtn', accountHolder: 'Kwame Mensah' },
+  wanjiru: { method: 'mobile_money', mobileNumber: '+254712345678', country: 'KE', network: 'm-pesa', accountHolder: 'Wanjiru Kamau' },
   fatou: { method: 'paypal', email: 'fatou@demo.somo.test' },
 };
 

@@ -53,10 +53,12 @@ const changesOf = (body: TeachingSettingsBody): Partial<TeachingSettings> =>
 function methodOf({
   method,
   bankName = '',
-  accountHolder = '',
+  accountHolder,
   accountNumber = '',
   swift = '',
   mobileNumber = '',
+  country,
+  network,
   email = '',
 }: PaymentSettingsBody): PayoutMethod {
   switch (method) {
@@ -64,12 +66,17 @@ function methodOf({
       return {
         method,
         bankName: bankName.trim(),
-        accountHolder: accountHolder.trim(),
+        accountHolder: (accountHolder ?? '').trim(),
         accountNumber: accountNumber.replace(/[ -]/g, ''),
         swift: swift.toUpperCase(),
       };
     case 'mobile_money':
-      return { method, mobileNumber };
+      return {
+        ...{ method, mobileNumber },
+        ...(country && { country }),
+        ...(network && { network }),
+        ...(accountHolder && { accountHolder: accountHolder.trim() }),
+      };
     case 'paypal':
       return { method, email };
   }

@@ -4,6 +4,7 @@ import type { Caller } from '@somo/contracts/caller';
 import type { MaskedPayoutMethod } from '@somo/contracts/payouts';
 import { refuse } from '@somo/contracts/refusals';
 import { lineProblem } from '@somo/contracts/rules/lines';
+import { holderMissing, mobileMoneyProblems } from '@somo/contracts/rules/mobile-money';
 import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
 import { toInstant } from '@somo/contracts/time';
 import { Ask } from '@somo/platform/ask';
@@ -41,8 +42,9 @@ export class SavePayoutMethod {
     if (to.method === 'bank_transfer')
       refuseProblems({
         'payment.bankName': lineProblem(to.bankName, "Please enter the bank's name"),
-        'payment.accountHolder': lineProblem(to.accountHolder, "Please enter the account holder's name"),
+        'payment.accountHolder': lineProblem(to.accountHolder, holderMissing),
       });
+    if (to.method === 'mobile_money') refuseProblems(inPayment(mobileMoneyProblems(to, this.config.MOBILE_MONEY_URL !== '')));
     await this.ask.for('auth.check-password', { password: currentPassword });
     const shown = masked(to);
     const sealed = encrypt(readEncryptionKeys(this.config.PAYOUT_KEYS), teacherId, to);
@@ -76,6 +78,10 @@ export class SavePayoutMethod {
     if (waiting.length > 0) schedulePayoutRun(tx, teacherId, now);
   }
 }
+
+/** Returns the problems by the names of the fields in the request. */
+const inPayment = (problems: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [`payment.${field}`, problem]));
 
 const upsert = `
   INSERT INTO payout_methods (teacher_id, sealed, masked, version, changed_at) VALUES ($1, $2, $3, 1, $4)

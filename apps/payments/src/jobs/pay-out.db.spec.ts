@@ -290,6 +290,34 @@ describe('payouts', () => {
     expect(everything).not.toContain(bank.method === 'bank_transfer' ? bank.accountNumber : '');
   });
 
+  it('SET-08 PAY-03 keep what a mobile money account is, and accept a number alone where no provider needs more', async () => {
+    const teacherId = newId();
+    const account: PayoutMethod = {
+      method: 'mobile_money',
+      mobileNumber: '+233244125678',
+      country: 'GH',
+      network: 'mtn',
+      accountHolder: 'Ama Owusu',
+    };
+    const shown = { ...account, mobileNumber: '•••• 5678', changedAt: toInstant(now) };
+    expect(await save(teacherId, account)).toEqual(shown);
+    expect(await world.as(aTeacher({ userId: teacherId })).ask('payments.get-payout-method', {})).toEqual(shown);
+    await expect(save(teacherId, { ...account, network: 'wave', mobileNumber: '+254712345678' })).rejects.toMatchObject({
+      code: 'invalid-input',
+      details: {
+        errors: {
+          'payment.network': ['Wave has no mobile money in Ghana'],
+          'payment.mobileNumber': ['A mobile number in Ghana is +233 and 9 digits'],
+        },
+      },
+    });
+    expect(await save(teacherId, phone('+254712345678'))).toEqual({
+      method: 'mobile_money',
+      mobileNumber: '•••• 5678',
+      changedAt: toInstant(now),
+    });
+  });
+
   it('reject bank and holder names that would forge a line of ours', async () => {
     const teacherId = newId();
     const forged: PayoutMethod = { ...bank, bankName: 'GCB\u2028Somo', accountHolder: 'x'.repeat(81) };

@@ -21,7 +21,12 @@ const day = 24 * hour;
 const monday = Date.parse('2030-01-14T09:00:00Z');
 const patienceMs = 500;
 const sandboxSecret = 'the sandbox secret of this spec';
-const phone: PayoutMethod = { method: 'mobile_money', mobileNumber: numbers.good };
+const phone: PayoutMethod = {
+  ...{ method: 'mobile_money', mobileNumber: numbers.good },
+  country: 'KE',
+  network: 'm-pesa',
+  accountHolder: 'Ama',
+};
 const paypal: PayoutMethod = { method: 'paypal', email: 'kwame@example.com' };
 
 describe('payouts through several providers', () => {
@@ -135,6 +140,20 @@ describe('payouts through several providers', () => {
       details: { errors: { 'payment.method': ['PayPal is not available here. Please choose another payout method'] } },
     });
     expect(await teacher.ask('payments.get-payout-method', {})).toBeNull();
+  });
+
+  it('SET-08 PAY-03 ask for country, network and name of a mobile number where its provider needs them', async () => {
+    const to: PayoutMethod = { method: 'mobile_money', mobileNumber: numbers.good };
+    await expect(world.as(aTeacher()).ask('payments.save-payout-method', { currentPassword: 'right', to })).rejects.toMatchObject({
+      code: 'invalid-input',
+      details: {
+        errors: {
+          'payment.country': ['Please choose a country with mobile money'],
+          'payment.network': ["Please choose your country's mobile money network"],
+          'payment.accountHolder': ["Please enter the account holder's name"],
+        },
+      },
+    });
   });
 
   it('PAY-03 stay with the provider they started at, pending while it is not configured', async () => {

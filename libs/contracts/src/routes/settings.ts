@@ -5,7 +5,6 @@ import {
   IsEmail,
   IsIn,
   IsInt,
-  IsMobilePhone,
   IsObject,
   IsOptional,
   Matches,
@@ -15,12 +14,15 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { mobileMoneyCountryCodes, mobileNetworkCodes, type MobileMoneyCountry, type MobileNetwork } from '../mobile-money.js';
 import type { MaskedPayoutMethod, PayoutMethodName } from '../payouts.js';
 import type { PrivacySettings } from '../privacy.js';
 import { payoutMethods } from '../payouts.js';
 import { IsAccountNumber } from '../rules/account-number.js';
 import { plainAddress } from '../rules/email.js';
 import { MayBeNull } from '../rules/may-be-null.js';
+import { countryMissing, holderMissing, networkMissing } from '../rules/mobile-money.js';
+import { IsMobileNumber } from '../rules/mobile-number.js';
 import { emailMax } from '../rules/profile.js';
 import { passwordLimits } from '../rules/password.js';
 import { IsLine, IsMeetingLink, IsText } from '../rules/text.js';
@@ -30,6 +32,8 @@ const lessonsADay = { message: `Please choose ${dailyMaximumRange.min} to ${dail
 const invalidEmail = { message: 'Please enter a valid email address' };
 
 const is = (method: PayoutMethodName) => (body: PaymentSettingsBody) => body.method === method;
+const given = (field: 'country' | 'network' | 'accountHolder') => (body: PaymentSettingsBody) =>
+  body.method === 'mobile_money' && body[field] !== undefined;
 
 /** Where a teacher's money is paid out; only the fields of the chosen method are read. */
 export class PaymentSettingsBody {
@@ -44,8 +48,9 @@ export class PaymentSettingsBody {
   @IsLine("Please enter the bank's name")
   bankName?: string;
 
-  @ValidateIf(is('bank_transfer'))
-  @IsLine("Please enter the account holder's name")
+  /** Mobile money is also paid without it, unless its provider needs it. */
+  @ValidateIf((body: PaymentSettingsBody) => is('bank_transfer')(body) || given('accountHolder')(body))
+  @IsLine(holderMissing)
   accountHolder?: string;
 
   @ValidateIf(is('bank_transfer'))
@@ -57,8 +62,18 @@ export class PaymentSettingsBody {
   swift?: string;
 
   @ValidateIf(is('mobile_money'))
-  @IsMobilePhone(undefined, { strictMode: true }, { message: 'Please include the country code, such as +254712345678' })
+  @IsMobileNumber()
   mobileNumber?: string;
+
+  /** Of the mobile number; required if the provider needs it. */
+  @ValidateIf(given('country'))
+  @IsIn(mobileMoneyCountryCodes, { message: countryMissing })
+  country?: MobileMoneyCountry;
+
+  /** One of the country's mobile money networks; required if the provider needs it. */
+  @ValidateIf(given('network'))
+  @IsIn(mobileNetworkCodes, { message: networkMissing })
+  network?: MobileNetwork;
 
   @ValidateIf(is('paypal'))
   @IsEmail({}, invalidEmail)

@@ -124,7 +124,7 @@ export const settings: ClaimList = {
   pledges: [],
   noClaim: keysIn(`
     title text payment payments loading failed payoutTitle changedOn changeTitle chooseTitle method
-    bankName accountHolder accountNumber swift mobileNumber mobileHint email required password save saving saved notSaved notSavedText
+    bankName accountHolder accountNumber swift mobileNumber mobileHint mobileHintOf country chooseCountry network chooseNetwork countryFirst email required password save saving saved notSaved notSavedText
     twoStep.title twoStep.left twoStep.isOn twoStep.isOff twoStep.setUp twoStep.setUpTitle twoStep.signInAgain twoStep.password twoStep.next twoStep.scan
     twoStep.qr twoStep.cannotScan twoStep.code twoStep.recoveryCode twoStep.useRecovery twoStep.useApp twoStep.turnOn twoStep.codesTitle
     twoStep.copy twoStep.copied twoStep.copiedText twoStep.notCopied twoStep.notCopiedText

@@ -57,6 +57,20 @@ describe('mobile money', () => {
     },
   );
 
+  it('PAY-03 tells the provider the country, the network and the name, and of older accounts only the number', async () => {
+    await provider.send(aRequest());
+    const to = {
+      method: 'mobile_money',
+      mobileNumber: numbers.good,
+      country: 'KE',
+      network: 'm-pesa',
+      accountHolder: 'Ama Owusu',
+    } as const;
+    await provider.send({ ...aRequest(), to });
+    const number = { partyIdType: 'MSISDN', partyId: '254700000000' };
+    expect(simulator.payees).toEqual([number, { ...number, country: 'KE', network: 'm-pesa', name: 'Ama Owusu' }]);
+  });
+
   it('caches its token until it expires, requests one for many calls, and replaces one that expired early', async () => {
     await Promise.all([1, 2, 3].map(() => provider.statusOf(newId())));
     clock.advance(3569_000);

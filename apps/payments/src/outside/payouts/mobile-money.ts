@@ -1,3 +1,4 @@
+import type { MobileMoneyAccount } from '@somo/contracts/payouts';
 import { refuse } from '@somo/contracts/refusals';
 import type { Webhook } from '@somo/contracts/webhook';
 import type { Clock } from '@somo/platform/clock';
@@ -41,7 +42,7 @@ export class MobileMoneyPayouts extends PayoutProvider {
         externalId: key,
         amount: asAmount(amountCents),
         currency,
-        payee: { partyIdType: 'MSISDN', partyId: to.mobileNumber.replace(/\D/g, '') },
+        payee: payeeOf(to),
         payeeNote: 'Somo lessons',
       },
     });
@@ -70,6 +71,15 @@ export class MobileMoneyPayouts extends PayoutProvider {
     });
   }
 }
+
+/** Returns who is paid. Accounts saved before they were asked have neither country, network nor name. */
+const payeeOf = ({ mobileNumber, country, network, accountHolder }: MobileMoneyAccount) => ({
+  partyIdType: 'MSISDN',
+  partyId: mobileNumber.replace(/\D/g, ''),
+  ...(country && { country }),
+  ...(network && { network }),
+  ...(accountHolder && { name: accountHolder }),
+});
 
 /** Mobile money, where MOBILE_MONEY_URL is set. */
 export const mobileMoney: PayoutNetwork = ({ config, clock }) =>

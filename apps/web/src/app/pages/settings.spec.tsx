@@ -15,7 +15,10 @@ const bank: MaskedPayoutMethod = {
   swift: 'ECOCGHAC',
   changedAt: hours(-48),
 };
-const mobile: MaskedPayoutMethod = { method: 'mobile_money', mobileNumber: '•••• 5678', changedAt: hours(0) };
+const mobile: MaskedPayoutMethod = {
+  ...{ method: 'mobile_money', mobileNumber: '•••• 5678', changedAt: hours(0) },
+  ...{ country: 'KE', network: 'm-pesa', accountHolder: 'Ama Owusu' },
+};
 const settings = (payment: MaskedPayoutMethod | null = bank) => quietGateway().on('GET /api/me/settings', () => ({ payment }));
 const save = () => screen.getByRole('button', { name: 'Save payment information' });
 
@@ -184,13 +187,17 @@ describe('a teacher sets the payout method', () => {
     expect(screen.getByText(/^Somo pays in US dollars. PayPal converts at its own rate/)).toBeVisible();
   });
 
-  it('SET-02 SET-08 saves a mobile money number, and confirms only then', async () => {
+  it('SET-02 SET-08 saves a mobile money account, and confirms only then', async () => {
     let answer: () => void = () => {};
     const gateway = settings().on('PATCH /api/me/settings', () => new Promise((done) => (answer = () => done({ payment: mobile }))));
     const { person } = open(gateway);
     await person.click(await screen.findByRole('radio', { name: 'Mobile money' }));
     expect(screen.queryByLabelText('Bank name')).toBeNull();
-    await person.type(screen.getByLabelText('Mobile money number'), '+254 712 345 678');
+    await person.selectOptions(screen.getByLabelText('Country'), 'Kenya');
+    await person.selectOptions(screen.getByLabelText('Network'), 'M-Pesa');
+    expect(screen.getByLabelText('Mobile money number')).toHaveValue('+254 ');
+    await person.type(screen.getByLabelText('Mobile money number'), '712 345 678');
+    await person.type(screen.getByLabelText('Account holder name'), 'Ama Owusu');
     await person.type(screen.getByLabelText('Current password'), 'Passw0rd-x');
     await person.dblClick(save());
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
@@ -198,12 +205,58 @@ describe('a teacher sets the payout method', () => {
     answer();
     expect(await screen.findByText('Payment information saved')).toBeVisible();
     expect(gateway.asked('PATCH /api/me/settings').map(({ body }) => body)).toEqual([
-      { payment: { method: 'mobile_money', mobileNumber: '+254712345678', currentPassword: 'Passw0rd-x' } },
+      {
+        payment: {
+          ...{ method: 'mobile_money', country: 'KE', network: 'm-pesa', mobileNumber: '+254712345678', accountHolder: 'Ama Owusu' },
+          currentPassword: 'Passw0rd-x',
+        },
+      },
     ]);
-    expect(await screen.findByText('•••• 5678')).toBeVisible();
+    expect(await screen.findByText('M-Pesa Kenya •••• 5678')).toBeVisible();
+    expect(screen.getByText('Ama Owusu')).toBeVisible();
     expect(screen.queryByText('•••• 4321')).toBeNull();
     expect(screen.getByLabelText('Current password')).toHaveValue('');
     expect(screen.getByLabelText('Mobile money number')).toHaveValue('');
+  });
+
+  it('SET-08 PAY-03 keeps the typed password when the method changes', async () => {
+    const { person } = open();
+    await person.type(await screen.findByLabelText('Current password'), 'Passw0rd-x');
+    await person.click(screen.getByRole('radio', { name: 'Mobile money' }));
+    expect(await screen.findByLabelText('Country')).toBeVisible();
+    expect(screen.getByLabelText('Current password')).toHaveValue('Passw0rd-x');
+    expect(screen.getByRole('radio', { name: 'Mobile money' })).toBeChecked();
+  });
+
+  it('SET-08 PAY-03 offers the networks of the chosen country, and refuses a number of another one', async () => {
+    const gateway = settings(null);
+    const { person } = open(gateway);
+    await person.click(await screen.findByRole('radio', { name: 'Mobile money' }));
+    await person.click(save());
+    expect(await screen.findAllByText('This field is required')).toHaveLength(4);
+    expect(screen.getByLabelText('Country')).toHaveFocus();
+    expect(screen.getByLabelText('Network')).toBeDisabled();
+    const networks = () => within(screen.getByLabelText('Network')).getAllByRole('option');
+    await person.selectOptions(screen.getByLabelText('Country'), 'Kenya');
+    await person.selectOptions(screen.getByLabelText('Network'), 'Airtel');
+    await person.selectOptions(screen.getByLabelText('Country'), 'Ghana');
+    expect(networks().map(({ textContent }) => textContent)).toEqual(['Choose a network', 'MTN', 'Telecel', 'AirtelTigo']);
+    expect(screen.getByLabelText('Network')).toHaveValue('');
+    expect(screen.getByLabelText('Mobile money number')).toHaveValue('+233 ');
+    await person.clear(screen.getByLabelText('Mobile money number'));
+    await person.type(screen.getByLabelText('Mobile money number'), '+254 712 345 678');
+    await person.type(screen.getByLabelText('Account holder name'), 'Ama Owusu');
+    await person.type(screen.getByLabelText('Current password'), 'Passw0rd-x');
+    await person.click(save());
+    expect(await screen.findByText('A mobile number in Ghana is +233 and 9 digits')).toBeVisible();
+    expect(screen.getByLabelText('Network')).toHaveAccessibleErrorMessage('This field is required');
+    expect(screen.getByLabelText('Network')).toHaveFocus();
+    expect(gateway.asked('PATCH /api/me/settings')).toEqual([]);
+  });
+
+  it('SET-08 PAY-03 shows a number that was saved before it was asked whose it is', async () => {
+    open(settings({ method: 'mobile_money', mobileNumber: '•••• 5678', changedAt: hours(0) }));
+    expect(await screen.findByText('•••• 5678')).toBeVisible();
   });
 
   it('SET-08 PAY-03 offers only the methods that a provider pays, and shows the current one even if it is no longer offered', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PayoutLifecycle, TeacherPayout } from '@somo/contracts/payouts';
 import { parseInstant } from '@somo/contracts/time';
 import { dateOf, money } from '../../lib/format';
+import { mobileAccount } from '../../lib/mobile-account';
 import { paths } from '../../lib/paths';
 import { PayoutLessons } from './payout-lessons';
 import { TextLink } from '../../ui/links';
@@ -14,8 +15,10 @@ const tints: Record<PayoutLifecycle, string> = { claimed: 'sand', sent: 'brand',
 const dayText = (day: string) => dateOf(parseInstant(`${day}T12:00:00.000Z`), 'UTC');
 
 /** Returns what is known of the account, its numbers masked. */
-const accountOf = ({ bankName, accountHolder, accountNumber, mobileNumber, email }: TeacherPayout['method']) =>
-  [bankName, accountNumber ?? mobileNumber ?? email, accountHolder].filter((part) => part !== undefined);
+const accountOf = (method: TeacherPayout['method']) =>
+  [method.bankName, method.accountNumber ?? mobileAccount(method) ?? method.email, method.accountHolder].filter(
+    (part) => part !== undefined,
+  );
 
 export function PayoutRow({ payout }: { payout: TeacherPayout }) {
   const { t } = useTranslation(['operations', 'common']);

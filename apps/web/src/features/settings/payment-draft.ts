@@ -1,16 +1,19 @@
 // The payout method as a teacher types it, and the request it becomes.
+import { isMobileMoneyCountry } from '@somo/contracts/mobile-money';
 import { payoutMethods, type MaskedPayoutMethod, type PayoutMethodName } from '@somo/contracts/payouts';
 import type { PaymentSettingsBody } from '@somo/contracts/routes/settings';
+import { mobileMoneyProblems } from '@somo/contracts/rules/mobile-money';
 import { fieldRules, type FieldRule } from '../../generated/field-rules';
+import { mobileAccount } from '../../lib/mobile-account';
 
 export const fieldsOf = {
   bank_transfer: ['bankName', 'accountHolder', 'accountNumber', 'swift'],
-  mobile_money: ['mobileNumber'],
+  mobile_money: ['country', 'network', 'mobileNumber', 'accountHolder'],
   paypal: ['email'],
 } as const satisfies Record<PayoutMethodName, readonly string[]>;
 
 export type PayoutField = (typeof fieldsOf)[PayoutMethodName][number];
-type PaymentDraft = Record<PayoutField | 'currentPassword', string> & { method: PayoutMethodName };
+export type PaymentDraft = Record<PayoutField | 'currentPassword', string> & { method: PayoutMethodName };
 export type PaymentFieldName = Exclude<keyof PaymentDraft, 'method'>;
 
 export const emptyDraft = (method: PayoutMethodName): PaymentDraft => ({
@@ -20,17 +23,26 @@ export const emptyDraft = (method: PayoutMethodName): PaymentDraft => ({
   accountNumber: '',
   swift: '',
   mobileNumber: '',
+  country: '',
+  network: '',
   email: '',
   currentPassword: '',
 });
 
 const names = [...payoutMethods.flatMap((method): readonly PayoutField[] => fieldsOf[method]), 'currentPassword'] as const;
-const rules = fieldRules['PATCH /api/me/settings'];
+const rules: Readonly<Record<string, FieldRule>> = fieldRules['PATCH /api/me/settings'];
 
 /** Every field that is shown is required. Only the server checks an email address. */
 export const paymentRules: Record<string, FieldRule> = Object.fromEntries(
   names.map((name) => [name, name === 'email' ? { required: true } : { ...rules[`payment.${name}`], required: true }]),
 );
+
+/** Returns what the country, the network and the number of mobile money have against each other. */
+export function mobileProblems(draft: PaymentDraft): Partial<Record<PaymentFieldName, string | undefined>> {
+  if (draft.method !== 'mobile_money' || !isMobileMoneyCountry(draft.country)) return {};
+  const { network, mobileNumber } = mobileMoneyProblems(draft, true);
+  return { network, mobileNumber };
+}
 
 /** Returns only the fields the chosen method needs. Phone numbers and SWIFT codes may be typed with spaces or hyphens. */
 export function toBody(draft: PaymentDraft): PaymentSettingsBody {
@@ -47,7 +59,9 @@ export function toBody(draft: PaymentDraft): PaymentSettingsBody {
 export function linesOf(method: MaskedPayoutMethod): { field: PayoutField; value: string }[] {
   const fields: readonly PayoutField[] = fieldsOf[method.method];
   return fields.flatMap((field) => {
-    const value = method[field];
+    // One line says which account it is.
+    if (field === 'country' || field === 'network') return [];
+    const value = field === 'mobileNumber' ? mobileAccount(method) : method[field];
     return value ? [{ field, value }] : [];
   });
 }

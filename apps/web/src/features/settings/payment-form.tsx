@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +11,8 @@ import { TextField } from '../../ui/text-field';
 import { saveSettings } from './api/save-settings';
 import { MethodChoice } from './method-choice';
 import { PayoutCost } from './payout-cost';
-import { emptyDraft, fieldsOf, paymentRules, toBody, type PaymentFieldName, type PayoutField } from './payment-draft';
-
-const typeOf: Partial<Record<PayoutField, { type: 'email' | 'tel'; autoComplete: string }>> = {
-  email: { type: 'email', autoComplete: 'email' },
-  mobileNumber: { type: 'tel', autoComplete: 'tel' },
-};
+import { MobileMoneyFields } from './mobile-money-fields';
+import { emptyDraft, fieldsOf, mobileProblems, paymentRules, toBody, type PaymentFieldName, type PayoutField } from './payment-draft';
 
 interface Props {
   current: PayoutMethodName | null;
@@ -31,10 +28,13 @@ export function PaymentForm({ current, methods }: Props) {
   const form = useCheckedForm({
     rules: paymentRules,
     words: t('required'),
+    more: mobileProblems,
     defaultValues: emptyDraft(method),
     shouldUnregister: true,
   });
-  const chosen = form.watch('method', method);
+  const [chosen, setChosen] = useState(method);
+  // In the order in which they are shown: the first invalid field gets the focus.
+  for (const name of fieldsOf[chosen]) form.register(name);
   const busy = saving.isPending;
 
   function refused(error: Error): void {
@@ -42,6 +42,12 @@ export function PaymentForm({ current, methods }: Props) {
     // Radio buttons have no place for a message.
     const isShown = form.showErrors(error, (field) => (field === 'payment.method' ? '' : field.replace(/^payment\./, '')));
     if (!isShown) toast(t('notSaved'), refusalOf(error) ?? t('notSavedText'), 'error');
+  }
+
+  /** Starts over, so that fields are checked in the order in which they are shown; the password stays. */
+  function choose({ target }: { target: { value: PayoutMethodName } }): void {
+    setChosen(target.value);
+    form.reset({ ...emptyDraft(target.value), currentPassword: form.getValues('currentPassword') });
   }
 
   const submit = form.handleSubmit((draft) =>
@@ -65,23 +71,20 @@ export function PaymentForm({ current, methods }: Props) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="5">
-        <MethodChoice
-          methods={methods}
-          chosen={chosen}
-          field={form.register('method', { onChange: () => form.clearErrors() })}
-          disabled={busy}
-        />
+        <MethodChoice methods={methods} chosen={chosen} field={form.register('method', { onChange: choose })} disabled={busy} />
         {chosen !== current && <PayoutCost method={chosen} />}
         <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
-          {fieldsOf[chosen].map((name: PayoutField) => (
-            <TextField
-              key={name}
-              {...field(name)}
-              autoComplete="off"
-              {...typeOf[name]}
-              hint={name === 'mobileNumber' ? t('mobileHint') : undefined}
-            />
-          ))}
+          {chosen === 'mobile_money' ? (
+            <MobileMoneyFields form={form} readOnly={busy} />
+          ) : (
+            fieldsOf[chosen].map((name: PayoutField) => (
+              <TextField
+                key={name}
+                {...field(name)}
+                {...(name === 'email' ? { type: 'email', autoComplete: 'email' } : { autoComplete: 'off' })}
+              />
+            ))
+          )}
         </Box>
         <Box maxW={{ md: 'calc(50% - 0.5rem)' }}>
           <PasswordField {...field('currentPassword')} autoComplete="current-password" hint={t('passwordHint')} />

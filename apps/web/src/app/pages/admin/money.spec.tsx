@@ -16,10 +16,11 @@ const even: LedgerSums = {
 };
 
 describe('PERM-05 EARN-01 an operator reviews payouts', () => {
+  const mobile = { method: 'mobile_money', mobileNumber: '•••• 5678', country: 'GH', network: 'mtn' } as const;
   const paidOut = () =>
     quietGateway().on('GET /api/admin/payouts', ({ query }) =>
       query['status'] === 'refused'
-        ? page(aPayout({ status: 'refused', reason: 'account closed', method: { method: 'mobile_money', mobileNumber: '•••• 5678' } }))
+        ? page(aPayout({ status: 'refused', reason: 'account closed', method: mobile }))
         : page(
             aPayout(),
             aPayout({ id: 'two', status: 'done', payoutDate: '2026-11-24' }),
