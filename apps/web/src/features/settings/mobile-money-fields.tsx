@@ -38,6 +38,7 @@ export function MobileMoneyFields({ form, readOnly }: Props) {
       form.setValue('mobileNumber', `+${mobileMoneyCountries[to].callingCode} `);
   }
 
+  const number = field('mobileNumber');
   const fields = { country: select('country', follow), network: select('network') };
 
   return (
@@ -64,12 +65,13 @@ export function MobileMoneyFields({ form, readOnly }: Props) {
         disabled={readOnly || !country}
       />
       <TextField
-        {...field('mobileNumber')}
+        {...number}
         label={t('mobileNumber')}
         type="tel"
         autoComplete="tel"
         readOnly={readOnly}
-        hint={callingCode ? t('mobileHintOf', { callingCode }) : t('mobileHint')}
+        // The problem says the same.
+        hint={number.error ? undefined : callingCode ? t('mobileHintOf', { callingCode }) : t('mobileHint')}
       />
       <TextField {...field('accountHolder')} label={t('accountHolder')} autoComplete="name" readOnly={readOnly} />
     </>
