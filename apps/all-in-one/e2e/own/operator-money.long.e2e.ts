@@ -108,6 +108,16 @@ test('PAY-03 PERM-05 of two operators at once the second is told; one refunds th
   await page.goto(`/admin/lessons/${at(2).id}`);
   await money(page).getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('alertdialog');
+  const whole = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 360, height: 640 });
+  await dialog.getByRole('button', { name: 'Refund $25.00' }).click();
+  for (const seen of [
+    dialog.getByRole('heading'),
+    dialog.getByText('Please add a short reason'),
+    dialog.getByRole('button', { name: 'Refund $25.00' }),
+  ])
+    await expect(seen).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(whole);
   await dialog.getByLabel('Note').fill('The teacher asked for it.');
   const first = { amountCents: 500, refundedCents: 0, note: 'Another operator.' };
   const token = await tokenOf(somo.url, operator);

@@ -76,7 +76,11 @@ export const dialog = defineSlotRecipe({
       _open: { animation: 'rise-in 200ms ease-out', _motionReduce: { animation: 'none' } },
     },
     header: { px: { base: '5', sm: '6' }, pt: { base: '5', sm: '6' }, pb: '2' },
-    body: { flex: '0 1 auto', minH: '0', overflowY: 'auto', px: { base: '5', sm: '6' }, py: '2', color: 'fg.muted' },
+    // What is wrong with a field is below it: when it gets the focus, that comes into view with it.
+    body: {
+      ...{ flex: '0 1 auto', minH: '0', overflowY: 'auto', scrollPaddingBottom: '24' },
+      ...{ px: { base: '5', sm: '6' }, py: '2', color: 'fg.muted' },
+    },
     footer: {
       display: 'flex',
       flexWrap: 'wrap',
