@@ -15,7 +15,7 @@ export function PayoutLessons({ payout: { lessons, lessonCount } }: { payout: Te
   const shown = lessons.slice(0, mostShown);
   const more = lessonCount - shown.length;
   return (
-    <Box as="ul" listStyleType="none">
+    <Box as="ul" listStyleType="none" display="grid" gap="1">
       {shown.map(({ lessonId, subject, startsAt }) => (
         <li key={lessonId}>
           <TextLink to={paths.adminLesson(lessonId)}>
