@@ -23,7 +23,7 @@ describe('onboard', () => {
       if (catalogIs) throw catalogIs;
       created.push(profile);
       await new Promise((resolve) => setTimeout(resolve, 30));
-      const { firstName, lastName } = profile;
+      const { firstName, lastName = '' } = profile;
       return { id: userId, firstName, lastName, fullName: `${firstName} ${lastName}`, avatarUrl: null };
     };
     world = await startService(auth, { now: Date.parse('2030-01-07T08:00:00Z'), answers: { 'catalog.create-profile': createProfile } });
