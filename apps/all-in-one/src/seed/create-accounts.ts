@@ -10,6 +10,8 @@ export interface SeedAccount {
   userId: string;
   username: string;
   token: string;
+  /** Of the session that is open while the demo is made; null when none is. */
+  refreshToken: string | null;
 }
 
 export type SeedAccounts = Map<string, SeedAccount>;
@@ -26,10 +28,27 @@ export function accountOf(accounts: SeedAccounts, username: string): SeedAccount
   return account;
 }
 
-/** Signs an account in again, because its token was issued at another simulated time. */
+/** Returns the account with a token of the present simulated time: from its open session, or from a new one where that has ended. */
 export async function signInAgain(ask: SeedAsk, account: SeedAccount): Promise<SeedAccount> {
-  const { accessToken: token } = await signIn(ask, account.username);
-  return Object.assign(account, { token });
+  const { accessToken: token, refreshToken } = (await refreshed(ask, account)) ?? (await openSession(ask, account.username));
+  return Object.assign(account, { token, refreshToken });
+}
+
+async function refreshed(ask: SeedAsk, { refreshToken }: SeedAccount): Promise<SignedIn | undefined> {
+  if (refreshToken === null) return undefined;
+  try {
+    return await ask(null, 'auth.refresh', { refreshToken });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'session-ended') return undefined;
+    throw error;
+  }
+}
+
+/** Ends the account's session: the list of sessions stays its owner's. */
+export async function signOut(ask: SeedAsk, account: SeedAccount): Promise<void> {
+  if (account.refreshToken === null) return;
+  await ask(null, 'auth.logout', { refreshToken: account.refreshToken });
+  account.refreshToken = null;
 }
 
 /**
@@ -49,16 +68,21 @@ async function createAccount(
   const onboarded =
     role === null ? await ask(signedIn.accessToken, 'auth.onboard', { ...request, firstName, lastName, timeZone }) : signedIn;
   await ask(onboarded.accessToken, 'catalog.save-profile', { country, languages });
-  return { userId, username: person.username, token: onboarded.accessToken };
+  return { userId, username: person.username, token: onboarded.accessToken, refreshToken: null };
 }
 
-const credentialsOf = (username: string) => ({ email: addressOf(username), password: demoPassword, remember: false });
+// Remembered: a session lasts 30 of the simulated days.
+const credentialsOf = (username: string) => ({ email: addressOf(username), password: demoPassword, remember: true });
 
-/** Signs in and out: the access token stays valid for what follows, and the account's list of sessions stays its owner's. */
-export async function signIn(ask: SeedAsk, username: string): Promise<SignedIn> {
+async function openSession(ask: SeedAsk, username: string): Promise<SignedIn> {
   const answer = await ask(null, 'auth.login', credentialsOf(username));
   if ('step' in answer) throw new Error(`${username} signs in with two steps, so the demo cannot.`);
-  return signedOut(ask, answer);
+  return answer;
+}
+
+/** Signs in and out: the access token stays valid for what follows. */
+export async function signIn(ask: SeedAsk, username: string): Promise<SignedIn> {
+  return signedOut(ask, await openSession(ask, username));
 }
 
 async function signedOut(ask: SeedAsk, session: SignedIn): Promise<SignedIn> {

@@ -4,7 +4,15 @@ import pLimit from 'p-limit';
 import { bookLessons, until } from './book-lessons.js';
 import { simulateHistory, historyStart } from './simulate-history.js';
 import type { SimulatedTime } from './simulated-time.js';
-import { confirmEmail, registerOrSignIn, createStudent, createTeacher, signInAgain, type SeedAccounts } from './create-accounts.js';
+import {
+  confirmEmail,
+  registerOrSignIn,
+  createStudent,
+  createTeacher,
+  signInAgain,
+  signOut,
+  type SeedAccounts,
+} from './create-accounts.js';
 import { addressOf, demoPassword, type SeedAsk } from './seed-ask.js';
 import { pastWeeks } from './past-lessons.js';
 import { uploadPortrait } from './portraits.js';
@@ -70,6 +78,7 @@ export async function seed({ ask, storage, now, say, tokenOf, past }: Seeding): 
   await seedLeave(ask, accounts, now);
   await seedRequests(ask, accounts, now);
   await seedProposal(ask, accounts, now);
+  for (const account of accounts.values()) await signOut(ask, account);
   await appointOperator(ask, await tokenOf('auth'));
   say('lessons booked');
 }
