@@ -14,6 +14,7 @@ import { FindTeachers } from './queries/find-teachers.js';
 import { GetModule } from './queries/get-module.js';
 import { GetTeacher } from './queries/get-teacher.js';
 import { ListModules } from './queries/list-modules.js';
+import { MatchNames } from './queries/match-names.js';
 import { ListSubjects } from './queries/list-subjects.js';
 import { GetMyProfile } from './queries/get-my-profile.js';
 import { FindPeople } from './queries/find-people.js';
@@ -62,6 +63,7 @@ import { ProfileSchema } from './store/profile.schema.js';
     GetTeacher,
     GetTeacherTerms,
     ListSubjects,
+    MatchNames,
     GetSiteStats,
     ListModules,
     GetModule,

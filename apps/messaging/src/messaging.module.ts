@@ -11,16 +11,22 @@ import { GetAttendance } from './classroom/queries/get-attendance.js';
 import { GetClassroom } from './classroom/queries/get-classroom.js';
 import { LessonToEnter } from './classroom/rooms/lesson-to-enter.js';
 import { SetPresence } from './presence/commands/set-presence.js';
+import { BlockContact } from './contacts/commands/block-contact.js';
+import { UnblockContact } from './contacts/commands/unblock-contact.js';
+import { FirstContact } from './contacts/first-contact.js';
 import { HideConversation } from './conversations/commands/hide-conversation.js';
 import { MarkConversationRead } from './conversations/commands/mark-conversation-read.js';
 import { SendMessage } from './conversations/commands/send-message.js';
+import { CountUnread } from './conversations/queries/count-unread.js';
 import { ListConversations } from './conversations/queries/list-conversations.js';
 import { ListMessages } from './conversations/queries/list-messages.js';
+import { StandingLesson } from './conversations/standing-lesson.js';
 import { MessagingConfig } from './messaging.config.js';
 import { GetContactsPresence } from './presence/queries/get-contacts-presence.js';
 import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { BookingConfirmed } from './reactions/booking-confirmed.js';
 import { PrivacyChanged } from './reactions/privacy-changed.js';
+import { RequestCreated } from './reactions/request-created.js';
 import { StandingChanged } from './reactions/standing-changed.js';
 import { Presence1700000000000 } from './store/migrations/1700000000000-presence.js';
 import { Classroom1700000000002 } from './store/migrations/1700000000002-classroom.js';
@@ -28,14 +34,26 @@ import { Conversations1700000000003 } from './store/migrations/1700000000003-con
 import { Privacy1700000000004 } from './store/migrations/1700000000004-privacy.js';
 import { CallOffers1700000000005 } from './store/migrations/1700000000005-call-offers.js';
 import { Suspensions1700000000006 } from './store/migrations/1700000000006-suspensions.js';
+import { FirstContact1700000000007 } from './store/migrations/1700000000007-first-contact.js';
 
 const presence = [SetPresence, GetContactsPresence];
-const conversations = [HideConversation, ListConversations, ListMessages, MarkConversationRead, SendMessage];
+const contacts = [BlockContact, UnblockContact];
+const conversations = [CountUnread, HideConversation, ListConversations, ListMessages, MarkConversationRead, SendMessage];
 const classroom = [DisconnectPeer, GetAttendance, GetClassroom, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
 
 @Module({
-  controllers: [...presence, ...conversations, ...classroom, GetLessonTimeline, BookingConfirmed, PrivacyChanged, StandingChanged],
-  providers: [LessonToEnter, settings(MessagingConfig)],
+  controllers: [
+    ...presence,
+    ...contacts,
+    ...conversations,
+    ...classroom,
+    GetLessonTimeline,
+    BookingConfirmed,
+    PrivacyChanged,
+    RequestCreated,
+    StandingChanged,
+  ],
+  providers: [FirstContact, LessonToEnter, StandingLesson, settings(MessagingConfig)],
 })
 class MessagingModule {}
 
@@ -50,5 +68,6 @@ export const messaging: Service = {
     Privacy1700000000004,
     CallOffers1700000000005,
     Suspensions1700000000006,
+    FirstContact1700000000007,
   ],
 };

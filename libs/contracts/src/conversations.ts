@@ -17,11 +17,19 @@ export interface ConversationMessage {
   isRead: boolean;
 }
 
-/** A conversation as messaging returns it, to one of its two people: `userId` is the other one. */
+/** A conversation as messaging returns it, to one of its two people: `userId` is the other one. Contacts who have not written yet have one too, without messages. */
 export interface ConversationRecord {
   userId: string;
   lastMessage: ConversationMessage | null;
   /** Later messages of the other person than the reader has read. @asType integer */
+  unreadCount: number;
+  /** Whether the reader blocks the other person. */
+  isBlocked: boolean;
+}
+
+/** How many messages a person has not read, in all conversations together. */
+export interface UnreadMessages {
+  /** @asType integer */
   unreadCount: number;
 }
 

@@ -161,6 +161,9 @@ export const refusals = {
   'peer-left': { kind: 'conflict', message: 'The other person has left the classroom.' },
   // messages
   'conversation-not-found': { kind: 'not-found', message: "You can't write to this person." },
+  'too-many-unanswered': { kind: 'too-many', message: "You've sent 10 messages without an answer. Please wait for a reply." },
+  'too-many-new-teachers': { kind: 'too-many', message: "You've written to 10 new teachers today. Please try again tomorrow." },
+  'contact-not-found': { kind: 'not-found', message: "You're not in contact with this person." },
   'client-id-reused': { kind: 'conflict', message: 'This clientId was already used for another message.' },
   // money
   'payment-not-found': { kind: 'not-found', message: "There's no payment for this lesson yet." },

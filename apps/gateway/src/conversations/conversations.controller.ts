@@ -1,8 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import type { Conversation } from '@somo/contracts/conversations';
 import type { Page } from '@somo/contracts/page';
-import { ListMessagesQuery, MarkReadBody, SendMessageBody } from '@somo/contracts/routes/conversations';
-import { PageQuery } from '@somo/contracts/routes/paging';
+import { ListConversationsQuery, ListMessagesQuery, MarkReadBody, SendMessageBody } from '@somo/contracts/routes/conversations';
 import { Ask } from '@somo/platform/ask';
 import { Forward } from '../http/forward.js';
 import { Route } from '../http/route.js';
@@ -17,7 +16,7 @@ import { People } from '../people/people.js';
   query: ListMessagesQuery,
 })
 @Forward('POST /api/conversations/:userId/messages', 'messaging.send-message', {
-  summary: 'Send a message to someone you share a lesson with; the same clientId stores it once',
+  summary: 'Send a message to someone you share a lesson or a request with, or to a listed teacher; the same clientId stores it once',
   by: ['any'],
   of: 'other person',
   status: 201,
@@ -40,15 +39,30 @@ import { People } from '../people/people.js';
   status: 204,
   id: 'userId',
 })
+@Forward('GET /api/conversations/unread', 'messaging.count-unread', { summary: 'Count the messages you have not read', by: ['any'] })
+@Forward('PUT /api/contacts/:userId/block', 'messaging.block-contact', {
+  summary: 'Block a person: no messages, requests or new bookings either way',
+  by: ['any'],
+  of: 'other person',
+  status: 204,
+  id: 'userId',
+})
+@Forward('DELETE /api/contacts/:userId/block', 'messaging.unblock-contact', {
+  summary: 'Unblock a person',
+  by: ['any'],
+  of: 'other person',
+  status: 204,
+  id: 'userId',
+})
 export class ConversationsController {
   constructor(
     readonly ask: Ask,
     private readonly people: People,
   ) {}
 
-  @Route('GET /api/conversations', { summary: 'List your conversations, the one with the latest message first', by: ['any'] })
-  async listConversations(@Query() page: PageQuery): Promise<Page<Conversation>> {
-    const { items, nextCursor } = await this.ask.for('messaging.list-conversations', { ...page });
+  @Route('GET /api/conversations', { summary: 'List your contacts, the one with the latest message first', by: ['any'] })
+  async listConversations(@Query() query: ListConversationsQuery): Promise<Page<Conversation>> {
+    const { items, nextCursor } = await this.ask.for('messaging.list-conversations', { ...query });
     const people = await this.people.byIds(items.map(({ userId }) => userId));
     return { items: items.map((record) => ({ ...record, user: people.get(record.userId) as Conversation['user'] })), nextCursor };
   }

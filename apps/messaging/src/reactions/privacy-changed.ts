@@ -20,7 +20,8 @@ export class PrivacyChanged {
     const now = this.clock.now();
     const presence = shareActivity ? await personPresence(tx.db, userId, now) : 'offline';
     for (const contact of await contactsPresence(tx.db, userId, now)) {
-      if (contact.presence !== 'offline') tx.live(contact.userId, 'presence.changed', { userId, presence, at: toInstant(now) });
+      if (contact.isReachable && contact.presence !== 'offline')
+        tx.live(contact.userId, 'presence.changed', { userId, presence, at: toInstant(now) });
     }
   }
 }

@@ -51,6 +51,8 @@ export interface CatalogAsks {
   };
   /** Returns up to ten people whose name contains each of the words, for operators. */
   'catalog.find-people': { in: { name: string }; out: Person[] };
+  /** Returns those of up to 5,000 people whose name, as the caller sees it, contains each of the words. */
+  'catalog.match-names': { in: { ids: string[]; name: string }; out: string[] };
   /** Of a student who hides their profile, others get an initial instead of the last name, and no picture. */
   'catalog.get-people': { in: { ids: string[] }; out: Person[] };
   'catalog.get-my-profile': { in: Record<string, never>; out: MyProfile };

@@ -1,16 +1,19 @@
-import type { ConversationMessage, ConversationRecord, MessagePage } from '../conversations.js';
+import type { ConversationMessage, ConversationRecord, MessagePage, UnreadMessages } from '../conversations.js';
 import type { Page } from '../page.js';
-import type { ListMessagesQuery, MarkReadBody, SendMessageBody } from '../routes/conversations.js';
-import type { PageQuery } from '../routes/paging.js';
+import type { ListConversationsQuery, ListMessagesQuery, MarkReadBody, SendMessageBody } from '../routes/conversations.js';
 
 export interface ConversationAsks {
   /** Stores a message once, however often it is sent with the same `clientId`. */
   'messaging.send-message': { in: { userId: string } & SendMessageBody; out: ConversationMessage };
-  /** Returns the caller's conversations, the one with the latest message first. */
-  'messaging.list-conversations': { in: PageQuery; out: Page<ConversationRecord> };
+  /** Returns the caller's conversations, the one with the latest message first, then contacts without messages. */
+  'messaging.list-conversations': { in: ListConversationsQuery; out: Page<ConversationRecord> };
   /** Returns messages after `after`, or before `before`, or the latest ones. */
   'messaging.list-messages': { in: { userId: string } & ListMessagesQuery; out: MessagePage };
   'messaging.mark-conversation-read': { in: { userId: string } & MarkReadBody; out: null };
   /** Hides a conversation from the caller until there is a new message in it. */
   'messaging.hide-conversation': { in: { userId: string }; out: null };
+  'messaging.count-unread': { in: Record<string, never>; out: UnreadMessages };
+  /** Neither reaches the other any more, except in lessons that they have already. */
+  'messaging.block-contact': { in: { userId: string }; out: null };
+  'messaging.unblock-contact': { in: { userId: string }; out: null };
 }

@@ -1,4 +1,5 @@
 import type { BookingState, RescheduledBooking, ProposalState } from './booking.js';
+import type { ContactBlock } from './contact.js';
 import type { FellOutside, HoursState } from './hours.js';
 import type { OpeningsState } from './openings.js';
 import type { OperatorRefund, PaymentState } from './payment.js';
@@ -57,6 +58,10 @@ export interface Events {
   'terms.changed': TermsState;
   /** A person has changed what others may see of them. */
   'privacy.changed': PrivacyState;
+  /** A person has blocked another one: no messages, no new requests and no new bookings either way. */
+  'contact.blocked': ContactBlock;
+  /** A person no longer blocks another one. */
+  'contact.unblocked': ContactBlock;
   /** A lesson is booked and its hour is sold. */
   'booking.created': BookingState;
   /** The lesson will take place; from now on both sides are notified. */

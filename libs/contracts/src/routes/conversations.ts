@@ -1,12 +1,20 @@
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Type } from 'class-transformer';
-import type { Conversation, ConversationMessage, MessagePage } from '../conversations.js';
+import type { Conversation, ConversationMessage, MessagePage, UnreadMessages } from '../conversations.js';
 import type { Page } from '../page.js';
-import { messageMax, messagePageMax } from '../rules/messages.js';
+import { contactSearchMax, messageMax, messagePageMax } from '../rules/messages.js';
 import { IsId, IsLines } from '../rules/text.js';
 import { PageQuery } from './paging.js';
 
 const lastSeq = 2_000_000_000;
+
+export class ListConversationsQuery extends PageQuery {
+  /** Only people whose name contains these words. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(contactSearchMax)
+  q?: string;
+}
 
 export class ListMessagesQuery {
   /** Only messages after this one. */
@@ -57,9 +65,12 @@ export class MarkReadBody {
 }
 
 export interface ConversationRoutes {
-  'GET /api/conversations': { query: PageQuery; answer: Page<Conversation> };
+  'GET /api/conversations': { query: ListConversationsQuery; answer: Page<Conversation> };
   'GET /api/conversations/:userId/messages': { query: ListMessagesQuery; answer: MessagePage };
   'POST /api/conversations/:userId/messages': { body: SendMessageBody; answer: ConversationMessage };
   'POST /api/conversations/:userId/read': { body: MarkReadBody; answer: null };
   'DELETE /api/conversations/:userId': { answer: null };
+  'GET /api/conversations/unread': { answer: UnreadMessages };
+  'PUT /api/contacts/:userId/block': { answer: null };
+  'DELETE /api/contacts/:userId/block': { answer: null };
 }

@@ -25,6 +25,7 @@ export const eventOwner: Record<Noun<EventName>, ServiceName> = {
   problem: 'booking',
   payment: 'payments',
   payout: 'payments',
+  contact: 'messaging',
 };
 
 /** Events about a noun of another service. */

@@ -63,5 +63,6 @@ function subjectOf(data: Events[EventName]): string {
   if ('bookingId' in data) return data.bookingId;
   if ('userId' in data) return data.userId;
   if ('resetId' in data) return data.resetId;
+  if ('blockerId' in data) return data.blockerId;
   return data.teacherId;
 }

@@ -4,6 +4,7 @@ import type { Caller } from '@somo/contracts/caller';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
+import { checkContact } from '../../contacts/store/reach.js';
 import { findConversation } from '../store/conversation-rows.js';
 
 @Injectable()
@@ -15,6 +16,7 @@ export class HideConversation {
   async run({ userId: otherId }: Asks['messaging.hide-conversation']['in'], caller: Caller): Promise<null> {
     const { userId } = userOf(caller);
     await this.transaction.run(async (tx) => {
+      await checkContact(tx.db, userId, otherId);
       const conversation = await findConversation(tx.db, userId, otherId);
       if (!conversation) return;
       await tx.db.run(

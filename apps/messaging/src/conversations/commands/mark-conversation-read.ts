@@ -6,6 +6,7 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { sharesActivity } from '../../store/shares-activity.js';
+import { checkContact, mayReach } from '../../contacts/store/reach.js';
 import { findConversation } from '../store/conversation-rows.js';
 
 @Injectable()
@@ -21,6 +22,7 @@ export class MarkConversationRead {
   async run({ userId: otherId, upTo }: Asks['messaging.mark-conversation-read']['in'], caller: Caller): Promise<null> {
     const { userId } = userOf(caller);
     await this.transaction.run(async (tx) => {
+      const reach = await checkContact(tx.db, userId, otherId);
       const conversation = await findConversation(tx.db, userId, otherId);
       const read = Math.min(upTo ?? Infinity, conversation?.last_seq ?? 0);
       if (!conversation || read <= conversation.my_read) return;
@@ -30,7 +32,7 @@ export class MarkConversationRead {
            high_read_up_to = CASE WHEN high_id = $2 THEN greatest(high_read_up_to, $3) ELSE high_read_up_to END WHERE id = $1`,
         [conversation.id, userId, read],
       );
-      const told = (await sharesActivity(tx.db, userId)) ? [userId, otherId] : [userId];
+      const told = mayReach(reach) && (await sharesActivity(tx.db, userId)) ? [userId, otherId] : [userId];
       for (const personId of told) tx.live(personId, 'message.read', { readerId: userId, otherId, upTo: read });
     });
     return null;

@@ -4,49 +4,54 @@ import type { Caller } from '@somo/contracts/caller';
 import type { ConversationRecord } from '@somo/contracts/conversations';
 import type { Page } from '@somo/contracts/page';
 import { isInstant, toInstant } from '@somo/contracts/time';
+import { ListConversationsQuery } from '@somo/contracts/routes/conversations';
+import { Ask } from '@somo/platform/ask';
 import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { isUuid } from '@somo/platform/ids';
 import { userOf } from '@somo/platform/user-of';
-import { conversationColumns, type ConversationRow } from '../store/conversation-rows.js';
-import { messageColumns, toMessage, type MessageRow } from '../store/message-rows.js';
-
-type Row = ConversationRow & MessageRow & { other_id: string; last_at: Date; unread: number };
+import { contactIds, listConversations } from '../store/listed-conversations.js';
+import { toMessage } from '../store/message-rows.js';
 
 const defaultLimit = 20;
 
 @Injectable()
 export class ListConversations {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly ask: Ask,
+  ) {}
 
-  @Handles('messaging.list-conversations', { by: ['any'] })
+  @Handles('messaging.list-conversations', { by: ['any'], input: ListConversationsQuery })
   async run(
-    { cursor, limit = defaultLimit }: Asks['messaging.list-conversations']['in'],
+    { cursor, q = '', limit = defaultLimit }: Asks['messaging.list-conversations']['in'],
     caller: Caller,
   ): Promise<Page<ConversationRecord>> {
     const { userId } = userOf(caller);
-    const [beforeAt, beforeId] = cursor === undefined ? [null, null] : decodeCursor(cursor, isInstant, isUuid);
-    const rows = await this.db.sql<Row>(
-      'conversations-list',
-      `SELECT c.*, ${messageColumns},
-         (SELECT count(*)::int FROM messages u WHERE u.conversation_id = c.id AND u.seq > greatest(c.my_read, c.cleared) AND u.sender_id <> $1) AS unread
-       FROM (SELECT ${conversationColumns}, last_at, CASE WHEN low_id = $1 THEN high_id ELSE low_id END AS other_id
-             FROM conversations WHERE low_id = $1 OR high_id = $1) c
-         JOIN messages m ON m.conversation_id = c.id AND m.seq = c.last_seq
-       WHERE c.last_seq > c.cleared AND ($2::timestamptz IS NULL OR (c.last_at, c.id) < ($2, $3::uuid))
-       ORDER BY c.last_at DESC, c.id DESC LIMIT $4`,
-      [userId, beforeAt, beforeId, limit + 1],
-    );
+    const [at, otherId] = cursor === undefined ? [] : decodeCursor(cursor, isInstant, isUuid);
+    const before = at !== undefined && otherId !== undefined ? { at: new Date(at), otherId } : null;
+    const among = q.trim() === '' ? null : await this.named(userId, q);
+    const rows = await listConversations(this.db, userId, { before, among, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     return {
       items: shown.map((row) => ({
         userId: row.other_id,
-        lastMessage: toMessage(row, [userId, row.other_id], row.sender_id === userId ? row.their_read : row.my_read),
+        lastMessage:
+          row.seq === null
+            ? null
+            : toMessage({ ...row, seq: row.seq }, [userId, row.other_id], row.sender_id === userId ? row.their_read : row.my_read),
         unreadCount: row.unread,
+        isBlocked: row.is_blocked,
       })),
-      nextCursor: rows.length > limit && last ? encodeCursor([toInstant(last.last_at.getTime()), last.id]) : null,
+      nextCursor: rows.length > limit && last ? encodeCursor([toInstant(last.listed_at.getTime()), last.other_id]) : null,
     };
+  }
+
+  /** Catalog has the names. */
+  private async named(userId: string, name: string): Promise<string[]> {
+    const ids = await contactIds(this.db, userId);
+    return ids.length === 0 ? [] : this.ask.for('catalog.match-names', { ids, name });
   }
 }

@@ -2,16 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { MessagePage } from '@somo/contracts/conversations';
+import { refuse } from '@somo/contracts/refusals';
 import { messagePage } from '@somo/contracts/rules/messages';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
+import { FirstContact } from '../../contacts/first-contact.js';
+import { readReach } from '../../contacts/store/reach.js';
 import { findConversation } from '../store/conversation-rows.js';
 import { messageColumns, toMessage, type MessageRow } from '../store/message-rows.js';
 
 @Injectable()
 export class ListMessages {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly firstContact: FirstContact,
+  ) {}
 
   @Handles('messaging.list-messages', { by: ['any'], refuses: ['conversation-not-found', 'account-suspended'] })
   async run(
@@ -19,7 +25,10 @@ export class ListMessages {
     caller: Caller,
   ): Promise<MessagePage> {
     const { userId } = userOf(caller);
-    const conversation = await findConversation(this.db, userId, otherId);
+    const reach = await readReach(this.db, userId, otherId);
+    if (!reach) await this.firstContact.check(caller, otherId);
+    if (reach?.isSuspended) throw refuse('account-suspended');
+    const conversation = reach && (await findConversation(this.db, userId, otherId));
     if (!conversation) return { items: [], hasEarlier: false, readUpTo: 0 };
     const from = Math.max(conversation.cleared, after ?? 0);
     const direction = after === undefined ? 'DESC' : 'ASC';

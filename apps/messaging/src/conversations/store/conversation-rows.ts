@@ -1,4 +1,3 @@
-import { refuse } from '@somo/contracts/refusals';
 import type { Db } from '@somo/platform/db';
 
 /** A conversation as one of its two people sees it. */
@@ -21,20 +20,12 @@ export const conversationColumns = `id, last_seq, ${mine('read_up_to')} AS my_re
     THEN 0 ELSE ${theirs('read_up_to')} END AS their_read,
   ${mine('cleared_up_to')} AS cleared`;
 
-/** Refuses people who may not write to each other, oneself, and a suspended person with a valid token; it does not reveal who exists. */
-export async function checkContact(db: Db, userId: string, otherId: string): Promise<void> {
-  const [row] = await db.sql<{ suspended: boolean }>(
-    'contact-check',
-    `SELECT EXISTS (SELECT FROM suspensions WHERE user_id = $1 AND suspended) AS suspended FROM contacts WHERE person_id = $1 AND other_id = $2`,
-    [userId, otherId],
-  );
-  if (!row || userId === otherId) throw refuse('conversation-not-found');
-  if (row.suspended) throw refuse('account-suspended');
-}
+/** Returns SQL for how many later messages of the other one there are than the person has read; `alias` has the columns above. */
+export const unreadOf = (alias: string): string =>
+  `(SELECT count(*)::int FROM messages u WHERE u.conversation_id = ${alias}.id AND u.seq > greatest(${alias}.my_read, ${alias}.cleared) AND u.sender_id <> $1)`;
 
-/** Returns the conversation with a contact; undefined if no message has been written yet. */
+/** Returns the conversation of two people, as the first of them sees it; undefined if no message has been written yet. */
 export async function findConversation(db: Db, userId: string, otherId: string): Promise<ConversationRow | undefined> {
-  await checkContact(db, userId, otherId);
   const [row] = await db.sql<ConversationRow>(
     'conversation-find',
     `SELECT ${conversationColumns} FROM conversations WHERE low_id = least($1::uuid, $2::uuid) AND high_id = greatest($1::uuid, $2::uuid)`,

@@ -1,5 +1,6 @@
 import type { ConversationMessage } from '@somo/contracts/conversations';
 import { toInstant } from '@somo/contracts/time';
+import type { Db } from '@somo/platform/db';
 
 export interface MessageRow {
   seq: number;
@@ -11,6 +12,20 @@ export interface MessageRow {
 }
 
 export const messageColumns = 'seq, sender_id, client_id, text, lesson_id, sent_at';
+
+/** Returns what a person has sent with this id, and in which conversation. */
+export async function findSent(
+  db: Db,
+  senderId: string,
+  clientId: string,
+): Promise<(MessageRow & { conversation_id: string }) | undefined> {
+  const [row] = await db.sql<MessageRow & { conversation_id: string }>(
+    'message-before',
+    `SELECT conversation_id, ${messageColumns} FROM messages WHERE sender_id = $1 AND client_id = $2`,
+    [senderId, clientId],
+  );
+  return row;
+}
 
 /** Returns a message between two people; `readUpTo` is how far its receiver has read. */
 export function toMessage(row: MessageRow, [one, other]: readonly [string, string], readUpTo: number): ConversationMessage {

@@ -93,6 +93,6 @@ async function pushToContacts(tx: Tx, userId: string, now: number): Promise<void
   if (!(await sharesActivity(tx.db, userId))) return;
   const payload = { userId, presence: await personPresence(tx.db, userId, now), at: toInstant(now) };
   for (const contact of await contactsPresence(tx.db, userId, now)) {
-    if (contact.presence !== 'offline') tx.live(contact.userId, 'presence.changed', payload);
+    if (contact.isReachable && contact.presence !== 'offline') tx.live(contact.userId, 'presence.changed', payload);
   }
 }

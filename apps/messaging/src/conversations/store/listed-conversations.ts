@@ -1,0 +1,54 @@
+import type { Db } from '@somo/platform/db';
+import { conversationColumns, unreadOf, type ConversationRow } from './conversation-rows.js';
+import { messageColumns, type MessageRow } from './message-rows.js';
+
+/** A contact as one person's list shows them; `seq` is null, and so are the other columns of a message, where nobody has written. */
+interface ListedRow extends ConversationRow, Omit<MessageRow, 'seq'> {
+  other_id: string;
+  /** When the last message was written, or since when they have been contacts. */
+  listed_at: Date;
+  seq: number | null;
+  unread: number;
+  is_blocked: boolean;
+}
+
+interface Listed {
+  before: { at: Date; otherId: string } | null;
+  /** Only these contacts. */
+  among: string[] | null;
+  limit: number;
+}
+
+/** So many contacts are searched by name. */
+const searchedMax = 5000;
+
+/** Returns a person's contacts, the one with the latest message first. Those whose conversation they have deleted come back with its next message. */
+export function listConversations(db: Db, userId: string, { before, among, limit }: Listed): Promise<ListedRow[]> {
+  return db.sql<ListedRow>(
+    'conversations-list',
+    `SELECT c.*, ${messageColumns}, COALESCE(${unreadOf('c')}, 0) AS unread,
+       EXISTS (SELECT FROM blocks WHERE blocker_id = $1 AND blocked_id = c.other_id AND is_blocked) AS is_blocked
+     FROM (
+       SELECT k.other_id, v.*, COALESCE(v.last_at, k.since, 'epoch') AS listed_at
+       FROM contacts k
+         LEFT JOIN LATERAL (
+           SELECT ${conversationColumns}, last_at FROM conversations
+           WHERE low_id = least(k.person_id, k.other_id) AND high_id = greatest(k.person_id, k.other_id)) v ON true
+       WHERE k.person_id = $1 AND ($4::uuid[] IS NULL OR k.other_id = ANY ($4::uuid[]))
+     ) c
+       LEFT JOIN messages m ON m.conversation_id = c.id AND m.seq = c.last_seq
+     WHERE (c.id IS NULL OR c.last_seq > c.cleared) AND ($2::timestamptz IS NULL OR (c.listed_at, c.other_id) < ($2, $3::uuid))
+     ORDER BY c.listed_at DESC, c.other_id DESC LIMIT $5`,
+    [userId, before?.at ?? null, before?.otherId ?? null, among, limit],
+  );
+}
+
+/** Returns the ids of a person's contacts, the newest first, at most 5,000. */
+export async function contactIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.sql<{ id: string }>(
+    'contact-ids',
+    `SELECT other_id AS id FROM contacts WHERE person_id = $1 ORDER BY since DESC NULLS LAST LIMIT ${searchedMax}`,
+    [userId],
+  );
+  return rows.map(({ id }) => id);
+}

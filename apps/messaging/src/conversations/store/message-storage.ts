@@ -1,0 +1,44 @@
+import { refuse } from '@somo/contracts/refusals';
+import type { SendMessageBody } from '@somo/contracts/routes/conversations';
+import type { Db } from '@somo/platform/db';
+import { newId } from '@somo/platform/ids';
+import { conversationColumns, type ConversationRow } from './conversation-rows.js';
+import { messageColumns, type MessageRow } from './message-rows.js';
+
+/** Returns the conversation of two people, as the first of them sees it, with its row locked. */
+export async function lockConversation(db: Db, people: readonly [string, string], now: number): Promise<ConversationRow> {
+  const [row] = await db.sql<ConversationRow>(
+    'conversation-lock',
+    `INSERT INTO conversations (id, low_id, high_id, last_seq, last_at) VALUES ($3, least($1::uuid, $2::uuid), greatest($1::uuid, $2::uuid), 0, $4)
+     ON CONFLICT (low_id, high_id) DO UPDATE SET last_at = conversations.last_at RETURNING ${conversationColumns}`,
+    [...people, newId(), new Date(now)],
+  );
+  return row!;
+}
+
+/**
+ * Stores a message as the next one of its locked conversation. The sender has read their own message. The same id sent to another person at
+ * the same moment is refused, which undoes the number.
+ */
+export async function storeMessage(
+  db: Db,
+  conversationId: string,
+  senderId: string,
+  { text, clientId, lessonId }: SendMessageBody,
+  now: number,
+): Promise<MessageRow> {
+  const [row] = await db.sql<MessageRow>(
+    'message-store',
+    `WITH next AS (
+       UPDATE conversations SET last_seq = last_seq + 1, last_at = $6,
+         low_read_up_to = CASE WHEN low_id = $2 THEN last_seq + 1 ELSE low_read_up_to END,
+         high_read_up_to = CASE WHEN high_id = $2 THEN last_seq + 1 ELSE high_read_up_to END
+       WHERE id = $1 RETURNING last_seq)
+     INSERT INTO messages (conversation_id, seq, sender_id, client_id, text, lesson_id, sent_at)
+     SELECT $1, last_seq, $2, $3, $4, $5, $6 FROM next
+     ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING ${messageColumns}`,
+    [conversationId, senderId, clientId, text, lessonId ?? null, new Date(now)],
+  );
+  if (!row) throw refuse('client-id-reused');
+  return row;
+}
