@@ -29,7 +29,7 @@ import { RenewRecoveryCodes } from './commands/renew-recovery-codes.js';
 import { RestoreUser } from './commands/restore-user.js';
 import { ResendConfirmation } from './commands/resend-confirmation.js';
 import { ResetTwoStep } from './commands/reset-two-step.js';
-import { SaveTimeZone } from './commands/save-time-zone.js';
+import { SaveAccountSettings } from './commands/save-account-settings.js';
 import { SuspendUser } from './commands/suspend-user.js';
 import { AccessTokens } from './credentials/access-tokens.js';
 import { Passwords } from './credentials/passwords.js';
@@ -83,7 +83,7 @@ import { UserSchema } from './store/user.schema.js';
     AppointOperator,
     ConfirmEmail,
     ResendConfirmation,
-    SaveTimeZone,
+    SaveAccountSettings,
     CreateEmailConfirmation,
     GetAccount,
     GetStanding,

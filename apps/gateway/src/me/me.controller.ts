@@ -32,7 +32,7 @@ export class MeController {
   })
   async saveMyProfile(@Body() body: ProfileBody): Promise<MyProfile> {
     const saved = await this.ask.for('catalog.save-profile', { ...body });
-    if (body.timeZone !== undefined) await this.ask.for('auth.save-time-zone', { timeZone: body.timeZone });
+    if (body.timeZone !== undefined) await this.ask.for('auth.save-account-settings', { timeZone: body.timeZone });
     this.people.forget(saved.id);
     return saved;
   }

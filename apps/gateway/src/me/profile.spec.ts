@@ -56,7 +56,10 @@ describe('my profile', () => {
   });
   beforeEach(() => {
     somo.asked.length = 0;
-    Object.assign(somo.answers, { 'catalog.save-profile': async () => saved, 'auth.save-time-zone': async () => null });
+    Object.assign(somo.answers, {
+      'catalog.save-profile': async () => saved,
+      'auth.save-account-settings': async () => ({ language: 'en', timeZone: 'Africa/Lagos' }),
+    });
   });
 
   const put = async (form: FormData | string, headers: Record<string, string> = {}) => {
@@ -79,7 +82,7 @@ describe('my profile', () => {
     expect(reply).toMatchObject({ status: 200, json: saved });
     expect(somo.asked.map(({ name, input }) => ({ name, input }))).toEqual([
       { name: 'catalog.save-profile', input: { firstName: 'Amara', timeZone: 'Africa/Lagos' } },
-      { name: 'auth.save-time-zone', input: { timeZone: 'Africa/Lagos' } },
+      { name: 'auth.save-account-settings', input: { timeZone: 'Africa/Lagos' } },
     ]);
   });
 

@@ -1,5 +1,7 @@
 import { Body, Controller, Req } from '@nestjs/common';
+import type { Account } from '@somo/contracts/asks/auth';
 import type { PayoutMethod } from '@somo/contracts/payouts';
+import type { PrivacySettings } from '@somo/contracts/privacy';
 import { refuse } from '@somo/contracts/refusals';
 import { SettingsBody, type PaymentSettingsBody, type TeachingSettingsBody, type UserSettings } from '@somo/contracts/routes/settings';
 import type { TeachingSettings } from '@somo/contracts/teaching';
@@ -18,14 +20,15 @@ export class SettingsController {
   })
   async getSettings(@Req() { caller }: FastifyRequest): Promise<UserSettings> {
     const isTeacher = caller?.kind === 'user' && caller.role === 'teacher';
-    if (!isTeacher) return { privacy: await this.ask.for('catalog.get-privacy', {}) };
-    const [payment, payoutMethods, teaching, privacy] = await Promise.all([
+    const own = Promise.all([this.ask.for('catalog.get-privacy', {}), this.ask.for('auth.get-account', {})]);
+    if (!isTeacher) return sharedSettings(await own);
+    const [payment, payoutMethods, teaching, shared] = await Promise.all([
       this.ask.for('payments.get-payout-method', {}),
       this.ask.for('payments.list-payout-methods', {}),
       this.ask.for('scheduling.get-teaching-settings', {}),
-      this.ask.for('catalog.get-privacy', {}),
+      own,
     ]);
-    return { payment, payoutMethods, teaching, privacy };
+    return { payment, payoutMethods, teaching, ...sharedSettings(shared) };
   }
 
   @Route('PATCH /api/me/settings', {
@@ -33,16 +36,26 @@ export class SettingsController {
     by: ['student', 'teacher'],
   })
   @RateLimit('password')
-  async saveSettings(@Body() { payment, teaching, privacy }: SettingsBody): Promise<UserSettings> {
-    if (privacy && (payment || teaching))
-      throw refuse('invalid-input', { errors: { privacy: ['Please send one section of the settings'] } });
+  async saveSettings(@Body() { payment, teaching, privacy, account }: SettingsBody): Promise<UserSettings> {
+    checkOneSection({ payment, teaching, privacy, account });
+    if (account) return { account: await this.ask.for('auth.save-account-settings', { ...account }) };
     if (privacy) return { privacy: await this.ask.for('catalog.save-privacy', { ...privacy }) };
-    if (payment && teaching) throw refuse('invalid-input', { errors: { teaching: ['Please send one section of the settings'] } });
     if (teaching) return { teaching: await this.ask.for('scheduling.save-teaching-settings', changesOf(teaching)) };
-    if (!payment) throw refuse('invalid-input', { errors: { payment: ['Please send one section of the settings'] } });
-    const { currentPassword } = payment;
-    return { payment: await this.ask.for('payments.save-payout-method', { currentPassword, to: methodOf(payment) }) };
+    const { currentPassword, ...method } = payment!;
+    return { payment: await this.ask.for('payments.save-payout-method', { currentPassword, to: methodOf(method) }) };
   }
+}
+
+const sharedSettings = ([privacy, { language, timeZone }]: [PrivacySettings, Account]): UserSettings => ({
+  privacy,
+  account: { language, timeZone },
+});
+
+/** Each section is another service's: one that is refused must not leave the other one saved. */
+function checkOneSection(body: SettingsBody): void {
+  const given = Object.entries(body).filter(([, section]) => section !== undefined);
+  if (given.length === 1) return;
+  throw refuse('invalid-input', { errors: { [given[1]?.[0] ?? 'payment']: ['Please send one section of the settings'] } });
 }
 
 /** Returns the settings that the body has. */
@@ -60,7 +73,7 @@ function methodOf({
   country,
   network,
   email = '',
-}: PaymentSettingsBody): PayoutMethod {
+}: Omit<PaymentSettingsBody, 'currentPassword'>): PayoutMethod {
   switch (method) {
     case 'bank_transfer':
       return {

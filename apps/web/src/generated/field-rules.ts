@@ -58,6 +58,7 @@ export const fieldRules = {
     'payment.email': { kind: 'email', maxLength: 254 },
     'teaching.maxDailyLessons': { min: 3, max: 8 },
     'teaching.meetingLink': { kind: 'meeting-link', maxLength: 500 },
+    'account.timeZone': { maxLength: 64 },
   },
   'POST /api/admin/lessons/:id/cancel': { reason: { required: true, kind: 'lines', maxLength: 500 }, refund: { required: true } },
   'POST /api/admin/lessons/:id/hold': { note: { required: true, kind: 'lines', maxLength: 2000 } },

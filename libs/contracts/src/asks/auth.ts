@@ -1,3 +1,5 @@
+import type { AccountSettings } from '../account-settings.js';
+import type { AccountSettingsBody } from '../routes/settings.js';
 import type { FirstWords } from './catalog.js';
 import type { Duty, Role } from '../caller.js';
 import type { EmailConfirmation } from '../events/user.js';
@@ -97,7 +99,7 @@ export interface AuthAsks {
   'auth.appoint-operator': { in: { email: string }; out: Account };
   /** Refuses `wrong-password` unless it is the caller's own. */
   'auth.check-password': { in: { password: string }; out: null };
-  'auth.save-time-zone': { in: { timeZone: string }; out: null };
+  'auth.save-account-settings': { in: AccountSettingsBody; out: AccountSettings };
   /** Sends the link that confirms the caller's address again; nothing if it is confirmed. */
   'auth.resend-confirmation': { in: Record<string, never>; out: null };
   'auth.confirm-email': { in: { token: string }; out: null };

@@ -14,6 +14,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { accountLanguages, type AccountLanguage, type AccountSettings } from '../account-settings.js';
 import { mobileMoneyCountryCodes, mobileNetworkCodes, type MobileMoneyCountry, type MobileNetwork } from '../mobile-money.js';
 import type { MaskedPayoutMethod, PayoutMethodName } from '../payouts.js';
 import type { PrivacySettings } from '../privacy.js';
@@ -25,7 +26,7 @@ import { countryMissing, holderMissing, networkMissing } from '../rules/mobile-m
 import { IsMobileNumber } from '../rules/mobile-number.js';
 import { emailMax } from '../rules/profile.js';
 import { passwordLimits } from '../rules/password.js';
-import { IsLine, IsMeetingLink, IsText } from '../rules/text.js';
+import { IsLine, IsMeetingLink, IsText, IsZone } from '../rules/text.js';
 import { bufferChoices, dailyMaximumRange, meetingPlatforms, type MeetingPlatform, type TeachingSettings } from '../teaching.js';
 
 const lessonsADay = { message: `Please choose ${dailyMaximumRange.min} to ${dailyMaximumRange.max} lessons a day` };
@@ -131,6 +132,17 @@ export class PrivacySettingsBody {
   shareActivity?: boolean;
 }
 
+/** What is omitted stays as it is. */
+export class AccountSettingsBody {
+  @IsOptional()
+  @IsIn([...accountLanguages], { message: 'Please choose a language' })
+  language?: AccountLanguage;
+
+  @IsOptional()
+  @IsZone()
+  timeZone?: string;
+}
+
 /** One section per call. */
 export class SettingsBody {
   @IsOptional()
@@ -150,6 +162,12 @@ export class SettingsBody {
   @ValidateNested()
   @Type(() => PrivacySettingsBody)
   privacy?: PrivacySettingsBody;
+
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => AccountSettingsBody)
+  account?: AccountSettingsBody;
 }
 
 export interface UserSettings {
@@ -160,6 +178,7 @@ export interface UserSettings {
   /** Teachers only. */
   teaching?: TeachingSettings;
   privacy?: PrivacySettings;
+  account?: AccountSettings;
 }
 
 export interface SettingsRoutes {

@@ -96,6 +96,15 @@ export const settings: ClaimList = {
     { keys: ['teaching.somoHint', 'teaching.noLinkHint'], by: [proof.otherPlatform, proof.call] },
     { keys: ['teaching.instantHint'], by: [proof.bookedAtOnce, proof.requestInstead] },
     { keys: ['teaching.autoAcceptHint'], by: [proof.autoAccepted, proof.withinADay] },
+    {
+      keys: ['timeZone.text', 'timeZone.savedText'],
+      by: [
+        {
+          test: 'apps/auth/src/commands/save-account-settings.db.spec.ts',
+          title: "PRO-04 keeps a known time zone of the caller's own account, and refuses any other",
+        },
+      ],
+    },
     { keys: ['account.emailNote'], by: [proof.emailFixed, proof.emailChange] },
     {
       keys: ['account.passwordHint'],
@@ -138,6 +147,7 @@ export const settings: ClaimList = {
     account.tab account.title account.text account.email account.passwordTitle account.currentPassword account.newPassword
     account.confirmPassword account.update account.updating account.forgot account.mismatchText account.updated
     account.updatedText account.failed account.failedText
+    timeZone.title timeZone.field timeZone.saved timeZone.notSaved
     sessions.title sessions.loading sessions.failed sessions.named sessions.unknown sessions.current sessions.activeNow
     sessions.lastActive sessions.since sessions.end sessions.endNamed sessions.ended sessions.endFailed sessions.endAll
     sessions.endAllTitle sessions.endAllConfirm sessions.allEnded

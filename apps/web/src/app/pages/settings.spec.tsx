@@ -65,6 +65,27 @@ describe('SET-07 SET-09 a person decides what others see', () => {
   });
 });
 
+describe('SET-05 a person sets the time zone of their account', () => {
+  it('saves it at once, and shows it', async () => {
+    let timeZone = 'Africa/Lagos';
+    const sent: unknown[] = [];
+    const gateway = quietGateway()
+      .on('GET /api/me/settings', () => ({ account: { language: 'en', timeZone } }))
+      .on('PATCH /api/me/settings', ({ body }) => {
+        sent.push(body);
+        timeZone = 'Asia/Kolkata';
+        return { account: { language: 'en', timeZone } };
+      });
+    const { person } = renderApp(gateway, '/student/settings', aUser());
+    const zone = await screen.findByRole('combobox', { name: 'Your time zone' });
+    await person.clear(zone);
+    await person.paste('Kolkata');
+    await person.click(await screen.findByText('Kolkata (GMT+5:30)'));
+    expect(await screen.findByText('Time zone saved')).toBeVisible();
+    expect(sent).toEqual([{ account: { timeZone: 'Asia/Kolkata' } }]);
+  });
+});
+
 describe('SET-10 a teacher sets where lessons take place', () => {
   const teaching = {
     ...{ instantBooking: true, autoAccept: false, bufferMinutes: 15, maxDailyLessons: 5 },

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field';
 import { ChangePasswordForm } from './change-password-form';
 import { SessionList } from './session-list';
 import { SettingsSection } from './settings-section';
+import { TimeZonePanel } from './time-zone-panel';
 import { TwoStepPanel } from './two-step-panel';
 
 /** Not a field to type in. */
@@ -36,6 +37,7 @@ export function AccountSection() {
           </Box>
         </Panel>
       </SettingsSection>
+      <TimeZonePanel />
       <SettingsSection title={t('account.passwordTitle')} text={hasPassword && t('account.passwordNote')}>
         <Panel>
           {hasPassword ? (
