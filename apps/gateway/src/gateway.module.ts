@@ -34,6 +34,7 @@ import { SessionsController } from './auth/sessions.controller.js';
 import { BookingsController } from './bookings/bookings.controller.js';
 import { ClassroomController } from './classroom/classroom.controller.js';
 import { JoinRoom } from './classroom/join-room.js';
+import { ShowTyping } from './conversations/show-typing.js';
 import { LeaveRoom } from './classroom/leave-room.js';
 import { OfferCall } from './classroom/offer-call.js';
 import { ReportLine } from './classroom/report-line.js';
@@ -130,7 +131,7 @@ export const controllers = [
 ];
 
 /** What open pages send, by handler. */
-const liveHandlers = [PagePresence, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
+const liveHandlers = [PagePresence, ShowTyping, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
 
 interface GatewayParts {
   ask: Ask;

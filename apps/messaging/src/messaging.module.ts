@@ -16,6 +16,7 @@ import { UnblockContact } from './contacts/commands/unblock-contact.js';
 import { FirstContact } from './contacts/first-contact.js';
 import { HideConversation } from './conversations/commands/hide-conversation.js';
 import { MarkConversationRead } from './conversations/commands/mark-conversation-read.js';
+import { ShowTyping } from './conversations/commands/show-typing.js';
 import { SendMessage } from './conversations/commands/send-message.js';
 import { CountUnread } from './conversations/queries/count-unread.js';
 import { ListConversations } from './conversations/queries/list-conversations.js';
@@ -38,7 +39,7 @@ import { FirstContact1700000000007 } from './store/migrations/1700000000007-firs
 
 const presence = [SetPresence, GetContactsPresence];
 const contacts = [BlockContact, UnblockContact];
-const conversations = [CountUnread, HideConversation, ListConversations, ListMessages, MarkConversationRead, SendMessage];
+const conversations = [CountUnread, HideConversation, ListConversations, ListMessages, MarkConversationRead, SendMessage, ShowTyping];
 const classroom = [DisconnectPeer, GetAttendance, GetClassroom, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
 
 @Module({

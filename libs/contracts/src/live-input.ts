@@ -8,6 +8,12 @@ export class PresenceInput {
   presence!: 'online' | 'away';
 }
 
+/** Somebody types a message to this person. */
+export class TypingInput {
+  @IsId()
+  to!: string;
+}
+
 export class PeerInput implements Peer {
   @IsId()
   lessonId!: string;
@@ -89,6 +95,7 @@ export class LineReportInput extends PeerInput implements LineReport {
 /** All live messages an open page may send: name → the class that validates its input. Ephemeral, like pushes; each is acknowledged. */
 export const liveInputs = {
   presence: PresenceInput,
+  typing: TypingInput,
   'room.join': PeerInput,
   'room.leave': PeerInput,
   'room.offer': RoomOfferInput,

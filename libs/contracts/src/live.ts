@@ -17,6 +17,8 @@ export interface Live {
   'message.sent': ConversationMessage;
   /** `readerId` has read the conversation with the other one up to this message. */
   'message.read': { readerId: string; otherId: string; upTo: number };
+  /** This person types a message to the one it is pushed to. Shown for a few seconds, or until their next message. */
+  'message.typing': { userId: string };
   /** Who is in a classroom, the first to join first. */
   'room.changed': { lessonId: string; peers: RoomPeer[] };
   signal: Signal;
@@ -36,6 +38,7 @@ const listed: Record<LiveName, true> = {
   'payment.changed': true,
   'message.sent': true,
   'message.read': true,
+  'message.typing': true,
   'presence.changed': true,
   'room.changed': true,
   signal: true,

@@ -15,6 +15,7 @@ export type LimitName =
   | 'picture'
   | 'pay'
   | 'presence'
+  | 'typing'
   | 'receipt'
   | 'callback'
   | 'refresh'
@@ -70,6 +71,8 @@ export const rates: Record<LimitName, readonly Rate[]> = {
   pay: [{ name: 'pay', points: 20, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   // Every page reports when its user goes away and comes back.
   presence: [{ name: 'presence', points: 120, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
+  // A page that is typed into says so every three seconds.
+  typing: [{ name: 'typing', points: 60, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   // A page joins when it opens and whenever its connection is back, and reports four times a minute.
   room: [{ name: 'room', points: 60, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   // A connection takes about twenty; on a bad line several are made in a minute.

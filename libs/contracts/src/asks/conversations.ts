@@ -12,6 +12,8 @@ export interface ConversationAsks {
   'messaging.mark-conversation-read': { in: { userId: string } & MarkReadBody; out: null };
   /** Hides a conversation from the caller until there is a new message in it. */
   'messaging.hide-conversation': { in: { userId: string }; out: null };
+  /** Tells the other person that the caller is typing; nothing is stored. */
+  'messaging.show-typing': { in: { userId: string }; out: null };
   'messaging.count-unread': { in: Record<string, never>; out: UnreadMessages };
   /** Neither reaches the other any more, except in lessons that they have already. */
   'messaging.block-contact': { in: { userId: string }; out: null };
