@@ -19,6 +19,7 @@ import { MarkConversationRead } from './conversations/commands/mark-conversation
 import { ShowTyping } from './conversations/commands/show-typing.js';
 import { SendMessage } from './conversations/commands/send-message.js';
 import { CountUnread } from './conversations/queries/count-unread.js';
+import { GetConversation } from './conversations/queries/get-conversation.js';
 import { ListConversations } from './conversations/queries/list-conversations.js';
 import { ListMessages } from './conversations/queries/list-messages.js';
 import { StandingLesson } from './conversations/standing-lesson.js';
@@ -39,7 +40,16 @@ import { FirstContact1700000000007 } from './store/migrations/1700000000007-firs
 
 const presence = [SetPresence, GetContactsPresence];
 const contacts = [BlockContact, UnblockContact];
-const conversations = [CountUnread, HideConversation, ListConversations, ListMessages, MarkConversationRead, SendMessage, ShowTyping];
+const conversations = [
+  CountUnread,
+  GetConversation,
+  HideConversation,
+  ListConversations,
+  ListMessages,
+  MarkConversationRead,
+  SendMessage,
+  ShowTyping,
+];
 const classroom = [DisconnectPeer, GetAttendance, GetClassroom, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
 
 @Module({

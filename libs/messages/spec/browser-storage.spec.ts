@@ -22,6 +22,7 @@ const stored: Record<string, string | null> = {
   'somo-color-mode': 'whether you use light or dark mode',
   'somo-classroom': 'your devices and data limit for calls',
   'somo-hours-draft': 'changes to your hours',
+  'somo-message-drafts': "messages that haven't been sent yet",
   'somo-notes-draft': "lesson notes that you haven't saved",
   'somo-teaching-draft': 'teaching preferences',
   'somo-checklist': 'whether you closed your checklist',

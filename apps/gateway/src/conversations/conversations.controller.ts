@@ -1,8 +1,9 @@
 import { Controller, Query } from '@nestjs/common';
-import type { Conversation } from '@somo/contracts/conversations';
+import type { Conversation, ConversationRecord } from '@somo/contracts/conversations';
 import type { Page } from '@somo/contracts/page';
 import { ListConversationsQuery, ListMessagesQuery, MarkReadBody, SendMessageBody } from '@somo/contracts/routes/conversations';
 import { Ask } from '@somo/platform/ask';
+import { Id } from '../http/id.js';
 import { Forward } from '../http/forward.js';
 import { Route } from '../http/route.js';
 import { People } from '../people/people.js';
@@ -63,7 +64,21 @@ export class ConversationsController {
   @Route('GET /api/conversations', { summary: 'List your contacts, the one with the latest message first', by: ['any'] })
   async listConversations(@Query() query: ListConversationsQuery): Promise<Page<Conversation>> {
     const { items, nextCursor } = await this.ask.for('messaging.list-conversations', { ...query });
-    const people = await this.people.byIds(items.map(({ userId }) => userId));
-    return { items: items.map((record) => ({ ...record, user: people.get(record.userId) as Conversation['user'] })), nextCursor };
+    return { items: await this.withPeople(items), nextCursor };
+  }
+
+  @Route('GET /api/conversations/:userId', {
+    summary: 'Get the conversation with a contact, or with a teacher you may write to',
+    by: ['any'],
+    of: 'other person',
+  })
+  async getConversation(@Id() userId: string): Promise<Conversation> {
+    const [conversation] = await this.withPeople([await this.ask.for('messaging.get-conversation', { userId })]);
+    return conversation!;
+  }
+
+  private async withPeople(records: ConversationRecord[]): Promise<Conversation[]> {
+    const people = await this.people.byIds(records.map(({ userId }) => userId));
+    return records.map((record) => ({ ...record, user: people.get(record.userId) as Conversation['user'] }));
   }
 }

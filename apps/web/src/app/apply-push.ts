@@ -22,9 +22,12 @@ export function applyPush(cache: QueryClient, push: LivePush): void {
     case 'presence.changed':
       cache.setQueryData(presenceOf(push.payload.userId).queryKey, push.payload.presence);
       return;
-    // Screens with a conversation or a call listen for these themselves.
+    // Screens with a conversation or a call listen for what is in it themselves.
     case 'message.sent':
     case 'message.read':
+      void outdate(cache, 'conversations');
+      return;
+    case 'message.typing':
     case 'room.changed':
     case 'signal':
       return;
@@ -40,7 +43,7 @@ export function applyPush(cache: QueryClient, push: LivePush): void {
       return;
     // An event between the first fetch and the connection was not pushed to this page.
     case 'connected':
-      void outdate(cache, 'notifications');
+      void outdate(cache, 'notifications', 'conversations');
       return;
     case 'reconnected':
       void cache.invalidateQueries();

@@ -144,6 +144,10 @@ export const routes: PageRoute[] = [
             page('/student/settings', () => import('./pages/student/settings'), 'settings', 'payments'),
           ),
           headed(
+            { heading: 'messages:pageTitle' },
+            page('/student/messages', () => import('./pages/messages'), 'messages'),
+          ),
+          headed(
             { heading: 'notifications:title', maxW: '4xl' },
             page('/student/notifications', () => import('./pages/notifications'), 'notifications'),
           ),
@@ -184,6 +188,10 @@ export const routes: PageRoute[] = [
           headed(
             { heading: 'settings:title' },
             page('/teacher/settings', () => import('./pages/teacher/settings'), 'settings'),
+          ),
+          headed(
+            { heading: 'messages:pageTitle' },
+            page('/teacher/messages', () => import('./pages/messages'), 'messages'),
           ),
           headed(
             { heading: 'notifications:title', maxW: '4xl' },

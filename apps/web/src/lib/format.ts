@@ -50,6 +50,8 @@ export const dayAndTime = (at: Instant, zone: string) => `${fullDate(at, zone)},
 export const shortDate = inStyle('shortDay');
 /** 'Mon' */
 export const weekdayOf = inStyle('weekday');
+/** 'Monday' */
+export const weekdayName = inStyle('weekdayName');
 /** A time of day does not part from its AM where a line ends; for the eye alone. */
 export const unparted = (text: string) => text.replace(/ (?=[AP]M\b)/g, '\u00a0');
 /** '9:00 AM - 10:00 AM' */

@@ -34,11 +34,12 @@ interface TeachingDraft extends OfUser {
   draft: Omit<TeachingSettings, 'meetingLink'> & { meetingLink: string };
 }
 
-interface NotesDrafts extends OfUser {
-  /** Lesson → text. */
+interface TextDrafts extends OfUser {
+  /** By the id of the lesson, or of the person written to. */
   texts: Record<string, string>;
 }
 
 export const hoursDraft = keptDraft<HoursDraft>('somo-hours-draft');
 export const teachingDraft = keptDraft<TeachingDraft>('somo-teaching-draft');
-export const notesDrafts = keptDraft<NotesDrafts>('somo-notes-draft');
+export const notesDrafts = keptDraft<TextDrafts>('somo-notes-draft');
+export const messageDrafts = keptDraft<TextDrafts>('somo-message-drafts');

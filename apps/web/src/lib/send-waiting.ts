@@ -7,11 +7,13 @@ import { ProblemError } from './problem';
 import type { ConversationMessage } from '@somo/contracts/conversations';
 
 const againMs = 5_000;
+/** Too many at once may be sent in a moment; too many without an answer may not. */
 const isFinal = (error: unknown): error is ProblemError =>
   error instanceof ProblemError &&
   error.problem.status >= 400 &&
   error.problem.status < 500 &&
-  ![401, 408, 429].includes(error.problem.status);
+  ![401, 408].includes(error.problem.status) &&
+  error.problem.code !== 'too-many-requests';
 
 /** Keeps sending unsent messages until the returned function is called; `onSent` gets each stored one. */
 export function startSending(senderId: string, onSent: (message: ConversationMessage) => void): () => void {

@@ -7,6 +7,7 @@ export interface ConversationAsks {
   'messaging.send-message': { in: { userId: string } & SendMessageBody; out: ConversationMessage };
   /** Returns the caller's conversations, the one with the latest message first, then contacts without messages. */
   'messaging.list-conversations': { in: ListConversationsQuery; out: Page<ConversationRecord> };
+  'messaging.get-conversation': { in: { userId: string }; out: ConversationRecord };
   /** Returns messages after `after`, or before `before`, or the latest ones. */
   'messaging.list-messages': { in: { userId: string } & ListMessagesQuery; out: MessagePage };
   'messaging.mark-conversation-read': { in: { userId: string } & MarkReadBody; out: null };

@@ -66,6 +66,7 @@ export class MarkReadBody {
 
 export interface ConversationRoutes {
   'GET /api/conversations': { query: ListConversationsQuery; answer: Page<Conversation> };
+  'GET /api/conversations/:userId': { answer: Conversation };
   'GET /api/conversations/:userId/messages': { query: ListMessagesQuery; answer: MessagePage };
   'POST /api/conversations/:userId/messages': { body: SendMessageBody; answer: ConversationMessage };
   'POST /api/conversations/:userId/read': { body: MarkReadBody; answer: null };

@@ -11,8 +11,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { isUuid } from '@somo/platform/ids';
 import { userOf } from '@somo/platform/user-of';
-import { contactIds, listConversations } from '../store/listed-conversations.js';
-import { toMessage } from '../store/message-rows.js';
+import { contactIds, listConversations, toRecord } from '../store/listed-conversations.js';
 
 const defaultLimit = 20;
 
@@ -36,15 +35,7 @@ export class ListConversations {
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     return {
-      items: shown.map((row) => ({
-        userId: row.other_id,
-        lastMessage:
-          row.seq === null
-            ? null
-            : toMessage({ ...row, seq: row.seq }, [userId, row.other_id], row.sender_id === userId ? row.their_read : row.my_read),
-        unreadCount: row.unread,
-        isBlocked: row.is_blocked,
-      })),
+      items: shown.map((row) => toRecord(row, userId)),
       nextCursor: rows.length > limit && last ? encodeCursor([toInstant(last.listed_at.getTime()), last.other_id]) : null,
     };
   }

@@ -1,6 +1,7 @@
+import type { ConversationRecord } from '@somo/contracts/conversations';
 import type { Db } from '@somo/platform/db';
 import { conversationColumns, unreadOf, type ConversationRow } from './conversation-rows.js';
-import { messageColumns, type MessageRow } from './message-rows.js';
+import { messageColumns, toMessage, type MessageRow } from './message-rows.js';
 
 /** A contact as one person's list shows them; `seq` is null, and so are the other columns of a message, where nobody has written. */
 interface ListedRow extends ConversationRow, Omit<MessageRow, 'seq'> {
@@ -17,13 +18,15 @@ interface Listed {
   /** Only these contacts. */
   among: string[] | null;
   limit: number;
+  /** Also a conversation that the person has deleted, without its messages. */
+  withCleared?: boolean;
 }
 
 /** So many contacts are searched by name. */
 const searchedMax = 5000;
 
 /** Returns a person's contacts, the one with the latest message first. Those whose conversation they have deleted come back with its next message. */
-export function listConversations(db: Db, userId: string, { before, among, limit }: Listed): Promise<ListedRow[]> {
+export function listConversations(db: Db, userId: string, { before, among, limit, withCleared = false }: Listed): Promise<ListedRow[]> {
   return db.sql<ListedRow>(
     'conversations-list',
     `SELECT c.*, ${messageColumns}, COALESCE(${unreadOf('c')}, 0) AS unread,
@@ -36,10 +39,10 @@ export function listConversations(db: Db, userId: string, { before, among, limit
            WHERE low_id = least(k.person_id, k.other_id) AND high_id = greatest(k.person_id, k.other_id)) v ON true
        WHERE k.person_id = $1 AND ($4::uuid[] IS NULL OR k.other_id = ANY ($4::uuid[]))
      ) c
-       LEFT JOIN messages m ON m.conversation_id = c.id AND m.seq = c.last_seq
-     WHERE (c.id IS NULL OR c.last_seq > c.cleared) AND ($2::timestamptz IS NULL OR (c.listed_at, c.other_id) < ($2, $3::uuid))
+       LEFT JOIN messages m ON m.conversation_id = c.id AND m.seq = c.last_seq AND m.seq > c.cleared
+     WHERE (c.id IS NULL OR c.last_seq > c.cleared OR $6) AND ($2::timestamptz IS NULL OR (c.listed_at, c.other_id) < ($2, $3::uuid))
      ORDER BY c.listed_at DESC, c.other_id DESC LIMIT $5`,
-    [userId, before?.at ?? null, before?.otherId ?? null, among, limit],
+    [userId, before?.at ?? null, before?.otherId ?? null, among, limit, withCleared],
   );
 }
 
@@ -51,4 +54,12 @@ export async function contactIds(db: Db, userId: string): Promise<string[]> {
     [userId],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Returns the conversation as messaging answers it to this person. */
+export function toRecord(row: ListedRow, userId: string): ConversationRecord {
+  const { other_id: otherId, seq, unread, is_blocked: isBlocked } = row;
+  const readUpTo = row.sender_id === userId ? row.their_read : row.my_read;
+  const lastMessage = seq === null ? null : toMessage({ ...row, seq }, [userId, otherId], readUpTo);
+  return { userId: otherId, lastMessage, unreadCount: unread, isBlocked };
 }

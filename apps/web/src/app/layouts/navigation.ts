@@ -6,6 +6,7 @@ export const navigation = {
     { to: paths.studentDashboard, word: 'dashboard' },
     { to: paths.studentLessons, word: 'myLessons' },
     { to: paths.findTeachers, word: 'findTeachers' },
+    { to: paths.studentMessages, word: 'messages' },
     { to: paths.studentProfile, word: 'profile' },
     { to: paths.studentSettings, word: 'settings' },
     { to: paths.studentNotifications, word: 'notifications' },
@@ -15,6 +16,7 @@ export const navigation = {
     { to: paths.teacherLessons, word: 'myLessons' },
     { to: paths.teacherSchedule, word: 'schedule', alsoAt: paths.teacherAvailability },
     { to: paths.teacherRequests, word: 'requests' },
+    { to: paths.teacherMessages, word: 'messages' },
     { to: paths.teacherEarnings, word: 'earnings' },
     { to: paths.teacherProfile, word: 'profile' },
     { to: paths.teacherSettings, word: 'settings' },
@@ -31,7 +33,7 @@ export const navigation = {
 } as const;
 
 /** How many of them are in the bar of a wide screen; the others are in the account menu. */
-export const inBar = { student: 3, teacher: 5, admin: 5 } as const;
+export const inBar = { student: 4, teacher: 6, admin: 5 } as const;
 
 /** Links below the user's name in the account menu. */
 export const accountLinks = {

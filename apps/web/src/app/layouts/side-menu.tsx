@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ColorModeSwitch } from './color-mode-switch';
 import { BarLink } from './bar-link';
+import { NavWord } from './nav-word';
 import type { navigation } from './navigation';
 
 interface Props {
@@ -31,7 +32,7 @@ export function SideMenu({ open, links, onClose }: Props) {
             <Box as="nav" aria-label={t('mainNavigation')} display="flex" flexDirection="column" px="3" py="2" gap="1">
               {links.map((link) => (
                 <BarLink key={link.to} to={link.to} alsoAt={'alsoAt' in link ? link.alsoAt : undefined} tall onClick={onClose}>
-                  {t(link.word)}
+                  <NavWord word={link.word} />
                 </BarLink>
               ))}
             </Box>

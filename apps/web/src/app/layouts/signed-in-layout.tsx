@@ -12,6 +12,7 @@ import { Account } from './account';
 import { accountButton } from './account-button';
 import { BarLink } from './bar-link';
 import { inBar, navigation, notificationsOf } from './navigation';
+import { NavWord } from './nav-word';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 
@@ -36,7 +37,7 @@ export function SignedInLayout() {
         <Box as="nav" aria-label={t('mainNavigation')} display={{ base: 'none', lg: 'flex' }} flexWrap="wrap" gap="1" flex="1">
           {links.slice(0, inBar[user.role]).map((link) => (
             <BarLink key={link.to} to={link.to} alsoAt={'alsoAt' in link ? link.alsoAt : undefined}>
-              {t(link.word)}
+              <NavWord word={link.word} />
             </BarLink>
           ))}
         </Box>

@@ -14,6 +14,7 @@ export interface RouteHandle {
     | 'dashboard:teacherTitle'
     | 'earnings:title'
     | 'lessons:title'
+    | 'messages:pageTitle'
     | 'notifications:title'
     | 'operations:audit.title'
     | 'operations:ledger.title'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hoursDraft, notesDrafts, teachingDraft } from '../../lib/kept-draft';
+import { hoursDraft, messageDrafts, notesDrafts, teachingDraft } from '../../lib/kept-draft';
 import { outbox } from '../../lib/outbox';
 import { session } from '../../lib/session';
 import { toast } from '../../lib/toast';
@@ -27,6 +27,8 @@ export function LogoutDialog({ open, onClose, returnTo }: Props) {
         if (user) await outbox.clear(user.id);
         hoursDraft.clear();
         teachingDraft.clear();
+        notesDrafts.clear();
+        messageDrafts.clear();
         notesDrafts.clear();
         toast(t('loggedOut'), t('loggedOutText'));
         session.forget();

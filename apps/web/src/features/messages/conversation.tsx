@@ -6,6 +6,7 @@ import { Loading } from '../../ui/loading';
 import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
 import { useMarkRead, useMessages } from './use-messages';
+import { useSayTyping } from './use-typing';
 import { useWaiting } from './use-waiting';
 
 interface Props {
@@ -16,13 +17,16 @@ interface Props {
   zone: string;
   /** Whether the reader can see it: only then are messages read. */
   isVisible: boolean;
+  /** Why nothing can be written here. */
+  closed?: string | undefined;
 }
 
 /** The conversation of two people, as high as what it is in. What is written waits here until the server has it. */
-export function Conversation({ user, other, lessonId, zone, isVisible }: Props) {
+export function Conversation({ user, other, lessonId, zone, isVisible, closed }: Props) {
   const { t } = useTranslation(['messages', 'common']);
   const { query, earlier } = useMessages(user.id, other.id);
   const { waiting, write } = useWaiting(user.id, other.id, lessonId);
+  const sayTyping = useSayTyping(other.id);
   const messages = query.data?.items ?? [];
   const sent = new Set(messages.map(({ clientId }) => clientId));
   const left = waiting.filter(({ clientId }) => !sent.has(clientId));
@@ -61,13 +65,21 @@ export function Conversation({ user, other, lessonId, zone, isVisible }: Props) 
             otherName={name}
             readUpTo={query.data?.readUpTo ?? 0}
             zone={zone}
+            lessonId={lessonId}
+            onNearStart={() => query.data?.hasEarlier && !earlier.isPending && !earlier.isError && earlier.mutate(messages[0]?.seq ?? 1)}
           />
         ) : (
           <Box flex="1" display="flex" alignItems="center" justifyContent="center" textAlign="center" px="4">
             {query.data && <Text color="fg.muted">{t('empty', { name })}</Text>}
           </Box>
         )}
-        <MessageForm onSend={(text) => void write(text)} />
+        {closed ? (
+          <Text color="fg.muted" textAlign="center" pt="3">
+            {closed}
+          </Text>
+        ) : (
+          <MessageForm me={user.id} otherId={other.id} onType={sayTyping} onSend={(text) => void write(text)} />
+        )}
       </section>
     </Box>
   );

@@ -1,14 +1,25 @@
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Box, IconButton, Textarea, useRecipe } from '@chakra-ui/react';
 import { SendHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { messageMax } from '@somo/contracts/rules/messages';
+import { useMessageDraft } from './use-message-draft';
+
+interface Props {
+  me: string;
+  otherId: string;
+  onSend: (text: string) => void;
+  onType: () => void;
+}
+
+/** Firefox and Safari send the Enter that ends a composition as this key code. */
+const composingKey = 229;
 
 /** Enter sends, Shift+Enter starts a new line. */
-export function MessageForm({ onSend }: { onSend: (text: string) => void }) {
+export function MessageForm({ me, otherId, onSend, onType }: Props) {
   const { t } = useTranslation('messages');
   const input = useRecipe({ key: 'input' });
-  const [text, setText] = useState('');
+  const [text, setText] = useMessageDraft(me, otherId);
   const isBlank = text.trim() === '';
   function send(): void {
     if (isBlank) return;
@@ -16,7 +27,7 @@ export function MessageForm({ onSend }: { onSend: (text: string) => void }) {
     setText('');
   }
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.nativeEvent.keyCode === composingKey) return;
     event.preventDefault();
     send();
   }
@@ -38,7 +49,10 @@ export function MessageForm({ onSend }: { onSend: (text: string) => void }) {
           borderRadius="l3"
           maxLength={messageMax}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            onType();
+          }}
           onKeyDown={onKeyDown}
         />
         <IconButton type="submit" aria-label={t('send')} disabled={isBlank}>

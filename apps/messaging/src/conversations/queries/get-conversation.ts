@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import type { ConversationRecord } from '@somo/contracts/conversations';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { userOf } from '@somo/platform/user-of';
+import { FirstContact } from '../../contacts/first-contact.js';
+import { listConversations, toRecord } from '../store/listed-conversations.js';
+
+@Injectable()
+export class GetConversation {
+  constructor(
+    private readonly db: Db,
+    private readonly firstContact: FirstContact,
+  ) {}
+
+  /** Of a contact, or of a teacher whom the caller may write to first. */
+  @Handles('messaging.get-conversation', { by: ['any'], refuses: ['conversation-not-found', 'account-suspended'] })
+  async run({ userId: otherId }: Asks['messaging.get-conversation']['in'], caller: Caller): Promise<ConversationRecord> {
+    const { userId } = userOf(caller);
+    const [row] = await listConversations(this.db, userId, { before: null, among: [otherId], limit: 1, withCleared: true });
+    if (row) return toRecord(row, userId);
+    await this.firstContact.check(caller, otherId);
+    return { userId: otherId, lastMessage: null, unreadCount: 0, isBlocked: false };
+  }
+}

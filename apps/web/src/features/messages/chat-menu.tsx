@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { IconButton, Menu, Portal, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { Ban, EllipsisVertical, Trash2, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Conversation } from '@somo/contracts/conversations';
+import { mutation } from '../../lib/mutation';
+import { paths } from '../../lib/paths';
+import { refusalOf } from '../../lib/problem';
+import { toast } from '../../lib/toast';
+import { useUser } from '../../lib/use-session';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { LocalLink } from '../../ui/links';
+
+interface Props {
+  contact: Conversation;
+  name: string;
+  onDeleted: () => void;
+}
+
+type Act = 'block' | 'unblock' | 'delete';
+
+/** View profile, block and delete; each act is confirmed, because the other one is not told. */
+export function ChatMenu({ contact: { userId, isBlocked, lastMessage }, name, onDeleted }: Props) {
+  const { t } = useTranslation(['messages', 'common']);
+  const isStudent = useUser()?.role === 'student';
+  const [asked, setAsked] = useState<Act | null>(null);
+  const about = { params: { userId } };
+  const block = useMutation(mutation('PUT /api/contacts/:userId/block', { changes: ['conversations'] }));
+  const unblock = useMutation(mutation('DELETE /api/contacts/:userId/block', { changes: ['conversations'] }));
+  const remove = useMutation(mutation('DELETE /api/conversations/:userId', { changes: ['conversations'] }));
+  const acts = { block, unblock, delete: remove };
+  const busy = Object.values(acts).some(({ isPending }) => isPending);
+  const run = (act: Act) =>
+    acts[act].mutate(about, {
+      onSuccess: () => {
+        toast(t(`acts.${act}.done`), t(`acts.${act}.doneText`, { name }));
+        if (act === 'delete') onDeleted();
+      },
+      onError: (error) => toast(t(`acts.${act}.failed`), refusalOf(error) ?? t('tryLater'), 'error'),
+      onSettled: () => setAsked(null),
+    });
+  const blocking = isBlocked ? 'unblock' : 'block';
+  return (
+    <>
+      <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
+        <Menu.Trigger asChild>
+          <IconButton variant="ghost" aria-label={t('more', { name })}>
+            <EllipsisVertical aria-hidden />
+          </IconButton>
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content>
+              {isStudent && (
+                <Menu.Item value="profile" asChild>
+                  <LocalLink to={paths.teacher(userId)}>
+                    <UserRound aria-hidden />
+                    {t('viewProfile')}
+                  </LocalLink>
+                </Menu.Item>
+              )}
+              <Menu.Item value="block" onSelect={() => setAsked(blocking)}>
+                <Ban aria-hidden />
+                {t(`acts.${blocking}.word`)}
+              </Menu.Item>
+              {lastMessage && (
+                <Menu.Item value="delete" onSelect={() => setAsked('delete')}>
+                  <Trash2 aria-hidden />
+                  {t('acts.delete.word')}
+                </Menu.Item>
+              )}
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+      {asked && (
+        <ConfirmDialog
+          open
+          danger={asked !== 'unblock'}
+          busy={busy}
+          title={t(`acts.${asked}.title`, { name })}
+          keep={t('common:cancel')}
+          confirm={t(`acts.${asked}.word`)}
+          onKeep={() => setAsked(null)}
+          onConfirm={() => run(asked)}
+        >
+          <Text>{t(`acts.${asked}.text`, { name })}</Text>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

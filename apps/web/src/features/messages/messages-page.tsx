@@ -1,0 +1,59 @@
+import { Box, Heading } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { SessionUser } from '@somo/contracts/people';
+import { useIsNarrow } from '../../lib/use-is-narrow';
+import { useZone } from '../../lib/use-session';
+import { EmptyState } from '../../ui/empty-state';
+import { Chat } from './chat';
+import { ContactList } from './contact-list';
+
+/** The contacts at the left and the chosen conversation beside them; on narrow screens one or the other. The chosen one is in the URL. */
+export function MessagesPage({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('messages');
+  const [search, setSearch] = useSearchParams();
+  const zone = useZone();
+  const isNarrow = useIsNarrow();
+  const chosen = search.get('with');
+  const choose = (userId: string | null) => setSearch(userId ? { with: userId } : {}, { preventScrollReset: true, replace: !isNarrow });
+  return (
+    <>
+      <Heading as="h1" size="lg" mb="4" hideBelow={chosen ? 'lg' : undefined}>
+        {t('pageTitle')}
+      </Heading>
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' }}
+        h={{ base: chosen ? 'calc(100dvh - 5.5rem)' : 'calc(100dvh - 9rem)', lg: 'calc(100dvh - 12rem)' }}
+        minH="24rem"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="l3"
+        overflow="hidden"
+      >
+        {(!isNarrow || !chosen) && (
+          <Box borderEndWidth={{ lg: '1px' }} borderColor="border" minH="0">
+            <ContactList me={user.id} zone={zone} chosen={chosen} onChoose={choose} />
+          </Box>
+        )}
+        {(!isNarrow || chosen) && (
+          <Box minH="0" minW="0">
+            {chosen ? (
+              <Chat
+                key={chosen}
+                user={user}
+                otherId={chosen}
+                zone={zone}
+                onBack={isNarrow ? () => choose(null) : undefined}
+                onDeleted={() => choose(null)}
+              />
+            ) : (
+              <EmptyState drawing="list" title={t('noneChosen')} text={t('chooseOne')} />
+            )}
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}
