@@ -48,6 +48,7 @@ export function quietGateway(): FakeGateway {
     .on('GET /api/me/settings', () => ({}))
     .on('GET /api/booking-requests', () => ({ items: [], nextCursor: null, pendingCount: 0, subjects: [] }))
     .on('GET /api/admin/queues', () => ({ isServed: false }))
+    .on('GET /api/conversations/unread', () => ({ unreadCount: 0 }))
     .on('GET /api/notifications', () => noticed());
 }
 

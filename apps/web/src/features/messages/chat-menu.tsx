@@ -24,7 +24,12 @@ type Act = 'block' | 'unblock' | 'delete';
 export function ChatMenu({ contact: { userId, isBlocked, lastMessage }, name, onDeleted }: Props) {
   const { t } = useTranslation(['messages', 'common']);
   const isStudent = useUser()?.role === 'student';
-  const [asked, setAsked] = useState<Act | null>(null);
+  const [asked, setAsked] = useState<Act>('block');
+  const [isAsking, setAsking] = useState(false);
+  const ask = (act: Act) => {
+    setAsked(act);
+    setAsking(true);
+  };
   const about = { params: { userId } };
   const block = useMutation(mutation('PUT /api/contacts/:userId/block', { changes: ['conversations'] }));
   const unblock = useMutation(mutation('DELETE /api/contacts/:userId/block', { changes: ['conversations'] }));
@@ -38,7 +43,7 @@ export function ChatMenu({ contact: { userId, isBlocked, lastMessage }, name, on
         if (act === 'delete') onDeleted();
       },
       onError: (error) => toast(t(`acts.${act}.failed`), refusalOf(error) ?? t('tryLater'), 'error'),
-      onSettled: () => setAsked(null),
+      onSettled: () => setAsking(false),
     });
   const blocking = isBlocked ? 'unblock' : 'block';
   return (
@@ -60,12 +65,12 @@ export function ChatMenu({ contact: { userId, isBlocked, lastMessage }, name, on
                   </LocalLink>
                 </Menu.Item>
               )}
-              <Menu.Item value="block" onSelect={() => setAsked(blocking)}>
+              <Menu.Item value="block" onSelect={() => ask(blocking)}>
                 <Ban aria-hidden />
                 {t(`acts.${blocking}.word`)}
               </Menu.Item>
               {lastMessage && (
-                <Menu.Item value="delete" onSelect={() => setAsked('delete')}>
+                <Menu.Item value="delete" onSelect={() => ask('delete')}>
                   <Trash2 aria-hidden />
                   {t('acts.delete.word')}
                 </Menu.Item>
@@ -74,20 +79,18 @@ export function ChatMenu({ contact: { userId, isBlocked, lastMessage }, name, on
           </Menu.Positioner>
         </Portal>
       </Menu.Root>
-      {asked && (
-        <ConfirmDialog
-          open
-          danger={asked !== 'unblock'}
-          busy={busy}
-          title={t(`acts.${asked}.title`, { name })}
-          keep={t('common:cancel')}
-          confirm={t(`acts.${asked}.word`)}
-          onKeep={() => setAsked(null)}
-          onConfirm={() => run(asked)}
-        >
-          <Text>{t(`acts.${asked}.text`, { name })}</Text>
-        </ConfirmDialog>
-      )}
+      <ConfirmDialog
+        open={isAsking}
+        danger={asked !== 'unblock'}
+        busy={busy}
+        title={t(`acts.${asked}.title`, { name })}
+        keep={t('common:cancel')}
+        confirm={t(`acts.${asked}.word`)}
+        onKeep={() => setAsking(false)}
+        onConfirm={() => run(asked)}
+      >
+        <Text>{t(`acts.${asked}.text`, { name })}</Text>
+      </ConfirmDialog>
     </>
   );
 }

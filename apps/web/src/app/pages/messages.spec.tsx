@@ -1,0 +1,152 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Conversation, ConversationMessage } from '@somo/contracts/conversations';
+import type { Person } from '@somo/contracts/people';
+import { outbox } from '../../lib/outbox';
+import { aLesson, aTeacherUser, aUser, hours, page } from '../../../spec/builders';
+import { broken, refused } from '../../../spec/fake-gateway';
+import { opened } from '../../../spec/fake-socket';
+import { quietGateway, renderApp } from '../../../spec/render-app';
+
+const ama = aUser();
+const kwame = aLesson().teacher;
+const efua: Person = { id: 'efua', firstName: 'Efua', lastName: 'Boateng', fullName: 'Efua Boateng', avatarUrl: null };
+
+const message = (seq: number, is: Partial<ConversationMessage> = {}): ConversationMessage => ({
+  ...{ seq, senderId: kwame.id, receiverId: ama.id, text: `Message ${seq}`, sentAt: hours(seq / 60) },
+  ...{ clientId: `from-kwame-${seq}`, lessonId: null, isRead: false, ...is },
+});
+const contact = (user: Person, is: Partial<Conversation> = {}): Conversation => ({
+  ...{ userId: user.id, user, lastMessage: null, unreadCount: 0, isBlocked: false, ...is },
+});
+
+function gateway(contacts = [contact(kwame, { lastMessage: message(2), unreadCount: 2 }), contact(efua)]) {
+  return quietGateway()
+    .on('GET /api/conversations', ({ query }) => page(...contacts.filter(({ user }) => !query['q'] || user.fullName.includes(query['q']))))
+    .on('GET /api/conversations/:userId', ({ params }) => contacts.find(({ userId }) => userId === params['userId']) ?? contact(efua))
+    .on('GET /api/conversations/:userId/messages', () => ({ items: [message(1), message(2)], hasEarlier: false, readUpTo: 0 }))
+    .on('POST /api/conversations/:userId/read', () => null)
+    .on('POST /api/conversations/:userId/messages', ({ body }) => {
+      const { text, clientId } = body as { text: string; clientId: string };
+      return message(3, { senderId: ama.id, receiverId: kwame.id, text, clientId });
+    });
+}
+const open = async (from = gateway(), path = `/student/messages?with=${kwame.id}`, user = ama) => {
+  const app = renderApp(from, path, user);
+  return { ...app, gateway: from, field: await screen.findByRole('textbox', { name: 'Message' }) };
+};
+const sent = (from: ReturnType<typeof gateway>, route: string) => from.calls.filter((call) => call.route === route);
+
+afterEach(async () => {
+  await outbox.clear(ama.id);
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the messages page', () => {
+  it('MSG-01 lists contacts with last message and unread count, searches them, and says when there is none', async () => {
+    const { person } = renderApp(gateway(), '/student/messages', ama);
+    const row = await screen.findByRole('button', { name: /Kwame/ });
+    expect(within(row).getByText('Message 2')).toBeVisible();
+    expect(within(row).getByText('2 unread messages')).toBeInTheDocument();
+    expect(screen.getByText('No conversation selected')).toBeVisible();
+    expect(screen.getByText('Choose a contact from the list to start messaging')).toBeVisible();
+    await person.type(screen.getByRole('searchbox', { name: 'Search contacts...' }), 'Efua');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Kwame/ })).toBeNull());
+    await person.type(screen.getByRole('searchbox'), ' Nobody');
+    expect(await screen.findByText('No conversations found')).toBeVisible();
+    expect(screen.getByText('Try a different search term')).toBeVisible();
+  });
+
+  it('MSG-08 fails with a message and Try Again', async () => {
+    const from = gateway().on('GET /api/conversations', () => {
+      throw broken();
+    });
+    const { person } = renderApp(from, '/student/messages', ama);
+    expect(await screen.findByText('Failed to load contacts. Please try again later.')).toBeVisible();
+    from.on('GET /api/conversations', () => page(contact(kwame)));
+    await person.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('button', { name: /Kwame/ })).toBeVisible();
+  });
+
+  it('MSG-04 MSG-06 sends with Enter, breaks the line with Shift+Enter, and never sends what is blank or still composed', async () => {
+    const { person, field, gateway: from } = await open();
+    const send = screen.getByRole('button', { name: 'Send' });
+    expect(send).toBeDisabled();
+    await person.type(field, 'One{Shift>}{Enter}{/Shift}Two');
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    expect(field).toHaveValue('One\nTwo');
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(sent(from, 'POST /api/conversations/:userId/messages')).toHaveLength(1));
+    expect(sent(from, 'POST /api/conversations/:userId/messages')[0]!.asked.body).toMatchObject({ text: 'One\nTwo' });
+    expect(field).toHaveValue('');
+    await person.type(field, '   {Enter}');
+    expect(sent(from, 'POST /api/conversations/:userId/messages')).toHaveLength(1);
+  });
+
+  it('MSG-05 keeps what is typed to each person until it is sent', async () => {
+    const { person, field } = await open();
+    await person.type(field, 'Half a thou');
+    await person.click(screen.getByRole('button', { name: /Efua/ }));
+    expect(await screen.findByText('Offline')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(''));
+    await person.click(screen.getByRole('button', { name: /Kwame/ }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a thou'));
+  });
+
+  it('MSG-03 blocks, unblocks and deletes a conversation, each after asking', async () => {
+    let isBlocked = false;
+    const from = gateway()
+      .on('GET /api/conversations/:userId', () => contact(kwame, { lastMessage: message(2), isBlocked }))
+      .on('PUT /api/contacts/:userId/block', () => ((isBlocked = true), null))
+      .on('DELETE /api/contacts/:userId/block', () => ((isBlocked = false), null))
+      .on('DELETE /api/conversations/:userId', () => null);
+    const { person } = await open(from);
+    const choose = async (item: string, question: string, answer = item) => {
+      screen.getByRole('button', { name: /^More about/ }).focus();
+      await person.keyboard('{Enter}');
+      await screen.findByRole('menuitem', { name: item });
+      await person.keyboard(`${item.slice(0, 1).toLowerCase()}{Enter}`);
+      const dialog = await screen.findByRole('alertdialog', { name: question });
+      await person.click(within(dialog).getByRole('button', { name: answer }));
+    };
+    await choose('Block', `Block ${kwame.fullName}?`, 'Cancel');
+    expect(sent(from, 'PUT /api/contacts/:userId/block')).toHaveLength(0);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await choose('Block', `Block ${kwame.fullName}?`);
+    expect(await screen.findByText(/^You've blocked this person/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    await choose('Unblock', `Unblock ${kwame.fullName}?`);
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toBeVisible();
+    await choose('Delete conversation', `Delete your conversation with ${kwame.fullName}?`);
+    expect(await screen.findByText('No conversation selected')).toBeVisible();
+  });
+
+  it('MSG-05 says why a message was refused, and does not send it again by itself', async () => {
+    const from = gateway().on('POST /api/conversations/:userId/messages', () => {
+      throw refused('too-many-unanswered');
+    });
+    const { person, field } = await open(from);
+    await person.type(field, 'Hello?{Enter}');
+    expect(await screen.findByText("Not sent: You've sent 10 messages without an answer. Please wait for a reply.")).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('shows that the other person is typing, until their message is there', async () => {
+    await open();
+    const { socket } = opened.at(-1)!;
+    act(() => void socket.push('message.typing', { userId: kwame.id }));
+    expect(await screen.findByText('Typing...')).toBeVisible();
+    act(() => void socket.push('message.sent', message(3)));
+    expect(await screen.findByText('Message 3')).toBeVisible();
+    expect(screen.queryByText('Typing...')).toBeNull();
+  });
+
+  it('SHELL-02 counts unread messages in the menu and in the title of the page', async () => {
+    const from = gateway().on('GET /api/conversations/unread', () => ({ unreadCount: 3 }));
+    renderApp(from, '/teacher/messages', aTeacherUser());
+    expect(await screen.findByText('Messages (3 unread)')).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('(3) Messages · Somo'));
+  });
+});
