@@ -133,6 +133,23 @@ describe('the messages page', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
+  it('MSG-05 makes links of web addresses that are written out, and of nothing else', async () => {
+    const text = 'See https://example.org/a?b=1, not javascript:alert(1), <b>bold</b> or example.com.';
+    const from = gateway().on('GET /api/conversations/:userId/messages', () => ({
+      items: [message(1, { text })],
+      hasEarlier: false,
+      readUpTo: 0,
+    }));
+    await open(from);
+    const log = screen.getByRole('log');
+    expect(
+      within(log)
+        .getAllByRole('link')
+        .map((link) => [link.getAttribute('href'), link.getAttribute('rel')]),
+    ).toEqual([['https://example.org/a?b=1', 'noopener noreferrer nofollow']]);
+    expect(log).toHaveTextContent(text);
+  });
+
   it('shows that the other person is typing, until their message is there', async () => {
     await open();
     const { socket } = opened.at(-1)!;

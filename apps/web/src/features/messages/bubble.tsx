@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { MessageText } from './message-text';
 
 interface Props {
   /** Who wrote it, for screen readers. */
@@ -22,10 +23,11 @@ export function Bubble({ name, text, isOwn, children }: Props) {
         {...(isOwn ? { bg: 'brand.solid', color: 'brand.contrast' } : { bg: 'bg.muted', color: 'fg' })}
         whiteSpace="pre-line"
         overflowWrap="anywhere"
+        css={{ '& a': { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '3px' } }}
       >
         <Text srOnly>{t('from', { name })}</Text>
         <Text data-stored dir="auto">
-          {text}
+          <MessageText text={text} />
         </Text>
       </Box>
       <Box
