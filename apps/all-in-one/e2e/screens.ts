@@ -332,6 +332,23 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       path: ({ moduleId }) => `/student/modules/${moduleId}`,
       ready: (page) => page.getByRole('link', { name: /^Book / }).first(),
     },
+    {
+      title: 'MSG-01 messages',
+      path: () => '/student/messages',
+      ready: (page) => page.getByText('No conversation selected'),
+    },
+    {
+      title: 'MSG-02 messages, a conversation with long words',
+      path: ({ teacher }) => `/student/messages?with=${teacher.id}`,
+      ready: (page) => page.getByRole('textbox', { name: 'Message' }),
+      act: async (page) => {
+        await page
+          .getByRole('textbox', { name: 'Message' })
+          .fill(`Hello ${'Donaudampfschifffahrt'.repeat(4)}\nhttps://example.org/${'a'.repeat(60)}`);
+        await page.keyboard.press('Enter');
+        await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+      },
+    },
     { title: 'NOTF-01 notifications', path: () => '/student/notifications', ready: (page) => page.getByText('Booking confirmed').first() },
     {
       title: 'NOTF-03 notifications, none of a type',
@@ -440,6 +457,23 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       act: async (page) => {
         await page.getByRole('button', { name: 'Save payment information' }).click();
         await expect(page.getByText('This field is required').first()).toBeVisible();
+      },
+    },
+    {
+      title: 'MSG-01 messages',
+      path: () => '/teacher/messages',
+      ready: (page) => page.getByText('No conversation selected'),
+    },
+    {
+      title: 'MSG-02 messages, a conversation with long words',
+      path: ({ student }) => `/teacher/messages?with=${student.id}`,
+      ready: (page) => page.getByRole('textbox', { name: 'Message' }),
+      act: async (page) => {
+        await page
+          .getByRole('textbox', { name: 'Message' })
+          .fill(`Hello ${'Donaudampfschifffahrt'.repeat(4)}\nhttps://example.org/${'a'.repeat(60)}`);
+        await page.keyboard.press('Enter');
+        await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
       },
     },
     { title: 'NOTF-01 notifications', path: () => '/teacher/notifications', ready: (page) => page.getByText('New booking').first() },

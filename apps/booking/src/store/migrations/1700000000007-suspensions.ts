@@ -18,10 +18,10 @@ export class Suspensions1700000000007 implements MigrationInterface {
   }
 }
 
-const replacing = (functions: string) => functions.replaceAll('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION');
+export const replacing = (functions: string) => functions.replaceAll('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION');
 
-const beforeUnpaid = `    IF unpaid_maximum IS NOT NULL THEN`;
-const checkSuspended = `
+export const beforeUnpaid = `    IF unpaid_maximum IS NOT NULL THEN`;
+export const checkSuspended = `
     IF EXISTS (SELECT FROM suspensions WHERE user_id = b.student_id AND suspended) THEN
       RETURN 'account-suspended';
     END IF;

@@ -14,7 +14,7 @@ export class SurelyTaken1700000000010 implements MigrationInterface {
 }
 
 // False where `claim_with_busy` might answer anything but 'slot-taken'; whether the student has too many unpaid lessons is not looked at.
-const surelyTaken = `
+export const surelyTaken = `
   CREATE FUNCTION surely_taken(teacher uuid, student uuid, starts timestamptz, ends timestamptz, free timestamptz, once_key text,
       hours_version integer, terms_version integer) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
   BEGIN
