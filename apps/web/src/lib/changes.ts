@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 const outdatedBy = {
   // Not the classroom, whose credentials stay as they are, nor the free times, which a lesson that has moved no longer has.
   lessons: /^GET \/api\/(lessons(?!\/:id\/(classroom|free-times))|classrooms|earnings|payments)/,
-  // Not the classroom, whose credentials stay as they are.
+  conversations: /^GET \/api\/conversations(?!\/:userId\/messages)/,
   notifications: /^GET \/api\/notifications/,
   openSlots: /^GET \/api\/teachers\/:id\/slots/,
   operations: /^GET \/api\/admin\/(?!lessons\/:id\/timeline)/,

@@ -83,10 +83,12 @@ export default function Teacher() {
       </Page>
     );
 
-  function book(): void {
-    if (user) return void go(paths.bookLesson(teacherId));
-    ask(paths.bookLesson(teacherId));
+  /** A visitor is asked to sign in first. */
+  function open(to: string): void {
+    if (user) return void go(to);
+    ask(to);
   }
+  const book = () => open(paths.bookLesson(teacherId));
   function ask(to: string): void {
     setWanted(to);
     signIn.show();
@@ -147,6 +149,11 @@ export default function Teacher() {
                   {mayBook && !narrow && (
                     <Button size="lg" w="full" mt="5" onClick={book}>
                       {t('teachers:bookLesson')}
+                    </Button>
+                  )}
+                  {mayBook && (
+                    <Button variant="outline" w="full" mt="3" onClick={() => open(paths.messagesWith('student', teacherId))}>
+                      {t('teachers:message')}
                     </Button>
                   )}
                 </>

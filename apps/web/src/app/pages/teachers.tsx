@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { bookingPath } from '../../features/teachers/booking-path';
 import { TeacherSearch } from '../../features/teachers/teacher-search';
 import { useDeferredImport } from '../../lib/use-deferred-import';
-import { useUser, useZone } from '../../lib/use-session';
+import { useUser } from '../../lib/use-session';
 import { usePageTitle } from '../../ui/use-page-title';
 
 const loadSignIn = () => import('../../features/auth/sign-in-needed').then((file) => file.SignInNeeded);
@@ -13,7 +12,6 @@ export default function Teachers() {
   const { t } = useTranslation(['search', 'teachers']);
   const go = useNavigate();
   const signedIn = useUser() !== null;
-  const zone = useZone();
   const [wanted, setWanted] = useState<string | null>(null);
   const { part: SignInNeeded, ...signIn } = useDeferredImport(loadSignIn);
   usePageTitle(t('title'));
@@ -24,8 +22,7 @@ export default function Teachers() {
   return (
     <>
       <TeacherSearch
-        onBook={({ id }, startsAt) => {
-          const path = bookingPath(id, zone, startsAt);
+        onGo={(path) => {
           if (signedIn) void go(path);
           else askToSignIn(path);
         }}

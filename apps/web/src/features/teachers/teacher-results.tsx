@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
-import { Box, Button } from '@chakra-ui/react';
+import { Box, Button, IconButton } from '@chakra-ui/react';
+import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { TeacherCard } from '@somo/contracts/people';
-import type { Instant } from '@somo/contracts/time';
 import { FetchError } from '../../ui/fetch-error';
 import { Each } from '../../ui/each';
 import { TextLink } from '../../ui/links';
 import { paths } from '../../lib/paths';
+import { useUser } from '../../lib/use-session';
 import type { useTeachers } from './api/find-teachers';
+import { bookingPath } from './booking-path';
 import type { Chosen } from './filters';
 import { NoTeachers } from './no-teachers';
 import { RowSkeletons } from './row-skeletons';
@@ -19,17 +21,19 @@ interface Props {
   now: number;
   zone: string;
   chosen: Chosen;
-  onBook: (teacher: TeacherCard, startsAt?: Instant) => void;
+  /** Goes to a page of students: to book, or to write. */
+  onGo: (path: string) => void;
   onChange: (values: Chosen) => void;
   /** Searches for a subject instead. */
   onSubject: (subject: string) => void;
   onClear: () => void;
 }
 
-export function TeacherResults({ teachers, now, zone, chosen, onBook, onChange, onSubject, onClear }: Props) {
+export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, onSubject, onClear }: Props) {
   const { t } = useTranslation(['search', 'teachers', 'common']);
   const { pathname, search } = useLocation();
   const pages = teachers.data?.pages;
+  const isForStudents = useUser()?.role !== 'teacher';
   const found = pages?.flatMap((page) => page.items) ?? [];
   if (teachers.isPending) return <RowSkeletons count={4} label={t('teachers:searching')} />;
   const row = (teacher: TeacherCard) => (
@@ -37,11 +41,26 @@ export function TeacherResults({ teachers, now, zone, chosen, onBook, onChange, 
       teacher={teacher}
       now={now}
       zone={zone}
-      onTime={(startsAt) => onBook(teacher, startsAt)}
+      onTime={(startsAt) => onGo(bookingPath(teacher.id, zone, startsAt))}
       book={
-        <Button w="full" aria-label={t('teachers:bookLessonWith', { name: teacher.fullName })} onClick={() => onBook(teacher)}>
-          {t('teachers:bookLesson')}
-        </Button>
+        <Box display="flex" gap="3">
+          <Button
+            flex="1"
+            aria-label={t('teachers:bookLessonWith', { name: teacher.fullName })}
+            onClick={() => onGo(bookingPath(teacher.id, zone))}
+          >
+            {t('teachers:bookLesson')}
+          </Button>
+          {isForStudents && teacher.hourlyRateCents !== null && (
+            <IconButton
+              variant="outline"
+              aria-label={t('teachers:messageTo', { name: teacher.fullName })}
+              onClick={() => onGo(paths.messagesWith('student', teacher.id))}
+            >
+              <MessageCircle aria-hidden />
+            </IconButton>
+          )}
+        </Box>
       }
       view={
         <TextLink

@@ -1,8 +1,6 @@
 import { useRef } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { TeacherCard } from '@somo/contracts/people';
-import type { Instant } from '@somo/contracts/time';
 import { dayOf, listText } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
@@ -17,8 +15,8 @@ import { SortSelect } from './sort-select';
 import { TeacherResults } from './teacher-results';
 import { useSearchFilters } from './use-search-filters';
 
-/** The page behind both /teachers and /student/find-teachers; each page decides what Book Lesson does. */
-export function TeacherSearch({ onBook }: { onBook: (teacher: TeacherCard, startsAt?: Instant) => void }) {
+/** The page behind both /teachers and /student/find-teachers; each page decides how to go to a page of students. */
+export function TeacherSearch({ onGo }: { onGo: (path: string) => void }) {
   const { t } = useTranslation(['search', 'common']);
   const { search, change, restart, clear } = useSearchFilters();
   const ownZone = useZone();
@@ -93,7 +91,7 @@ export function TeacherSearch({ onBook }: { onBook: (teacher: TeacherCard, start
           now={now}
           zone={zone}
           chosen={chosen}
-          onBook={onBook}
+          onGo={onGo}
           onChange={change}
           onClear={clear}
           onSubject={(subject) => restart({ subject })}
