@@ -47,6 +47,7 @@ import { ListTimesForRequest } from './queries/list-times-for-request.js';
 import { MeetingLinks } from './queries/meeting-links.js';
 import { GetSiteStats } from './queries/get-site-stats.js';
 import { ListTakenModules } from './queries/list-taken-modules.js';
+import { ContactBlocked } from './reactions/contact-blocked.js';
 import { HoursChanged } from './reactions/hours-changed.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
 import { PaymentPaid } from './reactions/payment-paid.js';
@@ -66,6 +67,7 @@ import { SurelyTaken1700000000010 } from './store/migrations/1700000000010-surel
 import { TimeZones1700000000011 } from './store/migrations/1700000000011-time-zones.js';
 import { MovedByOperator1700000000012 } from './store/migrations/1700000000012-moved-by-operator.js';
 import { Wishes1700000000013 } from './store/migrations/1700000000013-wishes.js';
+import { Blocks1700000000014 } from './store/migrations/1700000000014-blocks.js';
 
 const commands = [
   AcceptProposal,
@@ -92,7 +94,7 @@ const queries = [
   ListTakenModules,
   ...[ListRequestTimes, ListTimesForRequest, ProposeRequestTimes],
 ];
-const reactions = [HoursChanged, PaymentExpired, PaymentPaid, StandingChanged, TermsChanged];
+const reactions = [ContactBlocked, HoursChanged, PaymentExpired, PaymentPaid, StandingChanged, TermsChanged];
 const jobs = [ClearSuspended, CompletePastLesson, ExpireProposal, ExpireRequest];
 
 @Module({
@@ -120,5 +122,6 @@ export const booking: Service = {
     TimeZones1700000000011,
     MovedByOperator1700000000012,
     Wishes1700000000013,
+    Blocks1700000000014,
   ],
 };

@@ -12,6 +12,7 @@ import { calendarHours } from '../domain/agreed-time.js';
 import type { LessonRequest } from '../domain/request.js';
 import { approveRequest, spanOf } from './approve-request.js';
 import { storeResponse, type IdempotencyRecord } from '@somo/platform/idempotency';
+import { isBlockedBetween } from '../store/blocks.js';
 import { insertRequest, lockWithRivals, wishedSlots } from '../store/request-rows.js';
 import { requestRecord, requestState } from '../store/request-views.js';
 
@@ -67,7 +68,7 @@ async function tryToAccept(tx: Tx, request: LessonRequest, { hours, now, unpaidM
 async function checkStudent(db: Db, { studentId, teacherId, slots }: LessonRequest): Promise<void> {
   await db.sql('request-turn', `SELECT pg_advisory_xact_lock(hashtextextended('requests:' || $1, 0))`, [studentId]);
   if (await isSuspended(db, studentId)) throw refuse('account-suspended');
-  if (await isSuspended(db, teacherId)) throw refuse('teacher-not-available');
+  if ((await isSuspended(db, teacherId)) || (await isBlockedBetween(db, studentId, teacherId))) throw refuse('teacher-not-available');
   const [row] = await db.sql<{ pending: number; busyAt: Instant | null; isAsked: boolean }>(
     'request-check',
     `SELECT (SELECT count(*)::int FROM requests WHERE student_id = $1 AND status = 'pending') AS pending,

@@ -1,10 +1,10 @@
 import type { Tx } from '@somo/platform/transaction';
 import { cancel, isLive } from '../domain/booking.js';
-import { answerRequest, type LessonRequest } from '../domain/request.js';
+import type { LessonRequest } from '../domain/request.js';
 import { bookingColumns, toBooking, type BookingRow } from '../store/booking-row.js';
 import { cancelBooking } from './cancel-booking.js';
-import { requestColumns, updateRequest } from '../store/request-rows.js';
-import { requestState } from '../store/request-views.js';
+import { requestColumns } from '../store/request-rows.js';
+import { closeRequest } from './close-request.js';
 
 /** Cancels the coming lessons of someone who is suspended, with a full refund, and closes their open requests. */
 export async function clearSuspended(tx: Tx, userId: string, now: number): Promise<void> {
@@ -21,14 +21,5 @@ export async function clearSuspended(tx: Tx, userId: string, now: number): Promi
      ORDER BY id FOR UPDATE`,
     [userId, new Date(now)],
   );
-  for (const request of requests) await closeRequest(tx, request, userId, now);
-}
-
-/** Closes a request on behalf of the suspended person. */
-async function closeRequest(tx: Tx, request: LessonRequest, userId: string, now: number): Promise<void> {
-  const isTeacher = request.teacherId === userId;
-  const closed = answerRequest(request, isTeacher ? { status: 'rejected', rejectReason: null } : { status: 'withdrawn' }, now);
-  await updateRequest(tx.db, closed);
-  await tx.unplan('expire-request', request.id);
-  tx.emit(isTeacher ? 'request.rejected' : 'request.withdrawn', { ...requestState(closed), byOperator: true });
+  for (const request of requests) await closeRequest(tx, request, userId, now, true);
 }

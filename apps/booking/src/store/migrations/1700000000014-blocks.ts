@@ -19,7 +19,9 @@ export class Blocks1700000000014 implements MigrationInterface {
         SELECT EXISTS (SELECT FROM blocks WHERE is_blocked AND ((blocker_id = one AND blocked_id = other) OR (blocker_id = other AND blocked_id = one)))
       $$`);
     await runner.query(replacing(claimLesson.replace(beforeUnpaid, `${checkSuspended}${checkBlocked}${beforeUnpaid}`)));
-    await runner.query(replacing(surelyTaken.replace(suspendedOfTwo, `${suspendedOfTwo}\n      AND NOT blocked_between(teacher, student)`)));
+    await runner.query(
+      replacing(surelyTaken.replace(suspendedOfTwo, `${suspendedOfTwo}\n      AND NOT blocked_between(teacher, student)`)),
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

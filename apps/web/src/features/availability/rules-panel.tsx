@@ -27,12 +27,12 @@ export function RulesPanel() {
   ];
   return (
     <Panel py="4">
-      <Fold title={<Title>{t('how.title')}</Title>} space="2">
+      <Fold title={<Title>{t('how.title')}</Title>} space={{ base: '3', md: '2' }}>
         <Text color="fg.muted" textStyle="sm" pb="2">
           {t('how.text')}
         </Text>
       </Fold>
-      <Fold title={<Title>{t('settingsTab')}</Title>} space="2" borderTopWidth="1px" borderColor="border" mt="2" pt="2">
+      <Fold title={<Title>{t('settingsTab')}</Title>} space={{ base: '3', md: '2' }} borderTopWidth="1px" borderColor="border" mt="2" pt="2">
         <FetchError compact of={found} text={t('settingsFailed')} />
         <Box as="dl" display="grid" gap="2.5" textStyle="sm" mt="1">
           {rows.map(([name, value]) => (
