@@ -32,7 +32,14 @@ export function RulesPanel() {
           {t('how.text')}
         </Text>
       </Fold>
-      <Fold title={<Title>{t('settingsTab')}</Title>} space={{ base: '3', md: '2' }} borderTopWidth="1px" borderColor="border" mt="2" pt="2">
+      <Fold
+        title={<Title>{t('settingsTab')}</Title>}
+        space={{ base: '3', md: '2' }}
+        borderTopWidth="1px"
+        borderColor="border"
+        mt="2"
+        pt="2"
+      >
         <FetchError compact of={found} text={t('settingsFailed')} />
         <Box as="dl" display="grid" gap="2.5" textStyle="sm" mt="1">
           {rows.map(([name, value]) => (

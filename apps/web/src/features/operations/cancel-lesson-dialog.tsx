@@ -30,7 +30,7 @@ export function CancelLessonDialog({ lessonId, money, names, onClose, returnTo }
   const left = money && hasMoney(money) ? refundableCents(money) : 0;
   const form = useCheckedForm({
     rules: fieldRules['POST /api/admin/lessons/:id/cancel'],
-    defaultValues: { how: 'refund' as 'refund' | 'keep', reason: '' },
+    defaultValues: { how: 'refund', reason: '' },
     words: { reason: t('sharedReasonMissing') },
   });
   const how = form.watch('how');

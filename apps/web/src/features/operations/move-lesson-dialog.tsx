@@ -31,7 +31,7 @@ export function MoveLessonDialog({ lessonId, names, onClose, returnTo }: Props) 
   const refused = useRefused();
   const form = useCheckedForm({
     rules: fieldRules['POST /api/admin/lessons/:id/reschedule'],
-    defaultValues: { startsAt: '' as Instant | '', reason: '' },
+    defaultValues: { startsAt: '', reason: '' },
     words: { startsAt: t('moveLesson.missing'), reason: t('sharedReasonMissing') },
   });
   const startsAt = form.watch('startsAt');
