@@ -98,7 +98,7 @@ test('AVL-02 REQ-04 REQ-05 REQ-11 BOOK-14 C01 a teacher changes the hours, accep
     for (const day of [6, 7]) {
       await pickDay(dialog, days(day));
       await dialog.getByText('Night').click();
-      await dialog.getByRole('button', { name: '5:30 AM' }).click();
+      await dialog.getByRole('button', { name: '5:30 AM', exact: true }).click();
     }
     await dialog.getByLabel('Reason (optional)').fill('Bus strike');
     await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
