@@ -2,6 +2,12 @@
 import type { Instant } from '@somo/contracts/time';
 import { dayOf, shortDayText, timeOf } from './format';
 
+/** The other person, by whose clock a time is shown too. */
+export interface Their {
+  name: string;
+  zone: string;
+}
+
 /** Returns the time there, and the weekday if it is another day than here; null if both clocks read the same. */
 export function theirClock(at: Instant, theirZone: string, zone: string): { time: string; day: string | null } | null {
   const [mine, theirs] = [dayOf(at, zone), dayOf(at, theirZone)];

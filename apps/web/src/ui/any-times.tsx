@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Instant } from '@somo/contracts/time';
 import { clock } from '../lib/clock';
 import { halfHours, partsOfDay, type PartOfDay } from '../lib/half-hours';
+import type { Their } from '../lib/their-clock';
 import { TimeChips } from './time-chips';
-import type { Their } from './time-picker';
 
 interface Props {
   day: string;

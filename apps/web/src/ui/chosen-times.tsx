@@ -4,8 +4,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '@somo/contracts/time';
 import { dayAndTime, dayOf, shortDayDate, timeOf, unparted } from '../lib/format';
-import { theirClock } from '../lib/their-clock';
-import type { Their } from './time-picker';
+import { theirClock, type Their } from '../lib/their-clock';
 
 interface Props {
   times: readonly Instant[];

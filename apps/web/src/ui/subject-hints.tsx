@@ -1,10 +1,5 @@
-import { useEffect, useState, type ComponentType, type RefObject } from 'react';
-
-export interface SubjectHintsProps {
-  /** In a box of its own width, below which the subjects open. */
-  field: RefObject<HTMLInputElement | null>;
-  onChoose: (subject: string) => void;
-}
+import { useEffect, useState, type ComponentType } from 'react';
+import type { SubjectHintsProps } from './subject-list';
 
 /** Suggests subjects for what is typed into a field, from its first focus on; without them the field works all the same. */
 export function SubjectHints(props: SubjectHintsProps) {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type RefObject } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -8,7 +8,12 @@ import { useSubjects } from '../lib/catalog';
 import { query } from '../lib/query';
 import { Stored } from './stored';
 import { i18n } from '../i18n/i18n';
-import type { SubjectHintsProps } from './subject-hints';
+
+export interface SubjectHintsProps {
+  /** In a box of its own width, below which the subjects open. */
+  field: RefObject<HTMLInputElement | null>;
+  onChoose: (subject: string) => void;
+}
 
 const shown = 6;
 const pauseMs = 150;

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Instant } from '@somo/contracts/time';
 import { fromInstant } from '@somo/contracts/time';
 import { offsetName, timeOf, unparted } from '../lib/format';
-import { theirClock } from '../lib/their-clock';
-import type { Their } from './time-picker';
+import { theirClock, type Their } from '../lib/their-clock';
 
 interface Props {
   label: string;

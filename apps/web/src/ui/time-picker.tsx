@@ -7,15 +7,11 @@ import type { Instant } from '@somo/contracts/time';
 import { clock } from '../lib/clock';
 import { addDays, monthOf } from '../lib/days';
 import { dayOf, dayText, zoneLabel } from '../lib/format';
+import type { Their } from '../lib/their-clock';
 import { useIsNarrow } from '../lib/use-is-narrow';
 import { AnyTimes } from './any-times';
 import { MonthCalendar } from './month-calendar';
 import { TimeChips } from './time-chips';
-
-export interface Their {
-  name: string;
-  zone: string;
-}
 
 interface Props {
   /** Whose hours they are. */

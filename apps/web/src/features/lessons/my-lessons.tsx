@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { dayOf, zoneLabel } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
+import { useCurrentId } from './use-current-id';
 import { useLessons } from './api/list-lessons';
 import type { LessonMoneyParts } from './lesson-badges';
 import { LessonCalendar } from './lesson-calendar';
@@ -30,7 +31,7 @@ export function MyLessons({ side, money, attendance }: { side: Side; money: Less
     upcoming: lessonDays(listed.upcoming, zone),
     past: lessonDays(listed.past, zone),
   };
-  const linkedId = useSearchParams()[0].get('lesson');
+  const linkedId = useCurrentId(useSearchParams()[0].get('lesson'), [...listed.upcoming, ...listed.past]);
   const has = (which: keyof typeof listed) => listed[which].some(({ id }) => id === linkedId);
   const isIncomplete = [upcoming, past].some(({ isError, data }) => isError && data === undefined);
   const isLoading = upcoming.isPending || past.isPending;

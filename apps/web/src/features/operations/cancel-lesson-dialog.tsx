@@ -28,7 +28,7 @@ export function CancelLessonDialog({ lessonId, money, names, onClose, returnTo }
   const cancelling = useCancelLesson();
   const refused = useRefused();
   const left = money && hasMoney(money) ? refundableCents(money) : 0;
-  const form = useCheckedForm({
+  const form = useCheckedForm<{ how: 'refund' | 'keep'; reason: string }>({
     rules: fieldRules['POST /api/admin/lessons/:id/cancel'],
     defaultValues: { how: 'refund', reason: '' },
     words: { reason: t('sharedReasonMissing') },

@@ -29,7 +29,7 @@ export function MoveLessonDialog({ lessonId, names, onClose, returnTo }: Props) 
   const navigate = useNavigate();
   const moving = useMoveLesson();
   const refused = useRefused();
-  const form = useCheckedForm({
+  const form = useCheckedForm<{ startsAt: Instant | ''; reason: string }>({
     rules: fieldRules['POST /api/admin/lessons/:id/reschedule'],
     defaultValues: { startsAt: '', reason: '' },
     words: { startsAt: t('moveLesson.missing'), reason: t('sharedReasonMissing') },

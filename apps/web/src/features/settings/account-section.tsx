@@ -10,14 +10,14 @@ import { TextField } from '../../ui/text-field';
 import { ChangePasswordForm } from './change-password-form';
 import { SessionList } from './session-list';
 import { SettingsSection } from './settings-section';
-import { TimeZonePanel } from './time-zone-panel';
+import { TimeZonePanel, type ZoneChosen } from './time-zone-panel';
 import { TwoStepPanel } from './two-step-panel';
 
 /** Not a field to type in. */
 const unframed = { px: '0', minH: '8', borderColor: 'transparent', bg: 'transparent', fontWeight: 'medium' } as const;
 
 /** How a person signs in, and where they are signed in. */
-export function AccountSection() {
+export function AccountSection({ onZone }: { onZone?: ZoneChosen }) {
   const { t } = useTranslation('settings');
   const user = useUser();
   const hasPassword = useQuery(query('GET /api/auth/two-step')).data?.hasPassword ?? true;
@@ -37,7 +37,7 @@ export function AccountSection() {
           </Box>
         </Panel>
       </SettingsSection>
-      <TimeZonePanel />
+      <TimeZonePanel onZone={onZone} />
       <SettingsSection title={t('account.passwordTitle')} text={hasPassword && t('account.passwordNote')}>
         <Panel>
           {hasPassword ? (

@@ -1,29 +1,22 @@
-import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { i18n } from '../../i18n/i18n';
 import { refusalOf } from '../../lib/problem';
 import { session } from '../../lib/session';
 import { toast } from '../../lib/toast';
-import { useDeferredImport } from '../../lib/use-deferred-import';
 import { useUser } from '../../lib/use-session';
 import { Panel } from '../../ui/panel';
 import { ZonePicker } from '../../ui/zone-picker';
 import { saveSettings } from './api/save-settings';
 import { SettingsSection } from './settings-section';
 
-async function loadMoveHours() {
-  const [file] = await Promise.all([import('../availability/move-hours'), i18n.loadNamespaces('availability')]);
-  return file.MoveHours;
-}
+/** Called once a zone is saved: with it, and with what returns the element to focus after what follows. */
+export type ZoneChosen = (zone: string, returnTo: () => HTMLElement | null) => void;
 
-/** The time zone of a person's screens and emails; a choice is saved at once. Teachers are asked whether their hours move to it. */
-export function TimeZonePanel() {
+/** The time zone of a person's screens and emails; a choice is saved at once. */
+export function TimeZonePanel({ onZone }: { onZone?: ZoneChosen | undefined }) {
   const { t } = useTranslation(['settings', 'zones']);
   const user = useUser();
   const saving = useMutation(saveSettings);
-  const [movedTo, setMovedTo] = useState<string | null>(null);
-  const { part: MoveHours, show } = useDeferredImport(loadMoveHours);
   const choose = (timeZone: string) =>
     saving.mutate(
       { body: { account: { timeZone } } },
@@ -31,9 +24,7 @@ export function TimeZonePanel() {
         onSuccess: () => {
           toast(t('timeZone.saved'), t('timeZone.savedText'));
           void session.refresh();
-          if (user?.role !== 'teacher') return;
-          setMovedTo(timeZone);
-          show();
+          onZone?.(timeZone, () => document.querySelector<HTMLElement>('#time-zone input'));
         },
         onError: (error) => toast(t('timeZone.notSaved'), refusalOf(error) ?? t('notSavedText'), 'error'),
       },
@@ -47,9 +38,6 @@ export function TimeZonePanel() {
           onChange={choose}
         />
       </Panel>
-      {MoveHours && movedTo && (
-        <MoveHours key={movedTo} to={movedTo} returnTo={() => document.querySelector<HTMLElement>('#time-zone input')} />
-      )}
     </SettingsSection>
   );
 }

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { i18n } from '../../i18n/i18n';
 import { useDeferredImport } from '../../lib/use-deferred-import';
 import { FilterPill } from './filter-pill';
-import { filterGroups, groupText, withoutGroup, type Chosen, type FilterGroup } from './filters';
+import type { Chosen } from './chosen';
+import { filterGroups, groupText, withoutGroup, type FilterGroup } from './filters';
 import type { ResultCount } from './result-count';
 
 const loadPanel = async () => {

@@ -9,7 +9,8 @@ import { Chip } from '../../ui/chip';
 import { FetchError } from '../../ui/fetch-error';
 import { SelectField } from '../../ui/select-field';
 import { Stored } from '../../ui/stored';
-import { fieldsOf, type Chosen, type FieldName, type FilterGroup } from './filters';
+import type { Chosen } from './chosen';
+import { fieldsOf, type FieldName, type FilterGroup } from './filters';
 import { useFilterFields } from './use-filter-fields';
 
 const subjectsShown = 8;

@@ -1,7 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 import { Box, Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { groupText, withoutGroup, type Chosen, type FilterGroup } from './filters';
+import type { Chosen } from './chosen';
+import { groupText, withoutGroup, type FilterGroup } from './filters';
 import { FilterFields } from './filter-fields';
 import type { ResultCount } from './result-count';
 import { TimesFields } from './times-fields';

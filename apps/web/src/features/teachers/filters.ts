@@ -1,15 +1,12 @@
 // The filters of a search in the page's address: shareable, and kept on Back.
 import type { TFunction } from 'i18next';
-import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
 import { gradeLevels, searchMax } from '@somo/contracts/rules/profile';
 import { teacherSorts, type TeacherSort } from '@somo/contracts/rules/search';
 import { isKnownZone } from '@somo/messages/zones';
 import { numberText, shortMoney } from '../../lib/format';
+import type { Chosen, TeacherFilters } from './chosen';
 import { freeDays } from './free-window';
 import { readDays, readHour, readHours, timesQuery, timesText } from './wanted-times';
-
-/** What the page searches by: no teacher is verified or has a rating yet. */
-export type TeacherFilters = Omit<FindTeachersQuery, 'cursor' | 'limit' | 'minRating' | 'verified'>;
 
 /** Not by rating: no teacher has one until lessons can be rated. */
 export const sorts = teacherSorts.filter((sort) => sort !== 'rating');
@@ -19,20 +16,6 @@ export type FilterGroup = (typeof filterGroups)[number];
 
 /** Steps of the two price menus, in dollars. */
 export const priceSteps = [10, 15, 20, 25, 30, 40, 50, 75, 100];
-
-/** The URL parameters of those parts of a query that are called something else in the URL. */
-interface Renamed {
-  minRateCents: 'min';
-  maxRateCents: 'max';
-  freeFrom: 'free';
-  freeTo: 'free';
-  weekdays: 'days';
-  fromTime: 'from';
-  toTime: 'to';
-  timeZone: 'tz';
-}
-type FilterName = { [Part in keyof Required<TeacherFilters>]: Part extends keyof Renamed ? Renamed[Part] : Part }[keyof TeacherFilters];
-export type Chosen = { [Name in FilterName]?: string | undefined };
 
 interface Filter {
   /** Returns the valid value of the URL parameter; undefined for anything else, which is ignored. */

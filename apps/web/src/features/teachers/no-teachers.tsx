@@ -5,7 +5,8 @@ import type { FoundTeachers } from '@somo/contracts/asks/catalog';
 import { commonSubjects } from '@somo/contracts/rules/profile';
 import { EmptyState } from '../../ui/empty-state';
 import { Stored } from '../../ui/stored';
-import { filterGroups, groupText, withoutGroup, type Chosen } from './filters';
+import type { Chosen } from './chosen';
+import { filterGroups, groupText, withoutGroup } from './filters';
 import { NoneThen } from './none-then';
 
 const shown = 6;

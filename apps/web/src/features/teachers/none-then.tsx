@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { horizonDays } from '@somo/contracts/rules/booking';
 import { countedMax, type FoundTeachers } from '@somo/contracts/asks/catalog';
 import { deadline, numberText } from '../../lib/format';
-import { withoutGroup, type Chosen } from './filters';
+import type { Chosen } from './chosen';
+import { withoutGroup } from './filters';
 import { timesPhrase } from './wanted-times';
 
 interface Props {

@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths';
 import { useUser } from '../../lib/use-session';
 import type { useTeachers } from './api/find-teachers';
 import { bookingPath } from './booking-path';
-import type { Chosen } from './filters';
+import type { Chosen } from './chosen';
 import { NoTeachers } from './no-teachers';
 import { RowSkeletons } from './row-skeletons';
 import { TeacherRow } from './teacher-row';

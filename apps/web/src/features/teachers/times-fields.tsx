@@ -6,7 +6,7 @@ import { dayPartNames, dayParts, type DayPart } from '@somo/contracts/rules/sear
 import { clock } from '../../lib/clock';
 import { dayText, wallTime, weekdayInitial, weekdayText, zoneLabel } from '../../lib/format';
 import { SelectField } from '../../ui/select-field';
-import type { Chosen } from './filters';
+import type { Chosen } from './chosen';
 import { freeDays } from './free-window';
 import { dayNamed, daysOf, hasPart, hourText, toggleDay, togglePart, weekdays } from './wanted-times';
 

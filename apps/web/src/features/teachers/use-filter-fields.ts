@@ -3,7 +3,8 @@ import { gradeLevels } from '@somo/contracts/rules/profile';
 import { countries } from '../../lib/countries';
 import { shortMoney } from '../../lib/format';
 import { languages } from '../../lib/languages';
-import { priceSteps, type Chosen, type FieldName } from './filters';
+import type { Chosen } from './chosen';
+import { priceSteps, type FieldName } from './filters';
 
 interface Choice {
   value: string;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { withFilters, type Chosen } from './filters';
+import type { Chosen } from './chosen';
+import { withFilters } from './filters';
 
 /** Returns the URL's parameters and how to change filters in it; changes in quick succession add up. */
 export function useSearchFilters() {

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { dayPartNames, dayParts, type DayPart } from '@somo/contracts/rules/search';
 import { addDays } from '../../lib/days';
 import { listText, shortDayDate, shortDayText, wallTime, weekdayText } from '../../lib/format';
-import type { Chosen, TeacherFilters } from './filters';
+import type { Chosen, TeacherFilters } from './chosen';
 import { freeWindow } from './free-window';
 
 /** In the order of a week that begins on Monday; 0 is Sunday. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Box, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { MyProfile } from '../../../features/profile/my-profile';
@@ -6,35 +5,22 @@ import { ProfileCard } from '../../../features/profile/profile-card';
 import { TeacherFacts } from '../../../features/profile/profile-facts';
 import { TeachingStatus } from '../../../features/profile/teaching-status';
 import { TeachingSubjects } from '../../../features/profile/teaching-subjects';
-import { i18n } from '../../../i18n/i18n';
 import { ratingText, zoneLabel } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
-import { useDeferredImport } from '../../../lib/use-deferred-import';
 import { useNow } from '../../../lib/use-now';
 import { useUser } from '../../../lib/use-session';
 import { TextLink } from '../../../ui/links';
 import { Page } from '../../../ui/page';
-
-async function loadMoveHours() {
-  const [file] = await Promise.all([import('../../../features/availability/move-hours'), i18n.loadNamespaces('availability')]);
-  return file.MoveHours;
-}
+import { useMoveHours } from '../../use-move-hours';
 
 export default function TeacherProfile() {
   const { t } = useTranslation(['profile', 'common']);
   const now = useNow(60_000);
   const timeZone = useUser()?.timeZone;
-  const [move, setMove] = useState<{ to: string; returnTo: () => HTMLElement | null } | null>(null);
-  const { part: MoveHours, show } = useDeferredImport(loadMoveHours);
+  const { onZone, dialog } = useMoveHours();
   return (
     <Page title={t('title')}>
-      <MyProfile
-        text={t('teacherText')}
-        onZone={(to, returnTo) => {
-          setMove({ to, returnTo });
-          show();
-        }}
-      >
+      <MyProfile text={t('teacherText')} onZone={onZone}>
         {(profile, edit) => (
           <>
             <Stack gap="6">
@@ -51,7 +37,7 @@ export default function TeacherProfile() {
           </>
         )}
       </MyProfile>
-      {MoveHours && move && <MoveHours key={move.to} {...move} />}
+      {dialog}
     </Page>
   );
 }

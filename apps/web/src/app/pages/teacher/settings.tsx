@@ -6,20 +6,23 @@ import { SettingsTabs } from '../../../features/settings/settings-tabs';
 import { TeachingSection } from '../../../features/settings/teaching-section';
 import { Page } from '../../../ui/page';
 import { PageHeader } from '../../../ui/page-header';
+import { useMoveHours } from '../../use-move-hours';
 
 export default function TeacherSettings() {
   const { t } = useTranslation('settings');
+  const { onZone, dialog } = useMoveHours();
   return (
     <Page title={t('title')}>
       <PageHeader title={t('title')} text={t('text')} />
       <SettingsTabs
         tabs={[
-          { value: 'account', label: t('account.tab'), content: <AccountSection /> },
+          { value: 'account', label: t('account.tab'), content: <AccountSection onZone={onZone} /> },
           { value: 'payment', label: t('payment'), content: <PaymentSection /> },
           { value: 'teaching', label: t('teaching.tab'), content: <TeachingSection /> },
           { value: 'privacy', label: t('privacy.tab'), content: <PrivacySection /> },
         ]}
       />
+      {dialog}
     </Page>
   );
 }

@@ -1,0 +1,19 @@
+// What a search is narrowed by, as it is in the page's address.
+import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
+
+/** What the page searches by: no teacher is verified or has a rating yet. */
+export type TeacherFilters = Omit<FindTeachersQuery, 'cursor' | 'limit' | 'minRating' | 'verified'>;
+
+/** The URL parameters of those parts of a query that are called something else in the URL. */
+interface Renamed {
+  minRateCents: 'min';
+  maxRateCents: 'max';
+  freeFrom: 'free';
+  freeTo: 'free';
+  weekdays: 'days';
+  fromTime: 'from';
+  toTime: 'to';
+  timeZone: 'tz';
+}
+type FilterName = { [Part in keyof Required<TeacherFilters>]: Part extends keyof Renamed ? Renamed[Part] : Part }[keyof TeacherFilters];
+export type Chosen = { [Name in FilterName]?: string | undefined };
