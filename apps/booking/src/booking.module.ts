@@ -47,7 +47,7 @@ import { ListTimesForRequest } from './queries/list-times-for-request.js';
 import { MeetingLinks } from './queries/meeting-links.js';
 import { GetSiteStats } from './queries/get-site-stats.js';
 import { ListTakenModules } from './queries/list-taken-modules.js';
-import { ContactBlocked } from './reactions/contact-blocked.js';
+import { ContactChanged } from './reactions/contact-changed.js';
 import { HoursChanged } from './reactions/hours-changed.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
 import { PaymentPaid } from './reactions/payment-paid.js';
@@ -94,7 +94,7 @@ const queries = [
   ListTakenModules,
   ...[ListRequestTimes, ListTimesForRequest, ProposeRequestTimes],
 ];
-const reactions = [ContactBlocked, HoursChanged, PaymentExpired, PaymentPaid, StandingChanged, TermsChanged];
+const reactions = [ContactChanged, HoursChanged, PaymentExpired, PaymentPaid, StandingChanged, TermsChanged];
 const jobs = [ClearSuspended, CompletePastLesson, ExpireProposal, ExpireRequest];
 
 @Module({

@@ -9,6 +9,8 @@ const table = {
     ...{ contactNumber: 'phone', gradeLevels: 'one of a list', introVideoUrl: 'link', timeZone: 'zone' },
   },
   'PATCH /api/me/settings': {
+    'account.language': 'one of a list',
+    'account.timeZone': 'zone',
     'payment.method': 'one of a list',
     'payment.currentPassword': 'secret',
     'payment.bankName': 'line',

@@ -8,7 +8,7 @@ import { freeTimesWithin, nextFreeWithin, putBounds, putRanges, rangeSlots } fro
 import { relevantFirst, teacherSorts } from './teacher-sorts.js';
 
 /** A search as parameters of the statement. */
-export interface SearchCriteria extends Narrowing, Sought {
+interface SearchCriteria extends Narrowing, Sought {
   filters: FindTeachersQuery;
   limit: number;
   /** Maximum number of rows to count; `limit` or more. */
@@ -25,7 +25,7 @@ interface Statement {
 }
 
 /** How many free times a card has. */
-export const timesShown = 3;
+const timesShown = 3;
 
 /**
  * Returns a separate statement per sort order, and with or without text, names, subjects and free times, so that each gets its own plan: a

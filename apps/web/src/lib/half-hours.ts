@@ -8,7 +8,7 @@ export type PartOfDay = (typeof partsOfDay)[number];
 const hoursInPart = 6;
 
 /** Returns the part of the day of a wall-clock hour. */
-export const partOf = (hour: number): PartOfDay => partsOfDay[Math.floor(hour / hoursInPart)] ?? 'evening';
+const partOf = (hour: number): PartOfDay => partsOfDay[Math.floor(hour / hoursInPart)] ?? 'evening';
 
 /** Returns the half hours of a part of a day in a zone that are still ahead; without those that its clocks skip. */
 export function halfHours(day: string, part: PartOfDay, zone: string, now: number): Instant[] {

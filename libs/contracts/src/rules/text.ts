@@ -55,7 +55,7 @@ export function IsLine(missing = '$property must be one line of text'): Property
 
 /** Requires a single-line text that may be blank, such as the last name of those who have one name. */
 export function IsLineOrBlank(): PropertyDecorator {
-  const isEmpty = (value: unknown) => typeof value === 'string' && value.trim() === '';
+  const isEmpty = (value: unknown) => typeof value === 'string' && /^[^\S\p{Cc}\p{Zl}\p{Zp}]*$/u.test(value);
   return problemRule('isLineOrBlank', (value) => (isEmpty(value) ? undefined : lineProblem(value, '$property must be one line of text')));
 }
 

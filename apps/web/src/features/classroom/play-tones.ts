@@ -1,5 +1,5 @@
 /** Plays short tones one after another on the chosen speaker. */
-export async function playTones(frequencies: number[], volume: number, speakerId: string | undefined): Promise<void> {
+async function playTones(frequencies: number[], volume: number, speakerId: string | undefined): Promise<void> {
   if (typeof AudioContext === 'undefined') return;
   const context = new AudioContext();
   // Not in every browser; the default speaker then.

@@ -15,5 +15,7 @@ interface Renamed {
   toTime: 'to';
   timeZone: 'tz';
 }
-type FilterName = { [Part in keyof Required<TeacherFilters>]: Part extends keyof Renamed ? Renamed[Part] : Part }[keyof TeacherFilters];
+export type FilterName = {
+  [Part in keyof Required<TeacherFilters>]: Part extends keyof Renamed ? Renamed[Part] : Part;
+}[keyof TeacherFilters];
 export type Chosen = { [Name in FilterName]?: string | undefined };

@@ -4,7 +4,7 @@ import { gradeLevels, searchMax } from '@somo/contracts/rules/profile';
 import { teacherSorts, type TeacherSort } from '@somo/contracts/rules/search';
 import { isKnownZone } from '@somo/messages/zones';
 import { numberText, shortMoney } from '../../lib/format';
-import type { Chosen, TeacherFilters } from './chosen';
+import type { Chosen, FilterName, TeacherFilters } from './chosen';
 import { freeDays } from './free-window';
 import { readDays, readHour, readHours, timesQuery, timesText } from './wanted-times';
 
@@ -71,7 +71,7 @@ export type FieldName = {
   [Name in FilterName]: (typeof table)[Name] extends { group: Exclude<FilterGroup, 'when'> } ? Name : never;
 }[FilterName];
 
-export const filterNames = Object.keys(filters) as FilterName[];
+const filterNames = Object.keys(filters) as FilterName[];
 
 export const fieldsOf = (group: FilterGroup) => filterNames.filter((name) => filters[name].group === group);
 

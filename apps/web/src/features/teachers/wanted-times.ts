@@ -16,8 +16,6 @@ export const dayNamed = (weekday: number | string) => addDays(aSunday, Number(we
 /** '5' → '5:00 AM' */
 export const hourText = (hour: string) => wallTime(`${hour.padStart(2, '0')}:00`);
 
-export const timeNames = ['free', 'hours', 'days', 'from', 'to'] as const;
-
 /** Returns the valid hours; weekends mean nothing beside one day. */
 export const readHours = (word: string, { free }: Chosen) =>
   dayPartNames.find((part) => part === word && (part !== 'weekends' || free === undefined));

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { pages } from '../../../lib/query';
-import type { TeacherFilters } from '../filters';
+import type { TeacherFilters } from '../chosen';
 
 /** Keeps showing the previous list while the next one is loading. */
 export const useTeachers = (filters: TeacherFilters) =>

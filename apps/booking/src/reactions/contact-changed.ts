@@ -9,7 +9,7 @@ import { storeBlock } from '../store/blocks.js';
 import { requestColumns } from '../store/request-rows.js';
 
 @Injectable()
-export class ContactBlocked {
+export class ContactChanged {
   constructor(private readonly clock: Clock) {}
 
   /** Lessons that are booked stay; open requests between the two are closed as if whoever blocks had done it by hand. */
