@@ -97,7 +97,7 @@ describe('live connections', () => {
   });
 
   it.each<[string, string, unknown[], string]>([
-    ['a name without a handler', 'typing', [{ lessonId: newId() }], 'not-found'],
+    ['a name without a handler', 'waving', [{ lessonId: newId() }], 'not-found'],
     ['the name of a push', 'session.ended', [{ sessionId: newId() }], 'not-found'],
     ['a name that every object has', 'constructor', [], 'not-found'],
     ['a string instead of an object', 'presence', ['away'], 'invalid-input'],

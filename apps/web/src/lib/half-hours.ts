@@ -7,9 +7,6 @@ export type PartOfDay = (typeof partsOfDay)[number];
 
 const hoursInPart = 6;
 
-/** Returns the part of the day of a wall-clock hour. */
-const partOf = (hour: number): PartOfDay => partsOfDay[Math.floor(hour / hoursInPart)] ?? 'evening';
-
 /** Returns the half hours of a part of a day in a zone that are still ahead; without those that its clocks skip. */
 export function halfHours(day: string, part: PartOfDay, zone: string, now: number): Instant[] {
   const first = partsOfDay.indexOf(part) * hoursInPart;
