@@ -68,6 +68,7 @@ const styles: Allowed[] = [
       ...['resize', 'resize: none', 'resize: vertical', ':selection'],
     ],
   },
+  { why: 'It switches off what browsers that lack it do not do.', names: ['overflow-anchor', 'overflow-anchor: none'] },
   { why: 'Where lines break; without it, a heading is less balanced.', names: ['text-wrap', 'text-wrap: balance', 'text-wrap: pretty'] },
   { why: 'Chakra sets the default value of text-wrap for clamped lines.', names: ['text-wrap: wrap'] },
   { why: 'Rows of neighboring cards do not line up without it, which is only looks.', names: ['grid-template-rows: subgrid'] },

@@ -238,7 +238,7 @@ describe('the teacher dashboard', () => {
     renderApp(busy(), '/teacher/dashboard', aTeacherUser());
     await screen.findByText(/^Hi Kwame, your next lesson is today at/);
     const links = [...document.querySelectorAll('nav a')];
-    expect(links.map((link) => link.textContent)).toEqual(['Dashboard', 'My Lessons', 'Schedule', 'Requests', 'Earnings']);
+    expect(links.map((link) => link.textContent)).toEqual(['Dashboard', 'My Lessons', 'Schedule', 'Requests', 'Messages', 'Earnings']);
   });
 });
 

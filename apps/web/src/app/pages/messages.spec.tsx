@@ -104,6 +104,7 @@ describe('the messages page', () => {
       .on('DELETE /api/conversations/:userId', () => null);
     const { person } = await open(from);
     const choose = async (item: string, question: string, answer = item) => {
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       screen.getByRole('button', { name: /^More about/ }).focus();
       await person.keyboard('{Enter}');
       await screen.findByRole('menuitem', { name: item });

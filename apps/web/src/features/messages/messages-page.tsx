@@ -24,7 +24,10 @@ export function MessagesPage({ user }: { user: SessionUser }) {
       <Box
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' }}
-        h={{ base: chosen ? 'calc(100dvh - 5.5rem)' : 'calc(100dvh - 9rem)', lg: 'calc(100dvh - 12rem)' }}
+        h={{
+          base: chosen ? 'calc(var(--screen-height) - 5.5rem)' : 'calc(var(--screen-height) - 9rem)',
+          lg: 'calc(var(--screen-height) - 12rem)',
+        }}
         minH="24rem"
         bg="bg.panel"
         borderWidth="1px"
