@@ -32,6 +32,7 @@ const open = [
   'booking: `stats-${mine}`',
   "catalog: `taught-subjects${byOpenings ? '-openings' : ''}`",
   'catalog: name',
+  'catalog: name',
   'messaging: `${name}-lock`',
   'messaging: `messages-${direction}`',
   'messaging: name',

@@ -14,7 +14,7 @@ export class ListTakenModules {
 
   @Handles('booking.list-taken-modules', { by: ['student'] })
   async run(_: Asks['booking.list-taken-modules']['in'], caller: Caller): Promise<{ items: TakenModule[] }> {
-    const items = await this.db.sql<TakenModule>(
+    const rows = await this.db.sql<Omit<TakenModule, 'moduleId'> & { moduleId: string | null }>(
       'taken-modules',
       `SELECT module_id AS "moduleId",
               (array_agg(module_name ORDER BY starts_at DESC))[1] AS name,
@@ -26,6 +26,6 @@ export class ListTakenModules {
        GROUP BY module_id ORDER BY max(starts_at) DESC, module_id LIMIT ${mostModules}`,
       [userOf(caller).userId],
     );
-    return { items };
+    return { items: rows.flatMap(({ moduleId, ...rest }) => (moduleId === null ? [] : { moduleId, ...rest })) };
   }
 }

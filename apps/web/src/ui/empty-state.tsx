@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { EmptyDrawing, type Drawing } from './empty-drawing';
+import type { Drawing } from './drawings';
+import { EmptyDrawing } from './empty-drawing';
 
 interface Props {
   drawing: Drawing;

@@ -33,10 +33,10 @@ export async function settleContact(db: Db, one: string, other: string): Promise
 /** Returns when a student wrote first to other teachers than this one within the last 24 hours, the earliest first; counted one at a time. */
 export async function lockOpened(db: Db, studentId: string, teacherId: string, now: number): Promise<Date[]> {
   await db.sql('contacts-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`first-contact:${studentId}`]);
-  const rows = await db.sql<{ since: Date }>(
+  const rows = await db.sql<{ since: Date | null }>(
     'contacts-opened',
     'SELECT since FROM contacts WHERE opened_by = $1 AND person_id = $1 AND other_id <> $2 AND since > $3 ORDER BY since',
     [studentId, teacherId, new Date(now - dayMs)],
   );
-  return rows.map(({ since }) => since);
+  return rows.flatMap(({ since }) => since ?? []);
 }

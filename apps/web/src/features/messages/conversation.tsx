@@ -26,7 +26,7 @@ export function Conversation({ user, other, lessonId, zone, isVisible, closed }:
   const { t } = useTranslation(['messages', 'common']);
   const { query, earlier } = useMessages(user.id, other.id);
   const { waiting, write } = useWaiting(user.id, other.id, lessonId);
-  const sayTyping = useSayTyping(other.id);
+  const typing = useSayTyping(other.id);
   const messages = query.data?.items ?? [];
   const sent = new Set(messages.map(({ clientId }) => clientId));
   const left = waiting.filter(({ clientId }) => !sent.has(clientId));
@@ -78,7 +78,15 @@ export function Conversation({ user, other, lessonId, zone, isVisible, closed }:
             {closed}
           </Text>
         ) : (
-          <MessageForm me={user.id} otherId={other.id} onType={sayTyping} onSend={(text) => void write(text)} />
+          <MessageForm
+            me={user.id}
+            otherId={other.id}
+            onType={typing.say}
+            onSend={(text) => {
+              typing.sent();
+              void write(text);
+            }}
+          />
         )}
       </section>
     </Box>

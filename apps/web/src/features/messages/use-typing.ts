@@ -30,13 +30,16 @@ export function useIsTyping(otherId: string): boolean {
   return isTyping;
 }
 
-/** Returns what tells the other person that this one is typing; call it with each key. */
-export function useSayTyping(otherId: string): () => void {
+/** Returns what tells the other person that this one is typing: call `say` with each key, and `sent` after a message, which ends it there. */
+export function useSayTyping(otherId: string): { say: () => void; sent: () => void } {
   const saidAt = useRef(0);
-  return () => {
-    const now = clock.now();
-    if (now - saidAt.current < sayEveryMs) return;
-    saidAt.current = now;
-    void sendLive('typing', { to: otherId });
+  return {
+    say: () => {
+      const now = clock.now();
+      if (now - saidAt.current < sayEveryMs) return;
+      saidAt.current = now;
+      void sendLive('typing', { to: otherId });
+    },
+    sent: () => (saidAt.current = 0),
   };
 }
