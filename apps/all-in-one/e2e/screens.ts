@@ -408,6 +408,11 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
     },
     { title: 'AVL-02 my schedule', path: () => '/teacher/schedule', ready: (page) => page.getByRole('grid', { name: 'Weekly hours' }) },
     {
+      title: 'AVL-06 my schedule, by its older address',
+      path: () => '/teacher/availability',
+      ready: (page) => page.getByRole('grid', { name: 'Weekly hours' }),
+    },
+    {
       title: 'AVL-05 breaks and leave',
       path: () => '/teacher/schedule?tab=breaks',
       ready: (page) => page.getByText('None planned.'),

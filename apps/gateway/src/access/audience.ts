@@ -36,7 +36,7 @@ export function audienceOf({ by, of }: { by: readonly By[]; of?: Thing | undefin
   if (by.every((one) => one === 'admin')) return operators;
   const admits = (role: Role) => by.some((one) => one === 'any' || one === 'participant' || one === role);
   const whose: Audience = of ? things[of].whose : everyone;
-  if (whose === 'anyone') return whose;
+  if (whose === 'anyone') return { own: everyone.own.filter(admits) };
   return 'own' in whose ? { own: whose.own.filter(admits) } : whose.filter((person) => admits(roles[person]));
 }
 

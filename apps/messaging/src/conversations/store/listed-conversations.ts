@@ -32,7 +32,7 @@ export function listConversations(db: Db, userId: string, { before, among, limit
     `SELECT c.*, ${messageColumns}, COALESCE(${unreadOf('c')}, 0) AS unread,
        EXISTS (SELECT FROM blocks WHERE blocker_id = $1 AND blocked_id = c.other_id AND is_blocked) AS is_blocked
      FROM (
-       SELECT k.other_id, v.*, COALESCE(v.last_at, k.since, 'epoch') AS listed_at
+       SELECT k.other_id, v.id, v.last_seq, v.my_read, v.their_read, v.cleared, COALESCE(v.last_at, k.since, 'epoch') AS listed_at
        FROM contacts k
          LEFT JOIN LATERAL (
            SELECT ${conversationColumns}, last_at FROM conversations

@@ -12,21 +12,24 @@ interface Props {
   zone: string;
   answers: Answers;
   onAnswered?: () => void;
-  size?: 'sm';
+  /** In a card that is narrow on wide screens too. */
+  isInCard?: boolean;
 }
 
-/** On phones the primary button has a line of its own, and the others share the next one. */
+/** On phones, and in a narrow card, the primary button has a line of its own, and the others share the next one. */
 const shareOfLine = { base: '1 1 auto', md: 'none' };
 const ownLine = { order: { base: -1, md: 0 }, flex: { base: '1 1 100%', md: 'none' } };
+const inCard = { share: { size: 'sm', flex: '1 1 auto' }, own: { order: -1, flex: '1 1 100%' } } as const;
 
 /** Accepts a request, suggests other times or rejects it. */
-export function AnswerButtons({ request, wish, zone, answers, onAnswered, size }: Props) {
+export function AnswerButtons({ request, wish, zone, answers, onAnswered, isInCard = false }: Props) {
   const { t } = useTranslation('requests');
   const block = blockOf(wish);
   const busy = answers.busyId === request.id;
   const name = request.student.fullName || t('unknownStudent');
   const words = { name, time: dayAndTime(wish.startsAt, zone) };
-  const sizeProps = { flex: shareOfLine, ...(size ? { size } : {}) };
+  const share = isInCard ? inCard.share : { flex: shareOfLine };
+  const own = isInCard ? inCard.own : ownLine;
   const hasProposed = request.proposals.length > 0;
   function propose(): void {
     answers.propose(request);
@@ -34,7 +37,7 @@ export function AnswerButtons({ request, wish, zone, answers, onAnswered, size }
   }
   return (
     <>
-      <Button variant="ghost" aria-label={t('rejectFor', words)} disabled={busy} onClick={() => answers.ask(request)} {...sizeProps}>
+      <Button variant="ghost" aria-label={t('rejectFor', words)} disabled={busy} onClick={() => answers.ask(request)} {...share}>
         {t('reject')}
       </Button>
       <Button
@@ -42,7 +45,7 @@ export function AnswerButtons({ request, wish, zone, answers, onAnswered, size }
         aria-label={t(hasProposed ? 'propose.againFor' : 'propose.openFor', words)}
         disabled={busy}
         onClick={propose}
-        {...sizeProps}
+        {...share}
       >
         {t(hasProposed ? 'propose.again' : 'propose.open')}
       </Button>
@@ -53,8 +56,8 @@ export function AnswerButtons({ request, wish, zone, answers, onAnswered, size }
           loading={busy}
           loadingText={t('accept')}
           onClick={() => answers.accept(request, wish.startsAt, onAnswered)}
-          {...sizeProps}
-          {...ownLine}
+          {...share}
+          {...own}
         >
           {t('accept')}
         </Button>

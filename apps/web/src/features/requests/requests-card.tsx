@@ -78,7 +78,7 @@ export function RequestsCard() {
                 </HStack>
                 <HStack mt="3" gap="2" flexWrap="wrap">
                   {request.wishes.length === 1 ? (
-                    <AnswerButtons size="sm" request={request} wish={request.wishes[0]!} zone={zone} answers={answers} />
+                    <AnswerButtons isInCard request={request} wish={request.wishes[0]!} zone={zone} answers={answers} />
                   ) : (
                     <ButtonLink to={paths.teacherRequests}>{t('card.choose')}</ButtonLink>
                   )}
