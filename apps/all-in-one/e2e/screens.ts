@@ -335,7 +335,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
     {
       title: 'MSG-01 messages',
       path: () => '/student/messages',
-      ready: (page) => page.getByText('No conversation selected'),
+      ready: (page) => page.getByRole('list', { name: 'Contacts' }),
     },
     {
       title: 'MSG-02 messages, a conversation with long words',
@@ -467,7 +467,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
     {
       title: 'MSG-01 messages',
       path: () => '/teacher/messages',
-      ready: (page) => page.getByText('No conversation selected'),
+      ready: (page) => page.getByRole('list', { name: 'Contacts' }),
     },
     {
       title: 'MSG-02 messages, a conversation with long words',

@@ -20,10 +20,10 @@ export function Chip({
       display="inline-flex"
       alignItems="center"
       gap="1.5"
-      minH="9"
+      minH={{ base: '11', md: '9' }}
       maxW="full"
       px="3.5"
-      borderRadius="1.25rem"
+      borderRadius="1.5rem"
       py="1"
       borderWidth="1px"
       textStyle="sm"

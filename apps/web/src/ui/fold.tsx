@@ -21,6 +21,7 @@ export function Fold({ title, space = '3', isOpen = false, children, ...rest }: 
           alignItems="center"
           justifyContent="space-between"
           gap="4"
+          minH={{ base: '11', md: 'auto' }}
           py={space}
           cursor="pointer"
           borderRadius="l1"

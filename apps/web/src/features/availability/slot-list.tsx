@@ -17,14 +17,8 @@ interface Props {
 export function SlotList({ title, slots, onRemove, stacked = false }: Props) {
   const { t } = useTranslation('availability');
   return (
-    <Box
-      display="grid"
-      gridTemplateColumns={stacked ? 'minmax(0, 1fr)' : '5.5rem minmax(0, 1fr)'}
-      columnGap="3"
-      rowGap="2"
-      py={stacked ? '3' : '1.5'}
-    >
-      <Heading as="h4" textStyle="sm" fontWeight="semibold" alignSelf="center">
+    <Box display="flex" flexDirection={stacked ? 'column' : 'row'} flexWrap="wrap" columnGap="3" rowGap="2" py={stacked ? '3' : '1.5'}>
+      <Heading as="h4" textStyle="sm" fontWeight="semibold" alignSelf={stacked ? 'start' : 'center'} flex="0 0 auto" minW="5.5rem">
         {title}
       </Heading>
       {slots.length === 0 && (
@@ -32,7 +26,7 @@ export function SlotList({ title, slots, onRemove, stacked = false }: Props) {
           {t('closed')}
         </Text>
       )}
-      <Box as="ul" listStyleType="none" display={slots.length === 0 ? 'none' : 'flex'} flexWrap="wrap" gap="2">
+      <Box as="ul" listStyleType="none" display={slots.length === 0 ? 'none' : 'flex'} flexWrap="wrap" gap="2" flex="1 1 11rem" minW="0">
         {slots.map((slot) => {
           const range = windowText(slot);
           return (
@@ -42,7 +36,8 @@ export function SlotList({ title, slots, onRemove, stacked = false }: Props) {
               display="flex"
               alignItems="center"
               ps="3.5"
-              borderRadius="full"
+              minW="0"
+              borderRadius="1.5rem"
               bg="brand.subtle"
               color="brand.fg"
               textStyle="sm"

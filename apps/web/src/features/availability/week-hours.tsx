@@ -35,7 +35,7 @@ export function WeekHours({ hours, onChange }: { hours: Hours; onChange: (hours:
             </Box>
           </Box>
         </Text>
-        <Box role="group" aria-label={t('presets.label')} display="flex" flexWrap="wrap" gap="2" my="4" css={touchable}>
+        <Box role="group" aria-label={t('presets.label')} display="flex" flexWrap="wrap" gap="2" my="4">
           {presets.map((preset) => (
             <Chip key={preset} on={hasPreset(hours, preset)} onToggle={() => onChange(togglePreset(hours, preset))}>
               {t(`presets.${preset}`)}
@@ -52,5 +52,3 @@ export function WeekHours({ hours, onChange }: { hours: Hours; onChange: (hours:
     </Panel>
   );
 }
-
-const touchable = { mdDown: { '& button': { minH: '11' } } };

@@ -42,7 +42,9 @@ export function StepList({ steps, step, onReturn, disabled }: Props) {
               display="flex"
               alignItems="center"
               gap="2"
-              minH="8"
+              minH={{ base: '11', md: '8' }}
+              minW={{ base: '11', md: '8' }}
+              justifyContent={{ base: 'center', md: 'flex-start' }}
               borderRadius="full"
               cursor="pointer"
               _hover={{ color: 'brand.fg' }}
