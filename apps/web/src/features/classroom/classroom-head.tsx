@@ -12,6 +12,8 @@ interface Props {
   lesson: Lesson;
   zone: string;
   back: string;
+  /** The page itself says that the lesson is over. */
+  isOver?: boolean;
   /** In a call: asks before it leaves. */
   onBack?: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** What acts on the window; then it lies on the picture, where a phone has room for the name of the lesson only. */
@@ -24,7 +26,7 @@ const columns = 'auto minmax(0, 1fr) auto auto';
 const compact = { base: '"back title acts" "back time acts"', lg: areas };
 
 /** The way back, which lesson this is, and how long it still takes. */
-export function ClassroomHead({ lesson, zone, back, onBack, children }: Props) {
+export function ClassroomHead({ lesson, zone, back, isOver = false, onBack, children }: Props) {
   const { t } = useTranslation(['classroom', 'lessons']);
   return (
     <Box
@@ -62,7 +64,7 @@ export function ClassroomHead({ lesson, zone, back, onBack, children }: Props) {
         </Text>
       </Box>
       <Box gridArea="time" minW="0">
-        <RemainingTime lesson={lesson} isPlain={Boolean(children)} />
+        {!isOver && <RemainingTime {...{ lesson, zone }} isInCall={Boolean(children)} />}
       </Box>
       {children && (
         <Box gridArea="acts" display="flex" gap="1">

@@ -4,10 +4,10 @@ import { ClassroomHead } from './classroom-head';
 import type { Place } from './place';
 
 /** A screen of the classroom outside of the call: the lesson above, and below it what scrolls. */
-export function HeadedPage({ place, children }: { place: Place; children: ReactNode }) {
+export function HeadedPage({ place, isOver = false, children }: { place: Place; isOver?: boolean; children: ReactNode }) {
   return (
     <Box display="flex" flexDirection="column" h="full">
-      <ClassroomHead {...place} />
+      <ClassroomHead {...place} isOver={isOver} />
       <Box flex="1" minH="0" overflowY="auto">
         {children}
       </Box>

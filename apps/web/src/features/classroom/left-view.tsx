@@ -22,19 +22,25 @@ export function LeftView({ place, isHere, onRejoin, after }: Props) {
   const now = useNow(5_000);
   if (now >= fromInstant(lesson.endsAt))
     return (
-      <Stack gap="6" maxW="xl" w="full" mx="auto" px="4" py={{ base: '6', md: '10' }}>
-        <Box role="status">
-          <Heading as="h2" size="xl">
-            {t('end.title')}
-          </Heading>
-          <Text color="fg.muted" mt="1">
-            {t('end.text')}
-          </Text>
+      <Stack gap="6" maxW="2xl" w="full" mx="auto" px="4" py={{ base: '6', md: '10' }}>
+        <Box display="flex" alignItems="center" gap={{ base: '4', md: '6' }}>
+          <PersonAvatar person={place.other} size="20" />
+          <Box role="status" flex="1" minW="0">
+            <Heading as="h2" size="xl">
+              {t('end.title')}
+            </Heading>
+            <Text mt="1" color="fg.muted">
+              {t(isHere ? 'end.stillThere' : 'end.text', { name })}
+            </Text>
+            <Button variant="plain" px="0" mt="1" minH="11" onClick={onRejoin}>
+              {t('end.rejoin')}
+            </Button>
+          </Box>
         </Box>
         {after}
-        <Button variant="plain" alignSelf="flex-start" minH="11" onClick={onRejoin}>
-          {isHere ? t('end.rejoinOther', { name }) : t('end.rejoin')}
-        </Button>
+        <ButtonLink to={back} variant="plain" alignSelf="center" minH="11">
+          {t('back')}
+        </ButtonLink>
       </Stack>
     );
   const hasStarted = now >= fromInstant(lesson.startsAt);

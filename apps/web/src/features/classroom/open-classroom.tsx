@@ -85,7 +85,7 @@ export function OpenClassroom({ place, classroom: first, parts, onRefused }: Pro
   }
   if (state.phase === 'over')
     return (
-      <HeadedPage place={place}>
+      <HeadedPage place={place} isOver>
         <LeftView place={place} isHere={isHere} onRejoin={rejoin} after={parts.after} />
       </HeadedPage>
     );

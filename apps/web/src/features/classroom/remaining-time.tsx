@@ -2,24 +2,29 @@ import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { minuteMs } from '@somo/calendar/days';
 import type { Lesson } from '@somo/contracts/lessons';
-import { fromInstant } from '@somo/contracts/time';
+import { joinClosesMinutes } from '@somo/contracts/rules/booking';
+import { fromInstant, toInstant } from '@somo/contracts/time';
+import { timeOf } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 
 interface Props {
   lesson: Lesson;
-  /** A line of text where there is little room. */
-  isPlain?: boolean;
+  zone: string;
+  /** In a call: a line of text where there is little room, and after the end how long the two can go on. */
+  isInCall?: boolean;
 }
 
 /** How long the lesson still takes, or until it starts. */
-export function RemainingTime({ lesson, isPlain = false }: Props) {
+export function RemainingTime({ lesson, zone, isInCall = false }: Props) {
   const { t } = useTranslation('classroom');
   const now = useNow(minuteMs);
   const [starts, ends] = [fromInstant(lesson.startsAt), fromInstant(lesson.endsAt)];
   const minutes = (ms: number) => Math.ceil(ms / minuteMs);
   const text =
     now >= ends
-      ? t('remaining.ended')
+      ? isInCall
+        ? t('remaining.endedOpen', { time: timeOf(toInstant(ends + joinClosesMinutes * minuteMs), zone) })
+        : t('remaining.ended')
       : now < starts
         ? t('remaining.startsIn', { count: minutes(starts - now) })
         : t('remaining.left', { count: minutes(ends - now) });
@@ -34,7 +39,7 @@ export function RemainingTime({ lesson, isPlain = false }: Props) {
       fontWeight="semibold"
       fontVariantNumeric="tabular-nums"
       color={now >= ends ? 'clay.fg' : 'brand.fg'}
-      {...(isPlain
+      {...(isInCall
         ? { px: { base: '0', lg: '3' }, py: { base: '0', lg: '1' }, bg: { base: 'transparent', lg: tint } }
         : { px: '3', py: '1', bg: tint })}
     >

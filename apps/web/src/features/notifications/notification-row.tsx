@@ -38,10 +38,13 @@ export function NotificationRow({ notification, now }: { notification: Notificat
       className="group"
       ref={row}
       tabIndex={-1}
+      position="relative"
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(7rem, auto)' }}
       columnGap="6"
       px={{ base: '4', md: '6' }}
+      transition="background 150ms"
+      _hover={to === null ? undefined : { bg: 'bg.muted' }}
       pt="4"
       pb={{ base: '1', md: '4' }}
       borderBottomWidth="1px"
@@ -56,7 +59,13 @@ export function NotificationRow({ notification, now }: { notification: Notificat
           to === null
             ? undefined
             : (text) => (
-                <TextLink to={to} color="inherit" onClick={() => !notification.isRead && read()}>
+                // The whole row leads there.
+                <TextLink
+                  to={to}
+                  color="inherit"
+                  _before={{ content: '""', position: 'absolute', inset: 0 }}
+                  onClick={() => !notification.isRead && read()}
+                >
                   {text}
                 </TextLink>
               )
@@ -70,15 +79,21 @@ export function NotificationRow({ notification, now }: { notification: Notificat
         columnGap="2"
         ps={{ base: '52px', md: '0' }}
         my={{ md: '-2' }}
+        position={{ base: 'static', md: 'relative' }}
       >
-        <NotificationTime notification={notification} now={now} byClock />
-        {/* With a mouse, there when the row is pointed at. */}
+        <Box css={{ '@media (hover: hover) and (min-width: 48em)': { '.group:is(:hover, :focus-within) &': { opacity: 0 } } }}>
+          <NotificationTime notification={notification} now={now} byClock />
+        </Box>
+        {/* With a mouse, in place of the time while the row is pointed at. */}
         <Box
           display="flex"
           alignItems="center"
           me="-2"
+          position="relative"
           css={{
-            '@media (hover: hover)': {
+            '@media (hover: hover) and (min-width: 48em)': {
+              position: 'absolute',
+              insetInlineEnd: 0,
               opacity: 0,
               '.group:is(:hover, :focus-within) &': { opacity: 1 },
             },

@@ -15,10 +15,12 @@ interface Props {
   choices: SubjectChoice[];
   /** 'Mon–Fri 4–8 PM', one line each. */
   hours: string[];
+  /** Whether the price was asked. */
+  isPriced: boolean;
 }
 
 /** A teacher as students will see them, while they are still writing; what is missing is only hinted at. */
-export function CardPreview({ userId, choices, hours }: Props) {
+export function CardPreview({ userId, choices, hours, isPriced }: Props) {
   const { t } = useTranslation(['onboarding', 'common']);
   const { control } = useFormContext<ProfileDraft>();
   const draft = useWatch({ control }) as ProfileDraft;
@@ -79,9 +81,15 @@ export function CardPreview({ userId, choices, hours }: Props) {
             ))}
           </Box>
           <Box mt="5" pt="4" borderTopWidth="1px" borderColor="border">
-            <Text fontFamily="heading" fontWeight="bold" textStyle="xl" fontVariantNumeric="tabular-nums">
-              {Number.isNaN(cents) ? '$…' : t('common:pricePerHour', { price: shortMoney(cents) })}
-            </Text>
+            {isPriced ? (
+              <Text fontFamily="heading" fontWeight="bold" textStyle="xl" fontVariantNumeric="tabular-nums">
+                {Number.isNaN(cents) ? '$…' : t('common:pricePerHour', { price: shortMoney(cents) })}
+              </Text>
+            ) : (
+              <Text color="fg.muted" textStyle="sm">
+                {t('previewPrice')}
+              </Text>
+            )}
             {hours.map((line) => (
               <Text key={line} color="fg.muted" textStyle="sm">
                 {line}

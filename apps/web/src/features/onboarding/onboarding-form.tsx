@@ -104,8 +104,8 @@ export function OnboardingForm({ head, user, role, choices, onChoices, hours, on
         columnGap="8"
         alignItems="start"
         mx="auto"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: teaches ? 'minmax(0, 1fr) 18rem' : 'minmax(0, 1fr)' }}
-        maxW={teaches ? '64rem' : '2xl'}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: teaches ? 'minmax(0, 1fr) 20rem' : 'minmax(0, 1fr)' }}
+        maxW={teaches ? '68rem' : '2xl'}
       >
         <Box gridColumn="1 / -1">{head}</Box>
         <Panel css={{ '& :is(button, input, select, [role=gridcell])': { scrollMarginBottom: '7rem' } }}>
@@ -125,7 +125,7 @@ export function OnboardingForm({ head, user, role, choices, onChoices, hours, on
             </Stack>
           </form>
         </Panel>
-        {teaches && <CardPreview userId={user.id} choices={choices} hours={hours} />}
+        {teaches && <CardPreview userId={user.id} choices={choices} hours={hours} isPriced={isLast} />}
       </Box>
     </FormProvider>
   );
