@@ -20,7 +20,7 @@ export function SideMenu({ open, links, onClose }: Props) {
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content>
+          <Drawer.Content overflowY="auto">
             <Drawer.Header>
               <Drawer.Title>{t('menu')}</Drawer.Title>
             </Drawer.Header>
