@@ -113,6 +113,9 @@ describe('the classroom', () => {
     };
     await person.click(await screen.findByRole('button', { name: 'Join Without Microphone' }));
     await leave(screen.getByRole('button', { name: 'Leave' }), 'Stay');
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await person.click(within(await screen.findByRole('alertdialog', { name: 'Leave the lesson?' })).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Unmute' })).toBeVisible();
     await leave(screen.getByRole('button', { name: 'Leave' }), 'Leave');
     expect(await screen.findByRole('heading', { name: 'You left.' })).toBeVisible();

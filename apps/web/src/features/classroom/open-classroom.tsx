@@ -15,6 +15,7 @@ import { Lobby, type Opened } from './lobby';
 import type { Place } from './place';
 import type { RoomParts } from './room-panels';
 import { RoomView } from './room-view';
+import { useBackAsks } from './use-back-asks';
 import { useCall } from './use-call';
 
 interface Props {
@@ -37,6 +38,7 @@ export function OpenClassroom({ place, classroom: first, parts, onRefused }: Pro
   /** The page to go to after leaving; null while nothing is asked. */
   const [leavingTo, setLeavingTo] = useState<string | null>(null);
   const { call, state, join, end, forget } = useCall({ lesson, userId: me.id, classroom, onRefused });
+  useBackAsks(call !== null && state.phase !== 'over', () => setLeavingTo(''));
 
   useEffect(
     () =>
