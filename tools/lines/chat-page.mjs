@@ -1,6 +1,6 @@
-// A person who writes in the classroom's chat, whatever happens to the page.
+// A person who writes in the classroom's chat or on the Messages page, whatever happens to the page.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openClassroom } from './classroom-page.mjs';
+import { openClassroom, openMessages } from './classroom-page.mjs';
 
 const shownMs = 20_000;
 const mostTries = 20;
@@ -14,15 +14,17 @@ const saveData = () => {
   }
 };
 
-export async function openChat(browser, lesson, person) {
-  const page = await openClassroom(browser, lesson, person, { setUp: (opened) => opened.addInitScript(saveData) });
-  await page.getByRole('button', { name: 'Join Now' }).click();
+/** Opens the conversation with `other` on the Messages page, or the classroom's chat. */
+export async function openChat(browser, lesson, person, other) {
+  const setUp = (opened) => opened.addInitScript(saveData);
+  const page = await (other ? openMessages(browser, lesson, person, other) : openClassroom(browser, lesson, person, { setUp }));
+  if (!other) await page.getByRole('button', { name: 'Join Now' }).click();
   let again = 0;
   let last = Promise.resolve();
   /** A person who waits for the page does not write: what is half typed when a page reloads was never a message. */
   const alone = (work) => (last = last.catch(() => undefined).then(work));
   const showChat = async () => {
-    await page.getByRole('button', { name: /^Chat/ }).click({ timeout: shownMs });
+    if (!other) await page.getByRole('button', { name: /^Chat/ }).click({ timeout: shownMs });
     await page.getByPlaceholder('Type a message...').waitFor({ timeout: shownMs });
   };
   const isShown = (text) =>

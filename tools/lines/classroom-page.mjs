@@ -29,15 +29,28 @@ export async function openClassroom(browser, { url, lesson }, person, { setUp, v
   const page = await context.newPage();
   await page.addInitScript(keepConnections);
   await setUp?.(page);
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign in' }).last().click();
-  await page.waitForURL(/dashboard/);
+  await signIn(page, url, person);
   await page.goto(`${url}/classroom/${lesson.id}`);
   await page.getByRole('button', { name: 'Join Now' }).waitFor({ timeout: 60_000 });
   await page.waitForLoadState('networkidle');
   return page;
+}
+
+/** Opens the conversation with `other` on the Messages page. */
+export async function openMessages(browser, { url }, person, other) {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await signIn(page, url, person);
+  await page.goto(`${url}/teacher/messages?with=${other.id}`);
+  await page.getByPlaceholder('Type a message...').waitFor();
+  return page;
+}
+
+async function signIn(page, url, { email, password }) {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).last().click();
+  await page.waitForURL(/dashboard/);
 }
 
 /**

@@ -28,7 +28,7 @@ const ofPage = ({ chat, wire }) => ({
 /** kill -9; the launcher starts it again. */
 const ofProcesses = (data) =>
   Object.fromEntries(
-    ['gateway', 'messaging'].map((name) => [
+    ['gateway', 'gateway 2', 'messaging'].map((name) => [
       `${name} killed`,
       () => process.kill(JSON.parse(readFileSync(join(data, 'services/processes.json'), 'utf8'))[name], 'SIGKILL'),
     ]),

@@ -1,5 +1,6 @@
-// Proves that no message of the classroom's chat is lost or doubled: two browsers, the distributed topology, and pages, connections and processes that die at random.
-//   npm run prove:messages                           500 messages each in five minutes
+// Proves that no message is lost or doubled: a browser in the classroom, one on the Messages page, pairs of scripted people, the distributed topology with
+// two gateways, and pages, connections and processes that die at random.
+//   npm run prove:messages                           500 messages each in ten minutes, with 20 scripted people
 //   npm run prove:messages -- --messages 50 --seconds 40
 //   npm run prove:messages -- --without client-id    the server forgets which message it has already stored: must find doubles
 import { readFileSync } from 'node:fs';
@@ -13,6 +14,7 @@ import { platform } from '../../scripts/services/built.mjs';
 import { seededRandom } from '../chaos/random.mjs';
 import { openChat } from './chat-page.mjs';
 import { chromiumArguments } from './classroom-page.mjs';
+import { addPairs, checkPairs, startPairs } from './message-clients.mjs';
 import { compare, readConversation } from './message-checks.mjs';
 import { startFaults } from './message-faults.mjs';
 import { startLesson } from './start-lesson.mjs';
@@ -21,7 +23,8 @@ import { startWire, throughWire } from './wire.mjs';
 const { values: options } = parseArgs({
   options: {
     messages: { type: 'string', default: '500' },
-    seconds: { type: 'string', default: '300' },
+    seconds: { type: 'string', default: '600' },
+    clients: { type: 'string', default: '20' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     without: { type: 'string' },
   },
@@ -35,20 +38,22 @@ const withoutClientId = `
   CREATE FUNCTION messaging.forget_client_id() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.client_id := gen_random_uuid(); RETURN NEW; END $$;
   CREATE TRIGGER forget_client_id BEFORE INSERT ON messaging.messages FOR EACH ROW EXECUTE FUNCTION messaging.forget_client_id();`;
 
-const lesson = await startLesson({ topology: 'distributed' });
+const lesson = await startLesson({ topology: 'distributed', options: ['--instances', 'gateway=2'] });
 const { url } = lesson;
+const ports = [0, 1].map((nth) => Number(new URL(url).port) + nth);
+const urls = ports.map((port) => `http://localhost:${port}`);
 const wires = [];
 const browsers = [];
 let isRight = false;
 try {
   if (options.without) await change(withoutClientId);
   const people = [];
-  for (const person of [lesson.student, lesson.teacher]) {
-    const wire = await startWire({ to: Number(new URL(url).port) });
+  for (const [nth, person] of [lesson.student, lesson.teacher].entries()) {
+    const wire = await startWire({ to: ports[nth] });
     wires.push(wire);
     const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments, throughWire(url, wire)] });
     browsers.push(browser);
-    people.push({ person, wire, chat: await openChat(browser, lesson, person) });
+    people.push({ person, wire, chat: await openChat(browser, lesson, person, nth === 0 ? undefined : lesson.student) });
   }
   isRight = await prove(people);
 } finally {
@@ -62,6 +67,7 @@ async function prove(people) {
   const count = Number(options.messages);
   const everyMs = (Number(options.seconds) * 1000) / count;
   console.log(`${count} messages each in ${options.seconds} s, seed ${options.seed}${options.without ? ', without client-id' : ''}`);
+  const pairs = await addPairs(urls, Number(options.clients) / 2);
   const faults = startFaults({ people, data: lesson.data, rng: seededRandom(Number(options.seed)) });
   const from = performance.now();
   const writing = people.map(async ({ person, chat }) => {
@@ -70,7 +76,8 @@ async function prove(people) {
       await chat.write(`${person.firstName} ${String(n)}`);
     }
   });
-  await Promise.race([Promise.all(writing), faults.failed]);
+  const scripted = startPairs(urls, pairs, { count, everyMs });
+  await Promise.race([Promise.all([...writing, scripted.done]), faults.failed]);
   await faults.stop();
   const took = (performance.now() - from) / 1000;
   const settled = await untilQuiet(people);
@@ -80,7 +87,7 @@ async function prove(people) {
   );
   if (settled === null)
     for (const { person, chat } of people) console.log(`${person.firstName}'s page: ${JSON.stringify(await chat.state().catch(String))}`);
-  return (await check(people)) && settled !== null;
+  return [await check(people), await checkScripted(pairs, count, scripted.told), settled !== null].every(Boolean);
 }
 
 /** Waits until nothing waits and both screens end alike for a while. Returns after how many seconds; null if that never happens. */
@@ -119,6 +126,17 @@ async function check(people) {
   return options.without
     ? doubled
     : isSame && rows.every(({ lost, doubled: twice, strange, moved }) => [lost, twice, strange, moved].flat().length === 0);
+}
+
+/** Whether the scripted people lost nothing, doubled nothing and kept the order, and whether receipts only went forward. */
+async function checkScripted(pairs, count, { tries, backwards }) {
+  const rows = await checkPairs(url, pairs, count);
+  const sum = (key) => rows.reduce((total, row) => total + row[key].length, 0);
+  const faults = Object.fromEntries(['lost', 'doubled', 'strange', 'moved'].map((key) => [key, sum(key)]));
+  console.log(
+    `${pairs.length * 2} scripted people, ${count} messages each, ${tries} sent again: ${JSON.stringify(faults)}; receipts that went back: ${listed(backwards)}`,
+  );
+  return options.without ? true : Object.values(faults).every((number) => number === 0) && backwards.length === 0;
 }
 
 function listed(texts) {

@@ -12,8 +12,8 @@ const password = 'Passw0rd-x';
 const startMs = 120_000;
 const dayMs = 86_400_000;
 
-/** Returns the running product and the two people of a lesson that starts now. `topology`: embedded or distributed. */
-export async function startLesson({ topology = 'embedded', settings = {} } = {}) {
+/** Returns the running product and the two people of a lesson that starts now. `topology`: embedded or distributed, the latter with `options` of start:services. */
+export async function startLesson({ topology = 'embedded', settings = {}, options = [] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'somo-lines-'));
   chmodSync(folder, 0o755);
   const url = `http://localhost:${await freePort()}`;
@@ -30,7 +30,7 @@ export async function startLesson({ topology = 'embedded', settings = {} } = {})
       SANDBOX_DELAY_MS: '100',
     };
     const all = { ...env, CLOCK_OFFSET_MINUTES: String(minutesAhead), LOG_LEVEL: 'warn', ...settings };
-    child = spawn(process.execPath, [program], { cwd: checkout, env: all, stdio: ['ignore', 'ignore', 'inherit'] });
+    child = spawn(process.execPath, [program, ...options], { cwd: checkout, env: all, stdio: ['ignore', 'ignore', 'inherit'] });
     await until(async () => (await fetch(`${url}/readyz`)).ok, startMs);
   };
   const end = async (signal) => {
@@ -59,7 +59,7 @@ export async function startLesson({ topology = 'embedded', settings = {} } = {})
   };
 }
 
-async function register(url, userType, firstName) {
+export async function register(url, userType, firstName) {
   const email = `${randomUUID()}@example.test`;
   const { accessToken } = await send(url, 'POST', '/api/auth/register', { body: { email, password, agreeToTerms: true } });
   const rate = userType === 'teacher' ? { hourlyRateCents: 2500 } : {};
@@ -67,7 +67,7 @@ async function register(url, userType, firstName) {
   const { accessToken: token, user } = await send(url, 'POST', '/api/onboarding', { token: accessToken, body: about });
   if (userType === 'teacher')
     await send(url, 'PUT', '/api/me/subjects', { token, body: { subjects: [{ subject: 'Mathematics', moduleIds: [] }] } });
-  return { id: user.id, email, password, firstName, token };
+  return { id: user.id, email, password, firstName, token, since: performance.now() };
 }
 
 async function bookPaid(url, { teacher, student }) {
@@ -84,7 +84,7 @@ async function bookPaid(url, { teacher, student }) {
   }, 20_000);
 }
 
-async function send(url, method, path, { token, body } = {}) {
+export async function send(url, method, path, { token, body } = {}) {
   const answer = await fetch(url + path, {
     method,
     headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) },
