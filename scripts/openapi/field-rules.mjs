@@ -16,6 +16,7 @@ const formRoutes = [
   'POST /api/admin/people/:id/restore',
   'POST /api/admin/people/:id/suspend',
   'POST /api/admin/problems/:id/resolve',
+  'POST /api/admin/reports/:id/answer',
   'POST /api/auth/change-password',
   'POST /api/auth/forgot-password',
   'POST /api/auth/login',
@@ -35,6 +36,7 @@ const formRoutes = [
   'POST /api/lessons/:id/report-problem',
   'POST /api/lessons/:id/reschedule',
   'POST /api/onboarding',
+  'POST /api/people/:id/report',
   'PUT /api/lessons/:id/notes',
   'PUT /api/me/subjects',
 ];

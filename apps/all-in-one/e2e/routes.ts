@@ -58,6 +58,8 @@ export const routesOf: Record<Area, string[]> = {
     '/admin/lessons/:lessonId',
     '/admin/people/:userId',
     '/admin/problems',
+    '/admin/reports',
+    '/admin/reports/:reportId',
     '/admin/payouts',
     '/admin/ledger',
     '/admin/audit',

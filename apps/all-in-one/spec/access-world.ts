@@ -52,12 +52,13 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
 
   const notificationId = (who: Somebody) => firstId(product, 'SELECT id FROM notification.notifications WHERE user_id = $1', who);
   const sessionId = (who: Somebody) => firstId(product, 'SELECT id FROM auth.sessions WHERE user_id = $1', who);
-  const ids: Record<Exclude<Thing, 'other person'>, string> = {
+  const ids: Record<Exclude<Thing, 'other person' | 'person'>, string> = {
     account: (await product.aStudentWithAccount()).userId,
     lesson: lessonId,
     module: moduleId,
     notification: await notificationId(student),
     problem: newId(),
+    report: newId(),
     profile: student.userId,
     request: request.id,
     session: await sessionId(student),
@@ -91,7 +92,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
       "the student's notes": 'My own remark',
     },
     idOf: (thing, person) => {
-      if (thing !== 'other person') return ids[thing];
+      if (thing !== 'other person' && thing !== 'person') return ids[thing];
       return person === 'its student' || person === 'another student' ? teacher.userId : student.userId;
     },
     query: (name, { format }) => {

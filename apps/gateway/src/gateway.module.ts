@@ -15,6 +15,7 @@ import { AdminLessonsController } from './admin/lessons.controller.js';
 import { AdminMoneyController } from './admin/money.controller.js';
 import { LessonTimelineController } from './admin/lesson-timeline.controller.js';
 import { AdminPeopleController } from './admin/people.controller.js';
+import { AdminReportsController } from './admin/reports.controller.js';
 import { ProblemsController } from './admin/problems.controller.js';
 import { BoardCookie } from './admin/queues/board-cookie.js';
 import { QueueBoard } from './admin/queues/queue-board.js';
@@ -77,6 +78,7 @@ import { PaymentsController } from './payments/payments.controller.js';
 import { WebhooksController } from './payments/webhooks.controller.js';
 import { ForgetChanged } from './people/forget-changed.js';
 import { People } from './people/people.js';
+import { ReportsController } from './reports/reports.controller.js';
 import { StatsController } from './stats/stats.controller.js';
 import { SubjectsController } from './subjects/subjects.controller.js';
 import { RequestPeople } from './requests/request-people.js';
@@ -109,6 +111,7 @@ export const controllers = [
   LessonsController,
   ClassroomController,
   ConversationsController,
+  ReportsController,
   LessonPaymentsController,
   PaymentsController,
   EarningsController,
@@ -118,6 +121,7 @@ export const controllers = [
   AdminLessonsController,
   AdminMoneyController,
   ProblemsController,
+  AdminReportsController,
   AdminSearchController,
   AdminPeopleController,
   AdminAuditController,

@@ -10,9 +10,11 @@ import { SendSignal } from './classroom/commands/send-signal.js';
 import { GetAttendance } from './classroom/queries/get-attendance.js';
 import { GetClassroom } from './classroom/queries/get-classroom.js';
 import { LessonToEnter } from './classroom/rooms/lesson-to-enter.js';
+import { AuditInvalidInput } from './commands/audit-invalid-input.js';
 import { SetPresence } from './presence/commands/set-presence.js';
 import { BlockContact } from './contacts/commands/block-contact.js';
 import { UnblockContact } from './contacts/commands/unblock-contact.js';
+import { ListedTeachers } from './contacts/listed-teachers.js';
 import { FirstContact } from './contacts/first-contact.js';
 import { HideConversation } from './conversations/commands/hide-conversation.js';
 import { MarkConversationRead } from './conversations/commands/mark-conversation-read.js';
@@ -25,7 +27,13 @@ import { ListMessages } from './conversations/queries/list-messages.js';
 import { StandingLesson } from './conversations/standing-lesson.js';
 import { MessagingConfig } from './messaging.config.js';
 import { GetContactsPresence } from './presence/queries/get-contacts-presence.js';
+import { ListAudit } from './queries/list-audit.js';
 import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
+import { AnswerReport } from './reports/commands/answer-report.js';
+import { ReportConversation } from './reports/commands/report-conversation.js';
+import { ReportPerson } from './reports/commands/report-person.js';
+import { GetReport } from './reports/queries/get-report.js';
+import { ListReports } from './reports/queries/list-reports.js';
 import { BookingConfirmed } from './reactions/booking-confirmed.js';
 import { PrivacyChanged } from './reactions/privacy-changed.js';
 import { RequestCreated } from './reactions/request-created.js';
@@ -37,6 +45,7 @@ import { Privacy1700000000004 } from './store/migrations/1700000000004-privacy.j
 import { CallOffers1700000000005 } from './store/migrations/1700000000005-call-offers.js';
 import { Suspensions1700000000006 } from './store/migrations/1700000000006-suspensions.js';
 import { FirstContact1700000000007 } from './store/migrations/1700000000007-first-contact.js';
+import { Reports1700000000010 } from './store/migrations/1700000000010-reports.js';
 
 const presence = [SetPresence, GetContactsPresence];
 const contacts = [BlockContact, UnblockContact];
@@ -51,6 +60,7 @@ const conversations = [
   ShowTyping,
 ];
 const classroom = [DisconnectPeer, GetAttendance, GetClassroom, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
+const reports = [AnswerReport, AuditInvalidInput, GetReport, ListAudit, ListReports, ReportConversation, ReportPerson];
 
 @Module({
   controllers: [
@@ -58,13 +68,14 @@ const classroom = [DisconnectPeer, GetAttendance, GetClassroom, JoinRoom, LeaveR
     ...contacts,
     ...conversations,
     ...classroom,
+    ...reports,
     GetLessonTimeline,
     BookingConfirmed,
     PrivacyChanged,
     RequestCreated,
     StandingChanged,
   ],
-  providers: [FirstContact, LessonToEnter, StandingLesson, settings(MessagingConfig)],
+  providers: [FirstContact, LessonToEnter, ListedTeachers, StandingLesson, settings(MessagingConfig)],
 })
 class MessagingModule {}
 
@@ -80,5 +91,6 @@ export const messaging: Service = {
     CallOffers1700000000005,
     Suspensions1700000000006,
     FirstContact1700000000007,
+    Reports1700000000010,
   ],
 };

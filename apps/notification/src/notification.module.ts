@@ -47,6 +47,7 @@ import { PayoutMethodChanged } from './reactions/payout-method-changed.js';
 import { ProblemChanged } from './reactions/problem-changed.js';
 import { ProposalDeclined } from './reactions/proposal-declined.js';
 import { ProposalWithdrawn } from './reactions/proposal-withdrawn.js';
+import { ReportAnswered } from './reactions/report-answered.js';
 import { RequestChanged } from './reactions/request-changed.js';
 import { RequestTimeTaken } from './reactions/request-time-taken.js';
 import { RequestTimesProposed } from './reactions/request-times-proposed.js';
@@ -77,7 +78,7 @@ const mailer = {
     ...[PayoutChanged, PayoutMethodChanged, RequestChanged, RequestTimeTaken, RequestTimesProposed, LessonFellOutside],
     ...[PasswordResetRequested, PasswordChanged, BrowserAdded, StandingChanged, EmailChanged, TwoStepChanged, ConfirmationRequested],
     ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail, ResetPasswordMail, PasswordChangedMail, NewSignInMail],
-    ...[GoogleLinked, StandingMail, EmailChangedMail, TwoStepMail, GoogleLinkedMail],
+    ...[GoogleLinked, ReportAnswered, StandingMail, EmailChangedMail, TwoStepMail, GoogleLinkedMail],
   ],
   providers: [settings(NotificationConfig), Readers, AskMailFacts, mailer],
 })

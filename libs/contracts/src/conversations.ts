@@ -1,5 +1,6 @@
 // What two people write to each other. There is one conversation for two people, whatever lessons they have.
 import type { Person } from './people.js';
+import type { OwnReport } from './reports.js';
 import type { Instant } from './time.js';
 
 export interface ConversationMessage {
@@ -25,6 +26,8 @@ export interface ConversationRecord {
   unreadCount: number;
   /** Whether the reader blocks the other person. */
   isBlocked: boolean;
+  /** What the reader has reported about the other person, while it is open or was answered lately; lists leave it out. */
+  report?: OwnReport;
 }
 
 /** How many messages a person has not read, in all conversations together. */

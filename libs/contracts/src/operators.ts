@@ -3,7 +3,7 @@ import type { Person } from './people.js';
 import type { Instant } from './time.js';
 
 /** The services whose commands operators give; each keeps an audit log of its own. */
-export const auditedServices = ['auth', 'booking', 'payments'] as const;
+export const auditedServices = ['auth', 'booking', 'messaging', 'payments'] as const;
 export type AuditedService = (typeof auditedServices)[number];
 
 export const operatorActions = [
@@ -11,6 +11,7 @@ export const operatorActions = [
   'hold-payment',
   'release-payment',
   'resolve-problem',
+  'answer-report',
   'cancel-lesson',
   'move-lesson',
   'suspend-user',
@@ -23,7 +24,7 @@ export type OperatorAction = (typeof operatorActions)[number];
 /** What an operator tried to do with input that could not be read. */
 export interface OperatorAttempt {
   action: OperatorAction;
-  /** The id of the lesson, problem or account. */
+  /** The id of the lesson, problem, report or account. */
   thingId: string;
   /** The beginning of the request body, as JSON. */
   asked: string;

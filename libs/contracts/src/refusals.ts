@@ -165,6 +165,12 @@ export const refusals = {
   'too-many-new-teachers': { kind: 'too-many', message: "You've written to 10 new teachers today. Please try again tomorrow." },
   'contact-not-found': { kind: 'not-found', message: "You're not in contact with this person." },
   'client-id-reused': { kind: 'conflict', message: 'This clientId was already used for another message.' },
+  // reports
+  'person-not-found': { kind: 'not-found', message: "We couldn't find this person." },
+  'message-not-found': { kind: 'not-found', message: "We couldn't find that message." },
+  'already-reported': { kind: 'conflict', message: "You've already reported this. We'll notify you when we've looked at it." },
+  'report-not-found': { kind: 'not-found', message: "We couldn't find that report." },
+  'report-already-answered': { kind: 'conflict', message: 'This report is already answered.' },
   // money
   'payment-not-found': { kind: 'not-found', message: "There's no payment for this lesson yet." },
   'receipt-too-large': { kind: 'too-large', message: "This receipt is too large to download. Please contact us and we'll send it to you." },

@@ -22,6 +22,7 @@ import type operations from '../locales/en/operations.json';
 import type payments from '../locales/en/payments.json';
 import type profile from '../locales/en/profile.json';
 import type receipts from '../locales/en/receipts.json';
+import type reports from '../locales/en/reports.json';
 import type requests from '../locales/en/requests.json';
 import type search from '../locales/en/search.json';
 import type settings from '../locales/en/settings.json';
@@ -54,6 +55,7 @@ export interface Catalogue {
   payments: typeof payments;
   profile: typeof profile;
   receipts: typeof receipts;
+  reports: typeof reports;
   requests: typeof requests;
   search: typeof search;
   settings: typeof settings;

@@ -21,7 +21,8 @@ export type LimitName =
   | 'refresh'
   | 'room'
   | 'signal'
-  | 'message';
+  | 'message'
+  | 'report';
 export type Outcome = RefusalCode | 'done' | 'failed';
 
 /** Who is calling, as far as it is known before the body is validated. */
@@ -77,6 +78,7 @@ export const rates: Record<LimitName, readonly Rate[]> = {
   room: [{ name: 'room', points: 60, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   // A connection takes about twenty; on a bad line several are made in a minute.
   signal: [{ name: 'signal', points: 400, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
+  report: [{ name: 'report', points: 20, seconds: hours, by: 'userId', consumed: 'before', counts: readable }],
   message: [{ name: 'message', points: 60, seconds: minutes, by: 'userId', consumed: 'before', counts: readable }],
   receipt: [{ name: 'receipt', points: 30, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   // Genuine provider webhooks never count; each forged one stores a row, and those must not fill the disk.

@@ -1,39 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { dayMs } from '@somo/calendar/days';
 import type { Caller } from '@somo/contracts/caller';
-import { Refusal, refuse } from '@somo/contracts/refusals';
+import { refuse } from '@somo/contracts/refusals';
 import { newTeachersADay } from '@somo/contracts/rules/messages';
-import { Ask } from '@somo/platform/ask';
 import { Db } from '@somo/platform/db';
 import { checkNotSuspended } from '@somo/platform/operating/suspensions';
 import type { Tx } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
+import { ListedTeachers } from './listed-teachers.js';
 import { lockOpened, openContact } from './store/contacts.js';
 
-const askOptions = { timeoutMs: 2_000 };
-
-/** The first message of a student to a teacher they share nothing with. Catalog knows who is listed. */
+/** The first message of a student to a teacher they share nothing with. */
 @Injectable()
 export class FirstContact {
   constructor(
-    private readonly ask: Ask,
     private readonly db: Db,
+    private readonly listed: ListedTeachers,
   ) {}
 
   /** Refuses unless the caller is a student and the other one a listed teacher; the answer is that of a stranger. */
   async check(caller: Caller, teacherId: string): Promise<void> {
     const { userId, role } = userOf(caller);
     await checkNotSuspended(this.db, userId);
-    if (role !== 'student' || teacherId === userId || !(await this.isListed(teacherId))) throw refuse('conversation-not-found');
-  }
-
-  private async isListed(teacherId: string): Promise<boolean> {
-    try {
-      return (await this.ask.for('catalog.get-teacher-terms', { teacherId }, askOptions)).available;
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'teacher-not-found') return false;
-      throw error;
-    }
+    if (role !== 'student' || teacherId === userId || !(await this.listed.has(teacherId))) throw refuse('conversation-not-found');
   }
 }
 

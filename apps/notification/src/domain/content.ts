@@ -7,6 +7,7 @@ import type { RequestState, RequestTimesProposed, RequestTimeTaken } from '@somo
 import type { ReminderKind } from '@somo/contracts/jobs';
 import type { Alternative, CancelledBy, LessonRecord } from '@somo/contracts/lessons';
 import type { PayoutMethodName } from '@somo/contracts/payouts';
+import type { ReportOutcome } from '@somo/contracts/reports';
 import type { Instant } from '@somo/contracts/time';
 
 interface Pair {
@@ -128,16 +129,30 @@ export interface SignInNews {
 
 type SignInContent = { type: 'system'; params: SignInNews };
 
+/** How operators answered what the reader reported about somebody. */
+export interface ReportNews {
+  news: 'report-answered';
+  reportedId: string;
+  outcome: ReportOutcome;
+}
+
+type ReportContent = { type: 'system'; params: ReportNews };
+
 /** What notifications are emailed about. */
 export type EmailedContent = LessonContent | PayoutContent | RequestContent;
-export type Content = EmailedContent | SignInContent;
+export type Content = EmailedContent | SignInContent | ReportContent;
 
 export function isSignIn(content: Content): content is SignInContent {
   return content.type === 'system' && content.params.news === 'new-sign-in';
 }
 
+export function isReportAnswer(content: Content): content is ReportContent {
+  return content.type === 'system' && content.params.news === 'report-answered';
+}
+
 /** Returns the ids of the users the text may name. */
 export function peopleIn(content: Content): string[] {
+  if (isReportAnswer(content)) return [content.params.reportedId];
   if (isSignIn(content)) return [];
   return content.type === 'payout' ? [content.params.teacherId] : [content.params.studentId, content.params.teacherId];
 }
@@ -209,7 +224,9 @@ export function methodContent({ teacherId, method }: PayoutMethodChanged): Payou
 
 /** Whether it depends on a lesson if the content is still accurate; money and requests don't. */
 export function isAboutLesson(content: Content): content is Exclude<LessonContent, { type: 'payment' }> | AcceptedContent {
-  return content.type !== 'payment' && content.type !== 'payout' && !isAboutRequest(content) && !isSignIn(content);
+  return (
+    content.type !== 'payment' && content.type !== 'payout' && !isAboutRequest(content) && !isSignIn(content) && !isReportAnswer(content)
+  );
 }
 
 export function isAboutRequest(content: Content): content is OpenRequestContent {

@@ -1,9 +1,10 @@
 // From facts to what one reader sees, in their language.
 import { translator } from '@somo/messages/translator';
 import { cancelledAndRefundedText } from './cancelled-text.js';
-import { isRequestNews, isSignIn, refundedCancellation, type Content, type EmailedContent } from './content.js';
+import { isReportAnswer, isRequestNews, isSignIn, refundedCancellation, type Content, type EmailedContent } from './content.js';
 import { lessonText, timeOf } from './lesson-text.js';
 import { payoutText } from './payout-text.js';
+import { reportText } from './report-text.js';
 import { signInText } from './sign-in-text.js';
 import { requestText } from './request-text.js';
 import type { Reader, TextParts, Text } from './reader.js';
@@ -13,6 +14,7 @@ export function render(content: Content, reader: Reader): Text {
   const words = translator(reader.language, 'bell');
   const { t, formats } = words;
   if (isSignIn(content)) return signInText(content.params, reader, words);
+  if (isReportAnswer(content)) return reportText(content.params, reader, words);
   const { title, sentence, offered = [], quote } = renderParts(content, reader);
   const times = reader.timeZone === undefined ? [] : offered.map((at) => t('offered', { time: timeOf(at, reader.timeZone, formats) }));
   return { title, message: [sentence, ...times, ...(quote ? [t('quote', { words: quote })] : [])].join('\n') };

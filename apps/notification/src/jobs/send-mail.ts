@@ -4,7 +4,7 @@ import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import type { DueWork } from '@somo/platform/due-work/due-work';
 import { RunsMany, type Failures } from '@somo/platform/runs';
-import { hasReceipt, isAboutLesson, isAboutRequest, isSignIn } from '../domain/content.js';
+import { hasReceipt, isAboutLesson, isAboutRequest, isReportAnswer, isSignIn } from '../domain/content.js';
 import { notificationEmail } from '../domain/email.js';
 import { contentAt, isCurrent, isCurrentRequest } from '../domain/is-current.js';
 import { NotificationConfig } from '../notification.config.js';
@@ -58,7 +58,7 @@ export class SendMail {
   /** Returns the email; undefined if it should no longer be sent. */
   private async mailOf(row: PlannedMail, facts: MailFacts): Promise<Mail | undefined> {
     const content = contentAt(contentOf(row), this.clock.now());
-    if (!content || isSignIn(content)) return undefined;
+    if (!content || isSignIn(content) || isReportAnswer(content)) return undefined;
     const lesson = isAboutLesson(content) ? await facts.lesson(row.relatedId) : undefined;
     if (isAboutLesson(content)) {
       if (!lesson) throw refuse('lesson-not-found');

@@ -6,7 +6,8 @@ import type { NotificationRow } from '../store/notification.schema.js';
 import { toNotification } from './to-notification.js';
 
 /** The subject: a lesson, or something of the reader's own. */
-type About = { bookingId: string; about?: undefined } | { about: { id: string; type: 'payout' | 'payout-method' | 'request' | 'session' } };
+type About =
+  { bookingId: string; about?: undefined } | { about: { id: string; type: 'payout' | 'payout-method' | 'person' | 'request' | 'session' } };
 
 export type NewNotification = About & {
   userId: string;

@@ -214,6 +214,11 @@ export const routes: PageRoute[] = [
             page('/admin/problems', () => import('./pages/admin/problems'), 'operations'),
           ),
           headed(
+            { heading: 'operations:reports.title' },
+            page('/admin/reports', () => import('./pages/admin/reports'), 'operations'),
+          ),
+          page('/admin/reports/:reportId', () => import('./pages/admin/report'), 'operations'),
+          headed(
             { heading: 'operations:payouts.title' },
             page('/admin/payouts', () => import('./pages/admin/payouts'), 'operations'),
           ),

@@ -83,6 +83,7 @@ export const fieldRules = {
     refundCents: { min: 1, max: 100000000 },
     note: { required: true, kind: 'lines', maxLength: 2000 },
   },
+  'POST /api/admin/reports/:id/answer': { outcome: { required: true }, note: { required: true, kind: 'lines', maxLength: 2000 } },
   'POST /api/auth/change-password': {
     currentPassword: { required: true, kind: 'text', maxLength: 128 },
     newPassword: { required: true, kind: 'password', maxLength: 128, minLength: 8 },
@@ -137,6 +138,7 @@ export const fieldRules = {
     languages: { kind: 'line', maxLength: 80, maxItems: 12, minLength: 1 },
     bio: { kind: 'lines', maxLength: 2000, minLength: 1 },
   },
+  'POST /api/people/:id/report': { kind: { required: true }, text: { required: true, kind: 'lines', maxLength: 2000 } },
   'PUT /api/lessons/:id/notes': { text: { required: true, kind: 'lines', maxLength: 5000 } },
   'PUT /api/me/subjects': { subjects: { required: true, maxItems: 12 } },
 } as const satisfies Partial<Record<RouteName, Record<string, FieldRule>>>;

@@ -52,6 +52,8 @@ export const paths = {
   teachingSettings: '/teacher/settings?tab=teaching',
   admin: '/admin',
   adminProblems: '/admin/problems',
+  adminReports: '/admin/reports',
+  adminReport: (reportId: string) => `/admin/reports/${reportId}`,
   adminPayouts: '/admin/payouts',
   adminLedger: '/admin/ledger',
   adminSettings: '/admin/settings',

@@ -7,6 +7,7 @@ import type { MessagingAsks } from './messaging.js';
 import type { NotificationAsks } from './notification.js';
 import type { PaymentsAsks } from './payments.js';
 import type { ReceiptsAsks } from './receipts.js';
+import type { ReportAsks } from './reports.js';
 import type { SchedulingAsks } from './scheduling.js';
 
 /** All asks: `<service>.<verb-noun>` → { in, out }. */
@@ -21,6 +22,7 @@ export interface Asks
     NotificationAsks,
     PaymentsAsks,
     ReceiptsAsks,
+    ReportAsks,
     SchedulingAsks {}
 
 export type AskName = keyof Asks;

@@ -6,6 +6,7 @@ import type { OperatorRefund, PaymentState } from './payment.js';
 import type { PayoutMethodChanged, PayoutState } from './payout.js';
 import type { PrivacyState } from './privacy.js';
 import type { ProblemState } from './problem.js';
+import type { ReportAnswer } from './report.js';
 import type { RequestState, RequestTimesProposed, RequestTimeTaken } from './request.js';
 import type { TermsState } from './terms.js';
 import type {
@@ -96,6 +97,8 @@ export interface Events {
   'problem.reported': ProblemState;
   /** An operator has decided who gets the money. */
   'problem.resolved': ProblemState;
+  /** An operator has answered what a person reported about another one. */
+  'report.answered': ReportAnswer;
   /** The provider has captured the payment. */
   'payment.paid': PaymentState;
   /** The payment deadline has passed; the lesson can no longer be paid. */

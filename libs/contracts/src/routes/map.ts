@@ -12,6 +12,7 @@ import type { NotificationRoutes } from './notifications.js';
 import type { PaymentRoutes } from './payments.js';
 import type { ProblemRoutes } from './problems.js';
 import type { ProfileRoutes } from './profile.js';
+import type { ReportRoutes } from './reports.js';
 import type { RequestRoutes } from './requests.js';
 import type { SettingsRoutes } from './settings.js';
 import type { StatsRoutes } from './stats.js';
@@ -34,6 +35,7 @@ export interface Routes
     PaymentRoutes,
     ProblemRoutes,
     ProfileRoutes,
+    ReportRoutes,
     RequestRoutes,
     StatsRoutes,
     EarningsRoutes,

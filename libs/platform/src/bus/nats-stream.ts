@@ -26,6 +26,7 @@ export const eventOwner: Record<Noun<EventName>, ServiceName> = {
   payment: 'payments',
   payout: 'payments',
   contact: 'messaging',
+  report: 'messaging',
 };
 
 /** Events about a noun of another service. */

@@ -64,5 +64,6 @@ function subjectOf(data: Events[EventName]): string {
   if ('userId' in data) return data.userId;
   if ('resetId' in data) return data.resetId;
   if ('blockerId' in data) return data.blockerId;
+  if ('reportId' in data) return data.reportId;
   return data.teacherId;
 }

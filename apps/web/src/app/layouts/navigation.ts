@@ -25,6 +25,7 @@ export const navigation = {
   admin: [
     { to: paths.admin, word: 'overview' },
     { to: paths.adminProblems, word: 'problems' },
+    { to: paths.adminReports, word: 'reports' },
     { to: paths.adminPayouts, word: 'payouts' },
     { to: paths.adminLedger, word: 'ledger' },
     { to: paths.adminAudit, word: 'audit' },
@@ -33,7 +34,7 @@ export const navigation = {
 } as const;
 
 /** How many of them are in the bar of a wide screen; the others are in the account menu. */
-export const inBar = { student: 4, teacher: 6, admin: 5 } as const;
+export const inBar = { student: 4, teacher: 6, admin: 6 } as const;
 
 /** Links below the user's name in the account menu. */
 export const accountLinks = {

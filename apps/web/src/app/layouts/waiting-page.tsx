@@ -22,6 +22,7 @@ export interface RouteHandle {
     | 'availability:title'
     | 'operations:payouts.title'
     | 'operations:problems.title'
+    | 'operations:reports.title'
     | 'profile:title'
     | 'settings:title';
 }

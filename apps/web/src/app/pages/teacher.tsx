@@ -26,6 +26,7 @@ import { ButtonLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
+import { ReportTeacher } from '../report-teacher';
 
 const loadSignIn = () => import('../../features/auth/sign-in-needed').then((file) => file.SignInNeeded);
 
@@ -172,6 +173,7 @@ export default function Teacher() {
         </Box>
         <TeacherDetails teacher={teacher} brief />
       </Box>
+      <ReportTeacher teacher={teacher} onAsk={() => ask(paths.teacher(teacherId))} />
       {narrow && mayBook && price !== null && (
         <BookingBar cents={price}>
           <Button size="lg" onClick={book}>

@@ -15,7 +15,7 @@ interface Props {
 export function Bubble({ name, text, isOwn, children }: Props) {
   const { t } = useTranslation('messages');
   return (
-    <Box alignSelf={isOwn ? 'flex-end' : 'flex-start'} maxW="85%" minW="0">
+    <Box className="group" alignSelf={isOwn ? 'flex-end' : 'flex-start'} maxW="85%" minW="0">
       <Box
         px="3.5"
         py="2"
@@ -33,6 +33,7 @@ export function Bubble({ name, text, isOwn, children }: Props) {
       <Box
         display="flex"
         flexWrap="wrap"
+        alignItems="center"
         gap="2"
         justifyContent={isOwn ? 'flex-end' : 'flex-start'}
         textStyle="xs"

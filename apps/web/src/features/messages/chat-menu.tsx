@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconButton, Menu, Portal, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { Ban, EllipsisVertical, Trash2, UserRound } from 'lucide-react';
+import { Ban, EllipsisVertical, Flag, Trash2, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Conversation } from '@somo/contracts/conversations';
 import { mutation } from '../../lib/mutation';
@@ -11,6 +11,7 @@ import { toast } from '../../lib/toast';
 import { useUser } from '../../lib/use-session';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { LocalLink } from '../../ui/links';
+import { useReporting } from './reporting';
 
 interface Props {
   contact: Conversation;
@@ -20,10 +21,11 @@ interface Props {
 
 type Act = 'block' | 'unblock' | 'delete';
 
-/** View profile, block and delete; each act is confirmed, because the other one is not told. */
+/** View profile, block, report and delete; each act is confirmed, because the other one is not told. */
 export function ChatMenu({ contact: { userId, isBlocked, lastMessage }, name, onDeleted }: Props) {
   const { t } = useTranslation(['messages', 'common']);
   const isStudent = useUser()?.role === 'student';
+  const report = useReporting();
   const [asked, setAsked] = useState<Act>('block');
   const [isAsking, setAsking] = useState(false);
   const ask = (act: Act) => {
@@ -69,6 +71,12 @@ export function ChatMenu({ contact: { userId, isBlocked, lastMessage }, name, on
                 <Ban aria-hidden />
                 {t(`acts.${blocking}.word`)}
               </Menu.Item>
+              {report && (
+                <Menu.Item value="report" onSelect={() => report({ userId, name, about: lastMessage ? 'conversation' : 'person' })}>
+                  <Flag aria-hidden />
+                  {t('report')}
+                </Menu.Item>
+              )}
               {lastMessage && (
                 <Menu.Item value="delete" onSelect={() => ask('delete')}>
                   <Trash2 aria-hidden />

@@ -7,7 +7,9 @@ import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { ChatHead } from './chat-head';
 import { Conversation } from './conversation';
+import { ReportLine } from './report-line';
 import { useContact } from './use-contact';
+import { useNameOf } from './use-name-of';
 
 interface Props {
   user: SessionUser;
@@ -21,6 +23,7 @@ interface Props {
 export function Chat({ user, otherId, zone, onBack, onDeleted }: Props) {
   const { t } = useTranslation('messages');
   const contact = useContact(otherId);
+  const nameOf = useNameOf();
   if (contact.isPending)
     return (
       <Box p="4">
@@ -35,6 +38,7 @@ export function Chat({ user, otherId, zone, onBack, onDeleted }: Props) {
   return (
     <Box display="flex" flexDirection="column" h="full" minH="0">
       <ChatHead contact={contact.data} onBack={onBack} onDeleted={onDeleted} />
+      {contact.data.report && <ReportLine report={contact.data.report} name={nameOf(contact.data.user)} zone={zone} />}
       <Box flex="1" minH="0" px={{ base: '3', md: '4' }} pb={{ base: '3', md: '4' }} pt="3">
         <Conversation
           key={otherId}

@@ -5,6 +5,7 @@ import { dateOf, dayOf, timeOf } from '../../lib/format';
 import type { Waiting } from '../../lib/outbox';
 import { Isolated } from '../../ui/each';
 import { Bubble } from './bubble';
+import { ReportButton } from './report-button';
 import { LessonLine } from './lesson-line';
 import { useScrollToEnd } from './use-scroll-to-end';
 import { WaitingBubble } from './waiting-bubble';
@@ -61,6 +62,7 @@ export function MessageList({ messages, waiting, me, myName, otherName, readUpTo
                 {isNewLesson && message.lessonId && <LessonLine lessonId={message.lessonId} />}
                 <Bubble name={isOwn ? myName : otherName} text={message.text} isOwn={isOwn}>
                   <time dateTime={message.sentAt}>{timeOf(message.sentAt, zone)}</time>
+                  {!isOwn && <ReportButton message={message} name={otherName} />}
                   {isOwn && <span>{message.seq <= readUpTo ? t('read') : t('sent')}</span>}
                 </Bubble>
               </>

@@ -98,6 +98,7 @@ function AuditRow({ entry, linked }: { entry: AuditEntry; linked: boolean }) {
         {entry.amountCents !== null && <Text fontVariantNumeric="tabular-nums">{money(entry.amountCents)}</Text>}
         {entry.refused !== null && <Text color="clay.fg">{t('audit.refused', { why: refusalSentence(entry.refused) })}</Text>}
         {linked && entry.service === 'auth' && <TextLink to={paths.adminPerson(entry.thingId)}>{t('audit.show.account')}</TextLink>}
+        {linked && entry.service === 'messaging' && <TextLink to={paths.adminReport(entry.thingId)}>{t('audit.show.report')}</TextLink>}
         {linked && (entry.service === 'payments' || isOfLesson(entry)) && (
           <TextLink to={paths.adminLesson(entry.thingId)}>{t('audit.show.lesson')}</TextLink>
         )}

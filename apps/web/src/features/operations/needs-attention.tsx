@@ -15,6 +15,7 @@ import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
 import { usePayouts } from './api/list-payouts';
 import { useProblems } from './api/list-problems';
+import { useReports } from './api/list-reports';
 import { countOf } from './count-of';
 
 const mostShown = 3;
@@ -25,7 +26,7 @@ interface PartProps {
   /** The text if there is nothing to do. */
   none: string;
   failed: string;
-  list: ReturnType<typeof useProblems> | ReturnType<typeof usePayouts>;
+  list: ReturnType<typeof useProblems> | ReturnType<typeof useReports> | ReturnType<typeof usePayouts>;
   all: { label: string; url: string; evenIfNone: boolean };
   children: ReactNode;
 }
@@ -71,6 +72,8 @@ export function NeedsAttention() {
   const now = useNow();
   const nameOf = ({ fullName }: Person, unknown: 'unknownStudent' | 'unknownTeacher') => fullName || common(unknown);
   const problems = useProblems('open');
+  const reports = useReports('open');
+  const unnamed = t('reports.unknownPerson');
   const payouts = usePayouts('refused');
   return (
     <>
@@ -98,6 +101,31 @@ export function NeedsAttention() {
                   {t('home.problem', {
                     student: nameOf(student, 'unknownStudent'),
                     teacher: nameOf(teacher, 'unknownTeacher'),
+                    when: relativeTime(reportedAt, now, common),
+                  })}
+                </bdi>
+              </Text>
+            </li>
+          )}
+        </Each>
+      </AttentionPart>
+      <AttentionPart
+        id="open-reports"
+        title={t('home.reports')}
+        none={t('home.noReports')}
+        failed={t('reports.failed')}
+        list={reports}
+        all={{ label: t('home.allReports'), url: paths.adminReports, evenIfNone: true }}
+      >
+        <Each of={reports.data?.pages[0]?.items.slice(0, mostShown) ?? []} as="li">
+          {({ id, kind, reporter, reported, reportedAt }) => (
+            <li>
+              <TextLink to={paths.adminReport(id)}>{t(`reports.kinds.${kind}`)}</TextLink>
+              <Text color="fg.muted" textStyle="sm">
+                <bdi>
+                  {t('home.report', {
+                    reporter: reporter.fullName || unnamed,
+                    reported: reported.fullName || unnamed,
                     when: relativeTime(reportedAt, now, common),
                   })}
                 </bdi>

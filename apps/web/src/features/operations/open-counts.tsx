@@ -11,6 +11,7 @@ import { Panel } from '../../ui/panel';
 import { useLessonsOfDay } from './api/list-lessons-of-day';
 import { usePayouts } from './api/list-payouts';
 import { useProblems } from './api/list-problems';
+import { useReports } from './api/list-reports';
 import { countOf } from './count-of';
 
 const counts = ({ displayStatus }: OperatorLesson) => displayStatus !== 'cancelled';
@@ -29,6 +30,7 @@ export function OpenCounts() {
       </Heading>
       <Box as="dl">
         <Count label={t('home.problems')} count={countOf(useProblems('open'))} isTask />
+        <Count label={t('home.reports')} count={countOf(useReports('open'))} isTask />
         <Count label={t('home.payouts')} count={countOf(usePayouts('refused'))} isTask />
         <Count label={t('lessons.today')} count={countOf(today, counts)}>
           {before && t('home.weekAgo', { day: weekdayText(dayOf(now, zone)), count: before })}

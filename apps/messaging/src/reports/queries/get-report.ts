@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { ReportCase } from '@somo/contracts/reports';
+import { refuse } from '@somo/contracts/refusals';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { findReport, reportRecord } from '../store/reports.js';
+
+@Injectable()
+export class GetReport {
+  constructor(private readonly db: Db) {}
+
+  @Handles('messaging.get-report', { by: ['admin'], refuses: ['report-not-found'] })
+  async run({ reportId }: Asks['messaging.get-report']['in']): Promise<ReportCase> {
+    const row = await findReport(this.db, reportId);
+    if (!row) throw refuse('report-not-found');
+    return { ...reportRecord(row), messages: row.messages };
+  }
+}

@@ -1,0 +1,90 @@
+import type {
+  OwnReport,
+  ReportAbout,
+  ReportedMessage,
+  ReportKind,
+  ReportOutcome,
+  ReportRecord,
+  ReportStatus,
+} from '@somo/contracts/reports';
+import { toInstant } from '@somo/contracts/time';
+import type { Db } from '@somo/platform/db';
+
+export interface NewReport {
+  id: string;
+  reporterId: string;
+  userId: string;
+  about: ReportAbout;
+  messageSeq: number | null;
+  kind: ReportKind;
+  text: string;
+  messages: ReportedMessage[];
+  now: number;
+}
+
+/** A row as the driver returns it. */
+export interface ReportRow {
+  id: string;
+  reporterId: string;
+  userId: string;
+  about: ReportAbout;
+  messageSeq: number | null;
+  kind: ReportKind;
+  text: string;
+  status: ReportStatus;
+  outcome: ReportOutcome | null;
+  note: string | null;
+  answeredBy: string | null;
+  reportedAt: Date;
+  answeredAt: Date | null;
+  reportsOfPerson: number;
+}
+
+export const reportColumns = `r.id, r.reporter_id AS "reporterId", r.reported_id AS "userId", r.about, r.message_seq AS "messageSeq", r.kind, r.text,
+  r.status, r.outcome, r.note, r.answered_by AS "answeredBy", r.reported_at AS "reportedAt", r.answered_at AS "answeredAt",
+  (SELECT count(*)::int FROM reports o WHERE o.reported_id = r.reported_id) AS "reportsOfPerson"`;
+
+/** Stores a report; undefined if its reporter has an open one about the same. */
+export async function storeReport(db: Db, report: NewReport): Promise<ReportRow | undefined> {
+  const { id, reporterId, userId, about, messageSeq, kind, text, messages, now } = report;
+  const [row] = await db.sql<ReportRow>(
+    'report-store',
+    `INSERT INTO reports AS r (id, reporter_id, reported_id, about, message_seq, kind, text, messages, reported_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING ${reportColumns}`,
+    [id, reporterId, userId, about, messageSeq, kind, text, JSON.stringify(messages), new Date(now)],
+  );
+  return row;
+}
+
+/** Returns a report with its copy of the messages; undefined if there is none. */
+export async function findReport(db: Db, id: string): Promise<(ReportRow & { messages: ReportedMessage[] }) | undefined> {
+  const [row] = await db.sql<ReportRow & { messages: ReportedMessage[] }>(
+    'report-find',
+    `SELECT ${reportColumns}, r.messages FROM reports r WHERE r.id = $1`,
+    [id],
+  );
+  return row;
+}
+
+/** Returns what a person has reported last about another one: an open report, or one that was answered after `since`. */
+export async function latestReport(db: Db, reporterId: string, userId: string, since: number): Promise<OwnReport | undefined> {
+  const [row] = await db.sql<ReportRow>(
+    'report-latest',
+    `SELECT ${reportColumns} FROM reports r WHERE r.reporter_id = $1 AND r.reported_id = $2 AND (r.status = 'open' OR r.answered_at > $3)
+     ORDER BY r.reported_at DESC, r.id DESC LIMIT 1`,
+    [reporterId, userId, new Date(since)],
+  );
+  return row && ownReport(row);
+}
+
+export function ownReport(row: ReportRow): OwnReport {
+  const { id, about, userId, messageSeq, kind, status, outcome } = row;
+  const reportedAt = toInstant(row.reportedAt.getTime());
+  const answeredAt = row.answeredAt === null ? null : toInstant(row.answeredAt.getTime());
+  return { id, about, userId, messageSeq, kind, status, outcome, reportedAt, answeredAt };
+}
+
+export function reportRecord(row: ReportRow): ReportRecord {
+  const { reporterId, text, answeredBy, note, reportsOfPerson } = row;
+  return { ...ownReport(row), reporterId, text, answeredBy, note, reportsOfPerson };
+}

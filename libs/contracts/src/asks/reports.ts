@@ -1,0 +1,16 @@
+import type { AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
+import type { Page } from '../page.js';
+import type { OwnReport, ReportCase, ReportRecord, ReportStatus } from '../reports.js';
+import type { AnswerReportBody, ReportConversationBody, ReportPersonBody } from '../routes/reports.js';
+
+export interface ReportAsks {
+  /** Reports a person to the operators, with a copy of the latest messages, if there are any. */
+  'messaging.report-person': { in: { userId: string } & ReportPersonBody; out: OwnReport };
+  /** Reports a conversation, or one message in it, with a copy of the messages around it. */
+  'messaging.report-conversation': { in: { userId: string } & ReportConversationBody; out: OwnReport };
+  'messaging.list-reports': { in: { status: ReportStatus; cursor?: string; limit?: number }; out: Page<ReportRecord> };
+  'messaging.get-report': { in: { reportId: string }; out: ReportCase };
+  'messaging.answer-report': { in: { reportId: string } & AnswerReportBody; out: ReportRecord };
+  'messaging.list-audit': { in: AuditQuery; out: AuditRecord[] };
+  'messaging.audit-invalid-input': { in: OperatorAttempt; out: null };
+}
