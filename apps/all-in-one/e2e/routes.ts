@@ -83,10 +83,11 @@ export const arrivesAt: Record<Area, Record<Who, string | null>> = {
   admin: { ...members, operator: null },
 };
 
-export const filled = (route: string, { teacher, student, lessonId, moduleId }: SeededData) =>
+export const filled = (route: string, { teacher, student, lessonId, moduleId, reportId }: SeededData) =>
   route
     .replace(':teacherId', teacher.id)
     .replace(':userId', student.id)
+    .replace(':reportId', reportId)
     .replace(':moduleId', moduleId)
     .replace(/:lessonId|:code/, lessonId)
     // Without an error the page leads on.

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fromInstant, toInstant } from '@somo/contracts/time';
+import { randomUUID } from 'node:crypto';
 import { bell, clickContinue, fillProfile, freeDays, goToConfirmStep } from './actions.js';
 import { aNewcomer, aStudent, aTeacher, book, openStarts, tokenOf, type Person } from './people.js';
 import { api } from './api.js';
@@ -17,6 +18,8 @@ export interface SeededData {
   paidLessonId: string;
   /** One that the teacher teaches. */
   moduleId: string;
+  /** Of the student, about a message of the teacher; open. */
+  reportId: string;
 }
 
 export interface Screen {
@@ -49,7 +52,26 @@ export async function seedScreens(url: string): Promise<SeededData> {
   const message = 'My exam is on the day after, so this would be the last chance to go through the exercises together.';
   await api(url, 'POST /api/booking-requests', { token, body: { teacherId: teacher.id, startsAt, endsAt, message } });
   const moduleId = (await api(url, 'GET /api/teachers/:id', { params: { id: teacher.id } })).modules[0]?.id ?? '';
-  return { student, teacher, newcomer: await aNewcomer(url), operator: await aNewcomer(url), lessonId: id, paidLessonId, moduleId };
+  const reportId = await reportMessage(url, token, await tokenOf(url, teacher), { student, teacher });
+  return {
+    student,
+    teacher,
+    newcomer: await aNewcomer(url),
+    operator: await aNewcomer(url),
+    lessonId: id,
+    paidLessonId,
+    moduleId,
+    reportId,
+  };
+}
+
+/** The teacher writes a message, which the student reports; returns the report's id. */
+async function reportMessage(url: string, token: string, teachers: string, { student, teacher }: Pick<SeededData, 'student' | 'teacher'>) {
+  const text = `Send the money to https://example.org/${'pay'.repeat(20)} instead, it is cheaper for both of us.`;
+  const write = { token: teachers, params: { userId: student.id }, body: { text, clientId: randomUUID() } };
+  const { seq } = await api(url, 'POST /api/conversations/:userId/messages', write);
+  const body = { kind: 'pay-outside', text: 'The teacher wants to be paid somewhere else.', seq } as const;
+  return (await api(url, 'POST /api/conversations/:userId/report', { token, params: { userId: teacher.id }, body })).id;
 }
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
@@ -349,6 +371,20 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
         await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
       },
     },
+    {
+      title: 'MSG-03 a message, about to be reported',
+      path: ({ teacher }) => `/student/messages?with=${teacher.id}`,
+      ready: (page) => page.getByText(/^You reported a message on/),
+      act: async (page) => {
+        await page
+          .getByRole('button', { name: /^Report this message/ })
+          .last()
+          .click();
+        const dialog = page.getByRole('dialog', { name: 'Report this message' });
+        await dialog.getByRole('button', { name: 'Send report' }).click();
+        await expect(dialog.getByText("Please choose what's wrong")).toBeVisible();
+      },
+    },
     { title: 'NOTF-01 notifications', path: () => '/student/notifications', ready: (page) => page.getByText('Booking confirmed').first() },
     {
       title: 'NOTF-03 notifications, none of a type',
@@ -530,6 +566,28 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
     { title: 'PERM-05 audit log', path: () => '/admin/audit', ready: heading('Audit log') },
     { title: "C36 an operator's settings", path: () => '/admin/settings', ready: (page) => page.getByText('Two-step sign-in').first() },
     { title: 'LES-10 problems, none', path: () => '/admin/problems', ready: (page) => page.getByText('No open problems') },
+    { title: 'PERM-05 reports', path: () => '/admin/reports', ready: cards },
+    {
+      title: 'PERM-05 reports, none answered',
+      path: () => '/admin/reports?status=answered',
+      ready: (page) => page.getByText('No answered reports yet'),
+    },
+    {
+      title: 'PERM-05 a report',
+      path: ({ reportId }) => `/admin/reports/${reportId}`,
+      ready: (page) => page.getByText('Reported message'),
+    },
+    {
+      title: 'PERM-05 a report, about to be answered',
+      path: ({ reportId }) => `/admin/reports/${reportId}`,
+      ready: (page) => page.getByText('Reported message'),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Answer' }).click();
+        const dialog = page.getByRole('alertdialog');
+        await dialog.getByRole('button', { name: 'Send answer' }).click();
+        await expect(dialog.getByText('Please add a short reason')).toBeVisible();
+      },
+    },
     { title: 'PERM-05 payouts, none', path: () => '/admin/payouts', ready: (page) => page.getByText('No payouts yet') },
     { title: 'PERM-05 ledger', path: () => '/admin/ledger', ready: (page) => page.getByText('The books balance.') },
   ],

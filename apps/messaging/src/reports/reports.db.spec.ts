@@ -142,18 +142,19 @@ describe('MSG-03 reports of people, conversations and messages', () => {
     expect(await shown()).toBeUndefined();
   });
 
-  it('are listed by age, page by page', async () => {
+  it('are listed by age, page by page, those about a child first', async () => {
     const reporters = await Promise.all(Array.from({ length: 5 }, shareALesson));
     for (const [at, { ama, kofi }] of reporters.entries()) {
       world.clock.set(now + at * minuteMs);
-      await report(ama, kofi);
+      const kind = at === 3 ? 'child-safety' : 'spam';
+      await ama.ask('messaging.report-conversation', { userId: kofi.userId, kind, text: 'Look.' });
     }
     const page = (cursor?: string) => operator().ask('messaging.list-reports', { status: 'open', limit: 2, ...(cursor ? { cursor } : {}) });
     const first = await page();
     const second = await page(first.nextCursor!);
     const third = await page(second.nextCursor!);
     const ids = [...first.items, ...second.items, ...third.items].map(({ reporterId }) => reporterId);
-    expect(ids).toEqual(reporters.map(({ ama }) => ama.userId));
+    expect(ids).toEqual([3, 0, 1, 2, 4].map((at) => reporters[at]!.ama.userId));
     expect(third.nextCursor).toBeNull();
   });
 });

@@ -8,16 +8,18 @@ interface Props<V extends string> extends Pick<ComponentProps<'input'>, 'name' |
   options: readonly { value: V; label: ReactNode; disabled?: boolean }[];
   disabled: boolean;
   error?: string | undefined;
+  /** Side by side in twos, where there is room. */
+  inTwos?: boolean;
 }
 
 /** A radio group of a few options, all visible. */
-export function ChoiceField<V extends string>({ legend, value, options, disabled, error, ...input }: Props<V>) {
+export function ChoiceField<V extends string>({ legend, value, options, disabled, error, inTwos = false, ...input }: Props<V>) {
   return (
     <Box as="fieldset" minW="0">
       <Box as="legend" textStyle="sm" fontWeight="semibold" color="fg" mb="2">
         {legend}
       </Box>
-      <Box display="grid" gap="2">
+      <Box display="grid" gap="2" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: inTwos ? 'repeat(2, minmax(0, 1fr))' : undefined }}>
         {options.map((option) => (
           <Box
             asChild

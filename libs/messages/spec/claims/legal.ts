@@ -49,6 +49,7 @@ export const legal: ClaimList = {
         },
         proof.hostedPayment,
         proof.payoutEncrypted,
+        proof.reportCopy,
       ],
     },
     {
@@ -61,6 +62,7 @@ export const legal: ClaimList = {
         proof.readMarks,
         proof.hiddenReading,
         { screen: '/admin/people/:userId' },
+        { screen: '/admin/reports/:reportId' },
       ],
     },
     {
@@ -82,7 +84,7 @@ export const legal: ClaimList = {
     { keys: ['terms.sections.4.paragraphs.0'], by: [proof.reportable, proof.problemHolds] },
     { keys: ['safety.sections.0.paragraphs.0', 'safety.sections.1.paragraphs.0'], by: [{ planned: 'P' }] },
     { keys: ['safety.sections.3.paragraphs.0'], by: [{ route: 'POST /api/admin/lessons/:id/refund' }, proof.room] },
-    { keys: ['safety.sections.4.paragraphs.0'], by: [proof.suspension, proof.suspendedLessons] },
+    { keys: ['safety.sections.4.paragraphs.0'], by: [proof.suspension, proof.suspendedLessons, proof.reported, proof.reportOrder] },
   ],
   pledges: keysIn('terms.sections.0.paragraphs.0 terms.sections.5.paragraphs.0 terms.sections.6.paragraphs.0'),
   noClaim: keysIn(`

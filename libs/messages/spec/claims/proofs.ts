@@ -45,6 +45,18 @@ export const readMarks = test(
   'apps/messaging/src/conversations/conversations.db.spec.ts',
   'count what the reader has not read, and tell the writer what was read',
 );
+export const reportCopy = test(
+  'apps/messaging/src/reports/reports.db.spec.ts',
+  'keep a copy of the 20 messages around, whatever is deleted later, also by the report of someone who is blocked',
+);
+export const reportOrder = test(
+  'apps/messaging/src/reports/reports.db.spec.ts',
+  'are listed by age, page by page, those about a child first',
+);
+export const reported = test(
+  `${web}/reports.spec.tsx`,
+  'a conversation, from its menu; keeps the text when it fails, and closes when it was reported before',
+);
 export const publicProfile = test(
   `${web}/teacher.spec.tsx`,
   'FIND-04 can be read by everybody, and leaves out what the teacher has not told',

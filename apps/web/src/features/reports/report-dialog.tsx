@@ -78,6 +78,7 @@ export function ReportDialog({ target, onClose }: { target: ReportTarget; onClos
         {...form.field('kind')}
         value={kind}
         disabled={busy}
+        inTwos
         options={reportKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
       {kind === 'child-safety' && (
