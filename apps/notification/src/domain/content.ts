@@ -7,8 +7,8 @@ import type { RequestState, RequestTimesProposed, RequestTimeTaken } from '@somo
 import type { ReminderKind } from '@somo/contracts/jobs';
 import type { Alternative, CancelledBy, LessonRecord } from '@somo/contracts/lessons';
 import type { PayoutMethodName } from '@somo/contracts/payouts';
-import type { ReportOutcome } from '@somo/contracts/reports';
 import type { Instant } from '@somo/contracts/time';
+import type { ReportContent } from './report-text.js';
 
 interface Pair {
   studentId: string;
@@ -128,15 +128,6 @@ export interface SignInNews {
 }
 
 type SignInContent = { type: 'system'; params: SignInNews };
-
-/** How operators answered what the reader reported about somebody. */
-export interface ReportNews {
-  news: 'report-answered';
-  reportedId: string;
-  outcome: ReportOutcome;
-}
-
-type ReportContent = { type: 'system'; params: ReportNews };
 
 /** What notifications are emailed about. */
 export type EmailedContent = LessonContent | PayoutContent | RequestContent;

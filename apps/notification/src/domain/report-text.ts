@@ -1,9 +1,17 @@
-// The sentence about what operators found.
+// How operators answered what the reader reported about somebody.
+import type { ReportOutcome } from '@somo/contracts/reports';
 import type { Translator } from '@somo/messages/translator';
-import type { ReportNews } from './content.js';
 import type { Reader, Text } from './reader.js';
 
-export function reportText({ reportedId, outcome }: ReportNews, { nameOf }: Reader, { t }: Translator<'bell'>): Text {
-  const name = nameOf(reportedId);
+interface ReportNews {
+  news: 'report-answered';
+  reportedId: string;
+  outcome: ReportOutcome;
+}
+
+export type ReportContent = { type: 'system'; params: ReportNews };
+
+export function reportText({ reportedId, outcome }: ReportNews, reader: Reader, { t }: Translator<'bell'>): Text {
+  const name = reader.nameOf(reportedId);
   return { title: name ? t('report.title', { name }) : t('report.brief'), message: t(`report.${outcome}`) };
 }
