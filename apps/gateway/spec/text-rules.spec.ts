@@ -73,6 +73,7 @@ const table = {
     gradeLevels: 'one of a list',
     bio: 'lines',
   },
+  'POST /api/people/{id}/report': { kind: 'one of a list', text: 'lines' },
   'PUT /api/lessons/{id}/notes': { text: 'lines' },
   'PUT /api/me/availability': {
     timeZone: 'zone',

@@ -265,6 +265,7 @@ describe('PERM-05 an operator reviews the ledger', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/admin',
       '/admin/problems',
+      '/admin/reports',
       '/admin/payouts',
       '/admin/ledger',
       '/admin/audit',
