@@ -156,5 +156,9 @@ describe('MSG-03 reports of people, conversations and messages', () => {
     const ids = [...first.items, ...second.items, ...third.items].map(({ reporterId }) => reporterId);
     expect(ids).toEqual([3, 0, 1, 2, 4].map((at) => reporters[at]!.ama.userId));
     expect(third.nextCursor).toBeNull();
+    for (const one of await open()) await answer(one.id);
+    const answered = await operator().ask('messaging.list-reports', { status: 'answered', limit: 3 });
+    expect(answered.items.map(({ reporterId }) => reporterId)).toEqual([4, 3, 2].map((at) => reporters[at]!.ama.userId));
+    expect((await operator().ask('messaging.list-reports', { status: 'answered', cursor: answered.nextCursor! })).items).toHaveLength(2);
   });
 });

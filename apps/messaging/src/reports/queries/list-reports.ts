@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Page } from '@somo/contracts/page';
-import type { ReportRecord, ReportStatus } from '@somo/contracts/reports';
+import type { ReportRecord } from '@somo/contracts/reports';
 import { isInstant, toInstant } from '@somo/contracts/time';
 import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
 import { Db } from '@somo/platform/db';
@@ -11,10 +11,10 @@ import { reportColumns, reportRecord, type ReportRow } from '../store/reports.js
 
 const defaultLimit = 20;
 const urgent = 'child-safety';
-const urgentLast = `r.kind <> '${urgent}'`;
+const isLess = `(r.status <> 'open' OR r.kind <> '${urgent}')`;
 const isFlag = (text: string) => text === 'true' || text === 'false';
 /** The first part of the order, as in SQL. */
-const lessOf = ({ kind }: ReportRow, status: ReportStatus) => String(status !== 'open' || kind !== urgent);
+const lessOf = ({ kind, status }: ReportRow) => String(status !== 'open' || kind !== urgent);
 
 @Injectable()
 export class ListReports {
@@ -25,7 +25,6 @@ export class ListReports {
   async run({ status, cursor, limit = defaultLimit }: Asks['messaging.list-reports']['in']): Promise<Page<ReportRecord>> {
     const [afterLess, afterTime, afterId] = cursor === undefined ? [null, null, null] : decodeCursor(cursor, isFlag, isInstant, isUuid);
     const [direction, beyond] = status === 'open' ? ['ASC', '>'] : ['DESC', '<'];
-    const isLess = status === 'open' ? urgentLast : 'true';
     const rows = await this.db.sql<ReportRow>(
       `reports-${status}`,
       `SELECT ${reportColumns} FROM reports r
@@ -37,7 +36,7 @@ export class ListReports {
     const last = shown.at(-1);
     return {
       items: shown.map(reportRecord),
-      nextCursor: rows.length > limit && last ? encodeCursor([lessOf(last, status), toInstant(last.reportedAt.getTime()), last.id]) : null,
+      nextCursor: rows.length > limit && last ? encodeCursor([lessOf(last), toInstant(last.reportedAt.getTime()), last.id]) : null,
     };
   }
 }

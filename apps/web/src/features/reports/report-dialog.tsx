@@ -62,12 +62,12 @@ export function ReportDialog({ target, onClose }: { target: ReportTarget; onClos
       onSubmit={send}
     >
       {target.about === 'message' && (
-        <Box asChild borderInlineStartWidth="3px" borderColor="clay.solid" ps="4" maxH="32" overflowY="auto">
+        <Box asChild borderInlineStartWidth="3px" borderColor="clay.solid" ps="4">
           <blockquote>
             <Text textStyle="sm" color="fg.muted">
               {t('from', { name })}
             </Text>
-            <Text dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">
+            <Text dir="auto" whiteSpace="pre-line" overflowWrap="anywhere" lineClamp="4">
               {target.text}
             </Text>
           </blockquote>
