@@ -26,7 +26,7 @@ export function ReportCard({ report }: { report: PersonReport }) {
         whiteSpace="pre-wrap"
         overflowWrap="anywhere"
       >
-        <Text as="blockquote" dir="auto" lineClamp="4">
+        <Text as="blockquote" dir="auto" lineClamp={4}>
           {report.text}
         </Text>
       </Box>

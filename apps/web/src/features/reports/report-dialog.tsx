@@ -67,7 +67,7 @@ export function ReportDialog({ target, onClose }: { target: ReportTarget; onClos
             <Text textStyle="sm" color="fg.muted">
               {t('from', { name })}
             </Text>
-            <Text dir="auto" whiteSpace="pre-line" overflowWrap="anywhere" lineClamp="4">
+            <Text dir="auto" whiteSpace="pre-line" overflowWrap="anywhere" lineClamp={4}>
               {target.text}
             </Text>
           </blockquote>
