@@ -14,6 +14,23 @@ const loadPanel = async () => {
   return file.FilterPanel;
 };
 
+/** On narrow screens, one row that scrolls, up to the edges of the screen; it fades out where it goes on. */
+const oneRow = {
+  lgDown: {
+    mx: { base: '-4', md: '-8' },
+    px: { base: '4', md: '8' },
+    // Room for the focus ring.
+    py: '1',
+    overflowX: 'auto',
+    scrollPaddingInline: '2rem',
+    overscrollBehaviorX: 'contain',
+    scrollbarWidth: 'none',
+    '&::-webkit-scrollbar': { display: 'none' },
+    maskImage: 'linear-gradient(to right, transparent, #000 1rem, #000 calc(100% - 2rem), transparent)',
+    '& > *': { flexShrink: 0, maxW: '75vw' },
+  },
+} as const;
+
 interface Props {
   chosen: Chosen;
   zone: string;
@@ -37,8 +54,8 @@ export function FilterBar({ chosen, zone, today, found, onChange, onClear, onSho
   const set = values.filter(({ value }) => value !== undefined).length + (chosen.q === undefined ? 0 : 1);
 
   return (
-    <Box ref={bar} position="relative" mb="4">
-      <Box role="group" aria-label={t('filters')} display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '1.5', md: '2' }}>
+    <Box ref={bar} position="relative" mb={{ base: '2', lg: '4' }}>
+      <Box role="group" aria-label={t('filters')} display="flex" flexWrap={{ lg: 'wrap' }} alignItems="center" gap="2" css={oneRow}>
         {chosen.q !== undefined && (
           <Button
             variant="subtle"
@@ -72,7 +89,7 @@ export function FilterBar({ chosen, zone, today, found, onChange, onClear, onSho
           />
         ))}
         {set > 1 && (
-          <Button variant="plain" size="sm" minH={{ base: '11', md: '9' }} ms="2" onClick={onClear}>
+          <Button variant="plain" size="sm" minH={{ base: '11', md: '9' }} ms={{ lg: '2' }} onClick={onClear}>
             {t('clearAll')}
           </Button>
         )}

@@ -3,6 +3,7 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { FoundTeachers } from '@somo/contracts/asks/catalog';
 import { commonSubjects } from '@somo/contracts/rules/profile';
+import type { Instant } from '@somo/contracts/time';
 import { EmptyState } from '../../ui/empty-state';
 import { Stored } from '../../ui/stored';
 import type { Chosen } from './chosen';
@@ -21,19 +22,20 @@ interface Props {
   onSubject: (subject: string) => void;
   onChange: (values: Chosen) => void;
   onClear: () => void;
+  onBook: (teacherId: string, startsAt: Instant) => void;
   /** The cards of the teachers whose times are nearest. */
   cards: ReactNode;
 }
 
 /** The result of a search that found no teacher: why, as far as it is known, and ways to go on. */
-export function NoTeachers({ chosen, found, now, zone, onSubject, onChange, onClear, cards }: Props) {
+export function NoTeachers({ chosen, found, now, zone, onSubject, onChange, onClear, onBook, cards }: Props) {
   const { t } = useTranslation('search');
   const words = chosen.q;
   const filtered = filterGroups.some((group) => groupText(group, chosen, t) !== undefined);
   if (words === undefined && !filtered) return <EmptyState drawing="search" title={t('noneTitle')} text={t('noneYetText')} />;
   if (found?.atOtherTimes !== undefined)
     return (
-      <NoneThen chosen={chosen} found={found} atOtherTimes={found.atOtherTimes} now={now} zone={zone} onChange={onChange}>
+      <NoneThen chosen={chosen} found={found} atOtherTimes={found.atOtherTimes} now={now} zone={zone} onChange={onChange} onBook={onBook}>
         {cards}
       </NoneThen>
     );

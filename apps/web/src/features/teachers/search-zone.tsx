@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
+import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isKnownZone } from '@somo/messages/zones';
 import { i18n } from '../../i18n/i18n';
@@ -32,25 +33,52 @@ export function SearchZone({ zone, now, asked, onChange }: Props) {
   const timesIn = useTimesIn(zone, now);
   const unknown = asked !== null && asked !== '' && !isKnownZone(asked);
   return (
-    <Box
-      ref={box}
-      display={ZonePicker ? 'block' : 'flex'}
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap="3"
-      order={{ base: 1, md: 0 }}
-      w={{ base: 'full', md: ZonePicker ? '72' : 'auto' }}
-    >
-      {(unknown || !ZonePicker) && (
-        <Text color="fg.muted" textStyle="sm" role={unknown ? 'status' : undefined}>
-          <bdi>{unknown ? t('unknownZone', { zone: zoneLabel(zone, now) }) : timesIn}</bdi>
+    <Box ref={box} w={{ md: ZonePicker ? '72' : 'auto' }} minW="0" py={ZonePicker ? '2' : undefined}>
+      {unknown && (
+        <Text color="fg.muted" textStyle="sm" role="status">
+          <bdi>{t('unknownZone', { zone: zoneLabel(zone, now) })}</bdi>
         </Text>
       )}
       {ZonePicker ? (
         <ZonePicker label={t('timeZone')} value={zone} onChange={onChange} />
       ) : (
-        <Button variant="plain" size="sm" px="0" aria-busy={picker.asked} onPointerEnter={picker.prepare} onClick={picker.show}>
-          {t('changeZone')}
+        <Button
+          variant="ghost"
+          size="sm"
+          h="auto"
+          minH={{ base: '11', md: '9' }}
+          px={{ base: '0', md: '2' }}
+          mx={{ md: '-2' }}
+          // Up to the line above it: a finger needs more room than the text.
+          my={{ base: '-3', md: '0' }}
+          justifyContent="flex-start"
+          gap="1.5"
+          fontWeight="normal"
+          textStyle={{ base: 'xs', md: 'sm' }}
+          lineHeight="short"
+          textAlign="start"
+          whiteSpace={{ base: 'normal', md: 'nowrap' }}
+          color={{ base: 'brand.fg', md: 'fg.muted' }}
+          aria-busy={picker.asked}
+          onPointerEnter={picker.prepare}
+          onClick={picker.show}
+        >
+          <Box asChild flexShrink={0} display={{ base: 'none', md: 'block' }}>
+            <Globe aria-hidden />
+          </Box>
+          {!unknown && (
+            <Box
+              as="bdi"
+              textDecoration={{ base: 'underline', md: 'none' }}
+              textUnderlineOffset="2px"
+              textDecorationColor="border.emphasized"
+            >
+              {timesIn}
+            </Box>
+          )}
+          <Box as="span" srOnly={!unknown}>
+            {t('changeZone')}
+          </Box>
         </Button>
       )}
     </Box>

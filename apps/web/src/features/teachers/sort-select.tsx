@@ -8,7 +8,9 @@ const pill = {
   '& select': {
     minH: { base: '11', md: '9' },
     py: '0',
-    ps: '4',
+    ps: { base: '3', md: '4' },
+    maxW: { base: '7.5rem', md: 'none' },
+    textOverflow: 'ellipsis',
     borderRadius: 'full',
     textStyle: 'sm',
     fontWeight: 'semibold',

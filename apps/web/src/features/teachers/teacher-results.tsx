@@ -88,6 +88,7 @@ export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, on
           onSubject={onSubject}
           onChange={onChange}
           onClear={onClear}
+          onBook={(teacherId, startsAt) => onGo(bookingPath(teacherId, zone, startsAt))}
           cards={
             <List>
               <Each of={pages[0]?.nearest?.map(({ teacher }) => teacher) ?? []}>{row}</Each>

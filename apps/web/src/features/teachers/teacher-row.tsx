@@ -34,15 +34,16 @@ export function TeacherRow({ teacher, now, zone, book, view, onTime }: Props) {
       asChild
       display="grid"
       columnGap="8"
-      rowGap="5"
+      rowGap={{ base: '3', md: '5' }}
+      p={{ base: '4', md: '6' }}
       alignItems="center"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}
       transition="box-shadow 150ms"
     >
       <article aria-label={name}>
-        <Box display="flex" gap={{ base: '4', md: '6' }} alignItems="flex-start" minW="0">
+        <Box display="flex" gap={{ base: '3', md: '6' }} alignItems="flex-start" minW="0">
           <Box css={{ md: { '& > div': { w: '28', h: '28' } } }}>
-            <PersonAvatar person={teacher} size="20" />
+            <PersonAvatar person={teacher} size="16" />
           </Box>
           <Box flex="1" minW="0">
             <Heading as="h3" size={{ base: 'md', md: 'lg' }} lineHeight="short" overflowWrap="anywhere">
@@ -62,7 +63,15 @@ export function TeacherRow({ teacher, now, zone, book, view, onTime }: Props) {
                 <Stored>{teacher.headline}</Stored>
               </Text>
             )}
-            <Box as="dl" display="flex" flexWrap="wrap" columnGap="5" rowGap="1" mt={{ base: '1.5', md: '3' }} textStyle="sm">
+            <Box
+              as="dl"
+              display="flex"
+              flexWrap="wrap"
+              columnGap={{ base: '4', md: '5' }}
+              rowGap="1"
+              mt={{ base: '1', md: '3' }}
+              textStyle="sm"
+            >
               <Fact Icon={MapPin} name={t('country')} text={teacher.country ?? t('common:unknownCountry')} />
               {teacher.languages.length > 0 && <Fact Icon={Languages} name={t('teachers:languages')} text={listText(teacher.languages)} />}
               {levels !== '' && <Fact Icon={GraduationCap} name={t('teachers:levels')} text={levels} wide />}
@@ -74,8 +83,8 @@ export function TeacherRow({ teacher, now, zone, book, view, onTime }: Props) {
           borderColor="border"
           ps={{ lg: '8' }}
           display="grid"
-          gap="4"
-          css={{ lgDown: { borderTopWidth: '1px', pt: '4' } }}
+          gap={{ base: '2', md: '4' }}
+          css={{ lgDown: { borderTopWidth: '1px', pt: { base: '1', md: '4' } } }}
         >
           <Box display="flex" alignItems="baseline" justifyContent="space-between" gap="4">
             <HourlyPrice cents={teacher.hourlyRateCents} />

@@ -28,18 +28,26 @@ export function TeacherSearch({ onGo }: { onGo: (path: string) => void }) {
   const teachers = useTeachers(filters);
   const found = teachers.data ? resultCount(teachers.data.pages, teachers.hasNextPage) : null;
   const searchedFor = teachers.data?.pages[0]?.searchedFor;
+  const isNone = found?.count === 0;
   const results = useRef<HTMLHeadingElement>(null);
 
   return (
     <>
       <Box bg="bg.hero" color="fg.onHero">
-        <Box maxW="page" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '6', md: '8' }}>
-          <Box display="flex" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" columnGap="10" rowGap="5">
+        <Box maxW="page" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '4', md: '8' }}>
+          <Box
+            display="flex"
+            flexWrap="wrap"
+            alignItems="flex-end"
+            justifyContent="space-between"
+            columnGap="10"
+            rowGap={{ base: '3', md: '5' }}
+          >
             <Box>
               <Heading as="h1" size="2xl">
                 {t('title')}
               </Heading>
-              <Text color="fg.onHeroMuted" textStyle={{ base: 'md', md: 'lg' }} mt="1">
+              <Text color="fg.onHeroMuted" textStyle="lg" mt="1" display={{ base: 'none', md: 'block' }}>
                 {t('text')}
               </Text>
             </Box>
@@ -55,7 +63,15 @@ export function TeacherSearch({ onGo }: { onGo: (path: string) => void }) {
         </Box>
         <KenteStrip />
       </Box>
-      <Box maxW="page" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '5', md: '8' }}>
+      <Box
+        maxW="page"
+        mx="auto"
+        px={{ base: '4', md: '8' }}
+        pt={{ base: '3', md: '8' }}
+        pb={{ base: '5', md: '8' }}
+        display="flex"
+        flexDirection="column"
+      >
         <FilterBar
           chosen={chosen}
           zone={zone}
@@ -65,17 +81,23 @@ export function TeacherSearch({ onGo }: { onGo: (path: string) => void }) {
           onClear={clear}
           onShow={() => results.current?.focus()}
         />
-        <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="1" mb="6">
-          <Heading as="h2" size="md" aria-live="polite" ref={results} tabIndex={-1} srOnly={found?.count === 0}>
-            {found && t(found.more ? 'foundMore' : 'found', { count: found.count })}
-          </Heading>
-          <Box flex={{ base: '1 1 100%', md: '1' }} order={{ base: '1', md: '0' }} minW="0">
-            {searchedFor && found?.count !== 0 && (
-              <Text textStyle="sm" role="status">
-                <bdi>{t('searchedFor', { subjects: listText(searchedFor) })}</bdi>
-              </Text>
-            )}
-            {(found?.count !== 0 || search.has('tz')) && (
+        {/* Where nobody is found, what to do about it comes first. */}
+        <Box display="flex" alignItems="center" columnGap="3" mb={{ base: '2', md: '6' }} order={isNone ? 1 : undefined}>
+          <Box flex="1" minW="0" display={{ md: 'flex' }} alignItems="center" columnGap="4">
+            <Heading
+              as="h2"
+              size={{ base: 'sm', md: 'md' }}
+              lineHeight="short"
+              minH="5"
+              flexShrink={0}
+              aria-live="polite"
+              ref={results}
+              tabIndex={-1}
+              srOnly={isNone}
+            >
+              {found && t(found.more ? 'foundMore' : 'found', { count: found.count })}
+            </Heading>
+            {(!isNone || search.has('tz')) && (
               <SearchZone
                 zone={zone}
                 now={now}
@@ -84,8 +106,13 @@ export function TeacherSearch({ onGo }: { onGo: (path: string) => void }) {
               />
             )}
           </Box>
-          {found?.count !== 0 && <SortSelect value={chosen.sort ?? ''} onChange={(sort) => change({ sort })} />}
+          {!isNone && <SortSelect value={chosen.sort ?? ''} onChange={(sort) => change({ sort })} />}
         </Box>
+        {searchedFor && !isNone && (
+          <Text textStyle="sm" role="status" mt={{ md: '-4' }} mb={{ base: '2', md: '4' }}>
+            <bdi>{t('searchedFor', { subjects: listText(searchedFor) })}</bdi>
+          </Text>
+        )}
         <TeacherResults
           teachers={teachers}
           now={now}
