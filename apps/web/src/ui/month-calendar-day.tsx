@@ -1,13 +1,14 @@
 import { Box } from '@chakra-ui/react';
-import { numberText } from '../lib/format';
+import { monthLabelText, numberText } from '../lib/format';
 
 /** What is on a selectable day: something to come, something past, or only what was cancelled. */
 export type LessonDayVariant = 'upcoming' | 'past' | 'cancelled';
-/** `booked`: something to come; `partly`: and room left; `chosen`: an end of a span. */
-export type DayVariant = LessonDayVariant | 'plain' | 'booked' | 'partly' | 'chosen';
+/** `free`: has open times; `booked`: something to come; `partly`: and room left; `chosen`: an end of a span. */
+export type DayVariant = LessonDayVariant | 'free' | 'plain' | 'booked' | 'partly' | 'chosen';
 
 const variants = {
   upcoming: { bg: 'brand.subtle', color: 'fg', fontWeight: 'semibold' },
+  free: { bg: { _light: 'brand.muted', _dark: 'brand.emphasized' }, color: 'brand.fg', fontWeight: 'bold' },
   past: { bg: 'bg.muted', color: 'fg.muted', fontWeight: 'normal' },
   booked: { bg: 'bg.emphasized', color: 'fg', fontWeight: 'semibold' },
   partly: {
@@ -38,6 +39,8 @@ interface Props {
   day: string;
   name: string;
   inMonth: boolean;
+  /** Names its month, where the days of several are together. */
+  isNewMonth?: boolean;
   today: boolean;
   selected: boolean;
   open: boolean;
@@ -46,12 +49,24 @@ interface Props {
   onSelect: (day: string) => void;
 }
 
-export function DayCell({ day, name, inMonth, today, selected, open, variant = 'upcoming', focusable, onSelect }: Props) {
+export function DayCell({
+  day,
+  name,
+  inMonth,
+  isNewMonth = false,
+  today,
+  selected,
+  open,
+  variant = 'upcoming',
+  focusable,
+  onSelect,
+}: Props) {
   return (
-    <Box role="gridcell" aria-selected={selected} display="flex" justifyContent="center" px="0.5" py={{ base: '0', md: '0.5' }} minW="0">
+    <Box role="gridcell" aria-selected={selected} display="flex" justifyContent="center" p="0.5" minW="0">
       <Box
         asChild
         display="inline-flex"
+        flexDirection="column"
         alignItems="center"
         justifyContent="center"
         w="full"
@@ -81,7 +96,25 @@ export function DayCell({ day, name, inMonth, today, selected, open, variant = '
           tabIndex={focusable && inMonth ? 0 : -1}
           onClick={() => open && onSelect(day)}
         >
-          {numberText(Number(day.slice(8)))}
+          {isNewMonth && (
+            <Box as="span" fontSize="2xs" lineHeight="1" fontWeight="semibold">
+              {monthLabelText(day)}
+            </Box>
+          )}
+          <Box as="span" lineHeight={isNewMonth ? 'shorter' : undefined}>
+            {numberText(Number(day.slice(8)))}
+          </Box>
+          {open && variant === 'free' && (
+            <Box
+              as="span"
+              position="absolute"
+              bottom="1"
+              w="1"
+              h="1"
+              borderRadius="full"
+              bg={selected ? 'brand.contrast' : 'brand.solid'}
+            />
+          )}
         </button>
       </Box>
     </Box>

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Box, IconButton, Text } from '@chakra-ui/react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addDays, addMonths, monthOf, weekday, weekOf, weeksOf } from '../lib/days';
-import { fullDayText, monthText, weekdayInitial, weekdayText } from '../lib/format';
+import { fullDayText, monthLabelText, monthText, weekdayInitial, weekdayText } from '../lib/format';
+import { comingWeeks, weeksWith } from './coming-weeks';
 import { DayCell, type DayVariant } from './month-calendar-day';
+
+type CalendarView = 'month' | 'week' | 'coming';
 
 interface Props {
   label: string;
@@ -17,8 +20,8 @@ interface Props {
   word: (day: string) => string;
   /** The variant of a selectable day; the same for all if left out. */
   variantOf?: (day: string) => DayVariant | undefined;
-  /** Shows the week of one day instead of its month. */
-  isWeek?: boolean;
+  /** A month, the week of one day, or the coming weeks up to the last selectable day. */
+  view?: CalendarView;
   /** The last month that can be shown, as 'YYYY-MM'. */
   until?: string;
   from?: string;
@@ -38,16 +41,21 @@ const moves: Record<string, (day: string) => string> = {
 };
 
 const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
-const turned = { transform: 'scaleX(-1)' };
+const mirror = { transform: 'scaleX(-1)' };
 const isFromRight = () => document.documentElement.dir === 'rtl';
 
 /** A month to pick a day from: Sunday first, by pointer or by arrow keys. */
-export function MonthCalendar({ label, today, selected, onSelect, days, word, variantOf, isWeek = false, until, from }: Props) {
+export function MonthCalendar({ label, today, selected, onSelect, days, word, variantOf, view = 'month', until, from }: Props) {
   const { t } = useTranslation();
-  const firstDay = [...days].sort().find((day) => day >= today) ?? today;
-  const inReach = (target: string) => !((until && target > until) || (from && target < from));
+  const sorted = [...days].sort();
+  const firstDay = sorted.find((day) => day >= today) ?? today;
+  const weeks = view === 'coming' ? comingWeeks(today, sorted.at(-1) ?? today) : [];
+  const inReach = (day: string) =>
+    view === 'coming'
+      ? day >= weeks[0]![0]! && day <= weeks.at(-1)![6]!
+      : !((until && monthOf(day) > until) || (from && monthOf(day) < from));
   /** The selected day, unless an address named one that cannot be shown. */
-  const reached = selected !== null && inReach(monthOf(selected)) ? selected : firstDay;
+  const reached = selected !== null && inReach(selected) ? selected : firstDay;
   const [focused, setFocused] = useState(reached);
   // A day selected elsewhere brings its month along.
   const [shown, setShown] = useState(selected);
@@ -64,49 +72,46 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, va
     moved.current = false;
   }, [focused]);
 
+  const shownWeeks = view === 'month' ? weeksOf(month) : view === 'week' ? [weekOf(focused)] : weeksWith(weeks, focused);
+  const isMonth = view !== 'week';
+  /** The day that the page before or after it would show. */
+  const turned = (by: number) =>
+    view === 'month' ? `${monthOf(focused, by)}-01` : addDays(by < 0 ? shownWeeks[0]![0]! : shownWeeks.at(-1)![6]!, by);
+  const canTurn = (by: number) => inReach(turned(by));
+  const isPaged = view !== 'coming' || canTurn(-1) || canTurn(1);
   function turn(by: number): void {
-    if (isWeek) return setFocused(addDays(focused, 7 * by));
-    const target = monthOf(focused, by);
-    setFocused([...days].sort().find((day) => day.startsWith(target)) ?? `${target}-01`);
+    if (view === 'week') return setFocused(addDays(focused, 7 * by));
+    const target = turned(by);
+    setFocused(sorted.find((day) => (view === 'month' ? day.startsWith(monthOf(target)) : day >= target)) ?? target);
+  }
+
+  function monthsOf(weeks: string[][]): string {
+    const shown = weeks.flat().filter((day) => day >= today && day <= (sorted.at(-1) ?? day));
+    const [first = focused, last = first] = [shown[0], shown.at(-1)];
+    return monthOf(first) === monthOf(last) ? monthText(first) : `${monthLabelText(first)} – ${monthLabelText(last)}`;
   }
 
   function press(event: KeyboardEvent): void {
     const next = moves[isFromRight() ? (mirrored[event.key] ?? event.key) : event.key]?.(focused);
     if (!next) return;
     event.preventDefault();
-    if (!inReach(monthOf(next))) return;
+    if (!inReach(next)) return;
     moved.current = true;
     setFocused(next);
   }
 
   return (
     <Box role="group" aria-label={label} maxW="sm" w="full" mx="auto">
-      <Box display="flex" alignItems="center" justifyContent="space-between" mb="3">
-        <IconButton
-          variant="ghost"
-          size="sm"
-          aria-label={t(isWeek ? 'previousWeek' : 'previousMonth')}
-          disabled={!inReach(monthOf(isWeek ? addDays(focused, -7) : focused, isWeek ? 0 : -1))}
-          onClick={() => turn(-1)}
-        >
-          <Box asChild _rtl={turned}>
-            <ChevronLeft />
-          </Box>
-        </IconButton>
+      <Box display="flex" alignItems="center" justifyContent={isPaged ? 'space-between' : 'center'} mb="3">
+        {isPaged && (
+          <Turn Icon={ChevronLeft} name={t(isMonth ? 'previousMonth' : 'previousWeek')} disabled={!canTurn(-1)} onPress={() => turn(-1)} />
+        )}
         <Text aria-live="polite" fontWeight="semibold" textAlign="center">
-          {monthText(`${month}-01`)}
+          {view === 'coming' ? monthsOf(shownWeeks) : monthText(`${month}-01`)}
         </Text>
-        <IconButton
-          variant="ghost"
-          size="sm"
-          aria-label={t(isWeek ? 'nextWeek' : 'nextMonth')}
-          disabled={!inReach(monthOf(isWeek ? addDays(focused, 7) : focused, isWeek ? 0 : 1))}
-          onClick={() => turn(1)}
-        >
-          <Box asChild _rtl={turned}>
-            <ChevronRight />
-          </Box>
-        </IconButton>
+        {isPaged && (
+          <Turn Icon={ChevronRight} name={t(isMonth ? 'nextMonth' : 'nextWeek')} disabled={!canTurn(1)} onPress={() => turn(1)} />
+        )}
       </Box>
       <Box role="grid" aria-label={label} ref={grid} onKeyDown={press} tabIndex={-1} outline="0">
         <Box role="row" display="grid" gridTemplateColumns="repeat(7, minmax(0, 1fr))">
@@ -125,13 +130,14 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, va
             </Text>
           ))}
         </Box>
-        {(isWeek ? [weekOf(focused)] : weeksOf(month)).map((week) => (
+        {shownWeeks.map((week) => (
           <Box role="row" key={week[0]} display="grid" gridTemplateColumns="repeat(7, minmax(0, 1fr))">
             {week.map((day) => (
               <DayCell
                 key={day}
                 day={day}
-                inMonth={isWeek || day.startsWith(month)}
+                inMonth={view !== 'month' || day.startsWith(month)}
+                isNewMonth={view === 'coming' && day.endsWith('-01')}
                 today={day === today}
                 selected={day === selected}
                 open={days.has(day)}
@@ -145,5 +151,15 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, va
         ))}
       </Box>
     </Box>
+  );
+}
+
+function Turn({ Icon, name, disabled, onPress }: { Icon: LucideIcon; name: string; disabled: boolean; onPress: () => void }) {
+  return (
+    <IconButton variant="ghost" size="sm" aria-label={name} disabled={disabled} onClick={onPress}>
+      <Box asChild _rtl={mirror}>
+        <Icon />
+      </Box>
+    </IconButton>
   );
 }

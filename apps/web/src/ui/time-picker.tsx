@@ -66,8 +66,8 @@ export function TimePicker({ side, zone, their, days, isLoading, anyUntilDays, c
           onSelect={setDay}
           days={anyUntilDays === undefined ? free : new Set(any)}
           word={(each) => t(free.has(each) ? 'free' : 'other')}
-          variantOf={(each) => (free.has(each) ? 'upcoming' : 'plain')}
-          isWeek={isNarrow}
+          variantOf={(each) => (free.has(each) ? 'free' : 'plain')}
+          view={isNarrow ? 'week' : 'coming'}
           from={monthOf(today)}
           until={monthOf(last)}
         />

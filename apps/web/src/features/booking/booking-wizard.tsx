@@ -59,14 +59,14 @@ export function BookingWizard({ teacher, zone, otherwise }: Props) {
     <>
       <Panel asChild display="flex" flexDirection="column" minH={{ lg: '36rem' }}>
         <section ref={panel} aria-label={t('title', { name: teacher.fullName })}>
-          <Heading as="h2" size="lg">
+          <Heading as="h2" size="lg" srOnly={{ base: true, lg: false }}>
             {t('title', { name: teacher.fullName })}
           </Heading>
           {price === null ? (
             <EmptyState drawing="calendar" title={t('notTaking')} action={elsewhere} />
           ) : (
             <>
-              <Text color="fg.muted" textStyle="sm" mt="1" mb="6">
+              <Text color="fg.muted" textStyle={{ base: 'xs', lg: 'sm' }} mt={{ lg: '1' }} mb={{ base: '4', lg: '6' }}>
                 {t('facts', { minutes: lessonMinutes, hours: freeCancelHours })}
               </Text>
               {openSlots.isPending && (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { monthOf } from '../../lib/days';
 import { MonthCalendar } from '../../ui/month-calendar';
 import { QuickTimes } from './quick-times';
 import { StepHeading } from './step-heading';
@@ -23,7 +22,9 @@ export function DateAndTime({ booking, zone, teacherZone, name }: Props) {
   return (
     <Box display="grid" gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 19rem) minmax(0, 1fr)' }}>
       <StepPanel step="date" current={wizard.step}>
-        <StepHeading mb="3">{t('chooseDate')}</StepHeading>
+        <StepHeading mb="3" srOnly={{ base: true, lg: false }}>
+          {t('chooseDate')}
+        </StepHeading>
         <MonthCalendar
           label={t('chooseDate')}
           today={today}
@@ -31,8 +32,8 @@ export function DateAndTime({ booking, zone, teacherZone, name }: Props) {
           onSelect={(day) => move({ type: 'day', day })}
           days={new Set(bookable.map(({ date }) => date))}
           word={() => t('freeDay')}
-          from={monthOf(today)}
-          until={monthOf(bookable.at(-1)?.date ?? today)}
+          variantOf={() => 'free'}
+          view="coming"
         />
       </StepPanel>
       <StepPanel step="time" current={wizard.day === null ? 'time' : wizard.step}>

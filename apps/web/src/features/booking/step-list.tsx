@@ -23,7 +23,7 @@ export function StepList({ steps, step, onReturn, disabled }: Props) {
       flexWrap="wrap"
       alignItems="center"
       gap={{ base: '2', md: '3' }}
-      mb="6"
+      mb={{ base: '4', lg: '6' }}
     >
       {steps.map((each, index) => (
         <Box

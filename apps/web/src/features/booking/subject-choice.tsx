@@ -1,5 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { scrollRow } from '../../ui/scroll-row';
 import { Stored } from '../../ui/stored';
 
 interface Props {
@@ -13,11 +14,11 @@ export function SubjectChoice({ subjects, subject, onSubject }: Props) {
   const { t } = useTranslation('booking');
   if (subjects.length < 2) return null;
   return (
-    <Box mb="6">
+    <Box mb={{ base: '4', lg: '6' }}>
       <Text id="subject-question" textStyle="sm" fontWeight="semibold" mb="2">
         {t('chooseSubject')}
       </Text>
-      <Box role="group" aria-labelledby="subject-question" display="flex" flexWrap="wrap" gap="2">
+      <Box role="group" aria-labelledby="subject-question" display="flex" flexWrap="wrap" gap="2" css={scrollRow({ base: '5', md: '6' })}>
         {subjects.map((each) => (
           <Button
             key={each}

@@ -7,6 +7,24 @@ import type { useBooking } from './use-booking';
 const wide = { base: '1 1 100%', sm: '1 1 12rem' };
 const half = { base: '1 0 auto', sm: 'none' };
 
+/** On narrow screens the buttons stay in view. */
+const inView = {
+  lgDown: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: '1',
+    mt: '6',
+    mx: { base: '-5', md: '-6' },
+    mb: { base: '-5', md: '-6' },
+    px: { base: '5', md: '6' },
+    py: '3',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    borderBottomRadius: 'l3',
+  },
+} as const;
+
 /** The buttons of a step, and why the next one is not open yet. */
 export function WizardFooter({ booking, zone }: { booking: ReturnType<typeof useBooking>; zone: string }) {
   const { t } = useTranslation(['booking', 'common']);
@@ -18,9 +36,9 @@ export function WizardFooter({ booking, zone }: { booking: ReturnType<typeof use
     (step === 'date' || step === 'time') && wizard.day && listText([dayText(wizard.day), ...(slot ? [timeOf(slot.startsAt, zone)] : [])]);
   const missing = ready || (step !== 'date' && step !== 'time') ? null : t(`choose.${step}`);
   return (
-    <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="3" mt="auto" pt="6">
+    <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="3" mt="auto" pt="6" css={inView}>
       {missing && (
-        <Text id="continue-needs" color="fg.muted" textStyle="sm" flex={wide}>
+        <Text id="continue-needs" color="fg.muted" textStyle="sm" flex={wide} srOnly={{ base: step === 'date', sm: false }}>
           {missing}
         </Text>
       )}

@@ -33,7 +33,7 @@ export function LessonCalendar({ today, selected, days, onSelect, isIncomplete }
         days={new Set(days.keys())}
         word={(day) => t(`dayWords.${days.get(day) ?? 'upcoming'}`)}
         variantOf={(day) => days.get(day)}
-        isWeek={isWeek}
+        view={isWeek ? 'week' : 'month'}
       />
       {isIncomplete && (
         <Text role="status" textStyle="sm" color="fg.muted" textAlign="center" mt="3">

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { i18n } from '../../i18n/i18n';
 import { useDeferredImport } from '../../lib/use-deferred-import';
+import { scrollRow } from '../../ui/scroll-row';
 import { FilterPill } from './filter-pill';
 import type { Chosen } from './chosen';
 import { filterGroups, groupText, withoutGroup, type FilterGroup } from './filters';
@@ -13,23 +14,6 @@ const loadPanel = async () => {
   const [file] = await Promise.all([import('./filter-panel'), i18n.loadNamespaces('filters')]);
   return file.FilterPanel;
 };
-
-/** On narrow screens, one row that scrolls, up to the edges of the screen; it fades out where it goes on. */
-const oneRow = {
-  lgDown: {
-    mx: { base: '-4', md: '-8' },
-    px: { base: '4', md: '8' },
-    // Room for the focus ring.
-    py: '1',
-    overflowX: 'auto',
-    scrollPaddingInline: '2rem',
-    overscrollBehaviorX: 'contain',
-    scrollbarWidth: 'none',
-    '&::-webkit-scrollbar': { display: 'none' },
-    maskImage: 'linear-gradient(to right, transparent, #000 1rem, #000 calc(100% - 2rem), transparent)',
-    '& > *': { flexShrink: 0, maxW: '75vw' },
-  },
-} as const;
 
 interface Props {
   chosen: Chosen;
@@ -54,8 +38,16 @@ export function FilterBar({ chosen, zone, today, found, onChange, onClear, onSho
   const set = values.filter(({ value }) => value !== undefined).length + (chosen.q === undefined ? 0 : 1);
 
   return (
-    <Box ref={bar} position="relative" mb={{ base: '2', lg: '4' }}>
-      <Box role="group" aria-label={t('filters')} display="flex" flexWrap={{ lg: 'wrap' }} alignItems="center" gap="2" css={oneRow}>
+    <Box ref={bar} position="relative" mb={{ base: '3', lg: '4' }}>
+      <Box
+        role="group"
+        aria-label={t('filters')}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="2"
+        css={scrollRow({ base: '4', md: '8' })}
+      >
         {chosen.q !== undefined && (
           <Button
             variant="subtle"

@@ -12,17 +12,36 @@ import { TeacherReputation } from './teacher-reputation';
 export function TeacherHead({ teacher }: { teacher: TeacherProfile }) {
   const { t } = useTranslation(['booking', 'common']);
   return (
-    <Panel>
-      <Box display="flex" gap="4" alignItems="flex-start">
-        <PersonAvatar person={teacher} size="20" />
-        <Box flex="1" minW="0">
-          <Heading as="h1" size="lg" overflowWrap="anywhere">
+    <Panel p={{ base: '3', lg: '6' }}>
+      <Box display="flex" gap={{ base: '3', lg: '4' }} alignItems={{ base: 'center', lg: 'flex-start' }}>
+        <Box css={{ lg: { '& > div': { w: '20', h: '20' } } }}>
+          <PersonAvatar person={teacher} size="12" />
+        </Box>
+        <Box flex="1" minW="0" display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr)' }} columnGap="3">
+          <Heading as="h1" size={{ base: 'sm', lg: 'lg' }} overflowWrap="anywhere">
             <Stored>{teacher.fullName || t('common:unknownTeacher')}</Stored>
           </Heading>
-          <Text fontWeight="medium">{teacher.subjects.length > 0 ? <Stored>{listText(teacher.subjects)}</Stored> : t('notSpecified')}</Text>
-          <TeacherCountry country={teacher.country} />
-          <TeacherReputation teacher={teacher} mt="0.5" />
-          <Text mt="2" fontFamily="heading" fontWeight="bold" textStyle="2xl">
+          <Text
+            fontWeight={{ lg: 'medium' }}
+            textStyle={{ base: 'sm', lg: 'md' }}
+            color={{ base: 'fg.muted', lg: 'fg' }}
+            lineClamp={{ base: 1, lg: 'none' }}
+            gridRow={{ base: '2', lg: 'auto' }}
+            gridColumn={{ base: '1 / -1', lg: 'auto' }}
+          >
+            {teacher.subjects.length > 0 ? <Stored>{listText(teacher.subjects)}</Stored> : t('notSpecified')}
+          </Text>
+          <Box display={{ base: 'none', lg: 'block' }}>
+            <TeacherCountry country={teacher.country} />
+            <TeacherReputation teacher={teacher} mt="0.5" />
+          </Box>
+          <Text
+            mt={{ lg: '2' }}
+            fontFamily="heading"
+            fontWeight="bold"
+            textStyle={{ base: 'lg', lg: '2xl' }}
+            whiteSpace={{ base: 'nowrap', lg: 'normal' }}
+          >
             {teacher.hourlyRateCents === null ? (
               t('common:rateNotSet')
             ) : (

@@ -80,7 +80,7 @@ export default function BookLesson() {
     <Page title={teacher.data ? t('title', { name: teacher.data.fullName }) : t('loading')}>
       <Box
         display="grid"
-        gap="6"
+        gap={{ base: '4', lg: '6' }}
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' }}
         gridTemplateRows={{ lg: 'auto 1fr' }}
