@@ -3,5 +3,5 @@ import { StartLinks } from '../../features/content/start-links';
 import { SomeTeachers } from '../../features/teachers/some-teachers';
 
 export default function About() {
-  return <ContentPage name="about" action={<StartLinks />} aside={<SomeTeachers />} />;
+  return <ContentPage name="about" action={<StartLinks />} aside={<SomeTeachers />} isAsideFirst />;
 }

@@ -20,12 +20,12 @@ export default function Home() {
   return (
     <>
       <Hero />
-      <FigureRow />
       <Section title={t('featuredTitle')} text={t('featuredText')} aside={<TextLink to={paths.teachers}>{t('viewAll')}</TextLink>}>
         <FeaturedTeachers empty={t('featuredEmpty')} failed={t('featuredFailed')} />
       </Section>
       <FeaturesSection />
       <StepsSection />
+      <FigureRow />
       <ClosingCall />
     </>
   );

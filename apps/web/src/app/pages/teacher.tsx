@@ -98,14 +98,22 @@ export default function Teacher() {
   const mayBook = user === null || user.role === 'student';
   return (
     <Page title={t('search:pageTitle', { name: teacher.fullName, subject: teacher.subjects[0] ?? t('general') })}>
-      <ButtonLink to={list} variant="ghost" size="sm" ms="-3" mb="3">
+      <ButtonLink
+        to={list}
+        variant="ghost"
+        size="sm"
+        ms="-3"
+        mt={{ base: '-4', lg: '0' }}
+        mb={{ base: '1', lg: '3' }}
+        minH={{ base: '11', lg: '9' }}
+      >
         <ArrowLeft aria-hidden />
         {t('allTeachers')}
       </ButtonLink>
       {user?.id === teacher.id && <OwnPageNote teacher={teacher} />}
       <Box
         display="grid"
-        gap="6"
+        gap={{ base: '4', lg: '6' }}
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 4fr)' }}
         gridTemplateRows={{ lg: 'auto 1fr' }}
@@ -123,8 +131,9 @@ export default function Teacher() {
                 <Text mt="3">{t('notTaking')}</Text>
               ) : (
                 <>
-                  <HourlyPrice cents={price} textStyle="3xl" mt="3" />
-                  <Text color="fg.muted" textStyle="sm" mt="1" mb="5">
+                  {/* On a narrow screen it is in the bar at the bottom. */}
+                  <HourlyPrice cents={price} textStyle="3xl" mt="3" display={{ base: mayBook ? 'none' : 'block', lg: 'block' }} />
+                  <Text color="fg.muted" textStyle={{ base: 'xs', lg: 'sm' }} mt="1" mb={{ base: '4', lg: '5' }}>
                     {t('facts', { minutes: lessonMinutes, hours: freeCancelHours })}
                   </Text>
                   {teacher.sharesAvailability && teacher.nextFreeAt && mayBook ? (

@@ -50,9 +50,10 @@ export function AuthPage({ promises: { title, points }, children }: Props) {
             ))}
           </Box>
         </Box>
-        {/* In the middle of what the form leaves, whole where it fits. */}
-        <Box flex="1 1 14rem" h="0" px="10" display="flex" justifyContent="center" alignItems="safe center" overflow="hidden">
-          <ProductPicture of="times" borderRadius="l3" />
+        {/* What the form leaves: a teacher, and their times in front. */}
+        <Box flex="1 1 16rem" h="0" position="relative" mx="10" overflow="hidden">
+          <ProductPicture of="teacher" position="absolute" top="0" insetStart="0" w="72" borderRadius="l3" />
+          <ProductPicture of="times" position="absolute" top="28" insetEnd="0" w="64" borderRadius="l3" boxShadow="float" />
         </Box>
       </Box>
     </Box>

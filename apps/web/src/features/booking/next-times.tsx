@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import { Box, Button, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
-import { dayOf, shortDate, timeOf, weekdayOf } from '../../lib/format';
+import type { Instant } from '@somo/contracts/time';
+import { dayAndTime, dayOf, shortDate, timeOf, unparted, weekdayOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { FetchError } from '../../ui/fetch-error';
 import { LocalLink } from '../../ui/links';
 import { useSlotsOnce } from './api/list-open-slots';
 
-const shown = 4;
+/** Until more is asked for. */
+const daysShown = 4;
+const timesShown = 3;
 
 interface Props {
   teacher: TeacherProfile;
@@ -17,63 +21,79 @@ interface Props {
   onAsk: ((to: string) => void) | null;
 }
 
-/** The teacher's next free times; each leads to the wizard, where it is chosen. */
+/** The teacher's next days with free times; each time leads to the wizard, where it is chosen. */
 export function NextTimes({ teacher, now, zone, onAsk }: Props) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
+  const [isAll, setAll] = useState(false);
   const query = useSlotsOnce(teacher.id, dayOf(now, zone), zone);
   // The first is known with the teacher; the others follow.
-  const known = teacher.nextFreeAt ? [teacher.nextFreeAt] : [];
-  const starts = query.data?.days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)) ?? known;
-  if (starts.length === 0) return null;
+  const known = teacher.nextFreeAt ? [{ date: dayOf(teacher.nextFreeAt, zone), slots: [{ startsAt: teacher.nextFreeAt }] }] : [];
+  const days = query.data?.days.filter(({ slots }) => slots.length > 0) ?? known;
+  if (days.length === 0) return null;
+  const shown = isAll ? days : days.slice(0, daysShown);
+  const isMore = days.length > daysShown || days.some(({ slots }) => slots.length > timesShown);
   return (
     <Box>
       <Text color="fg.muted" textStyle="xs" mb="2">
         {t('nextTimes')}
       </Text>
       <FetchError compact of={query} text={t('slotsFailed')} />
-      <Box as="ul" listStyleType="none" display="grid" gap="2" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 8rem), 1fr))">
-        {starts.slice(0, shown).map((startsAt) => {
-          const choice = new URLSearchParams({ date: dayOf(startsAt, zone), startsAt });
-          const to = `${paths.bookLesson(teacher.id)}?${String(choice)}`;
-          const words = (
-            <>
-              <Box as="span" textStyle="xs" color="fg.muted" fontWeight="normal">
-                {`${weekdayOf(startsAt, zone)}, ${shortDate(startsAt, zone)}`}
-              </Box>{' '}
-              <span>{timeOf(startsAt, zone)}</span>
-            </>
-          );
-          return (
-            <li key={startsAt}>
-              {onAsk ? (
-                <Button {...buttonProps} onClick={() => onAsk(to)}>
-                  {words}
-                </Button>
-              ) : (
-                <Button asChild {...buttonProps}>
-                  <LocalLink to={to}>{words}</LocalLink>
-                </Button>
-              )}
-            </li>
-          );
-        })}
-        {query.isPending &&
-          Array.from({ length: shown - starts.length }, (_, at) => <Skeleton key={at} as="li" h="14" borderRadius="l2" />)}
+      <Box as="ul" listStyleType="none" display="grid" gap="2">
+        {shown.map(({ date, slots }) => (
+          <Box as="li" key={date} display="grid" gridTemplateColumns="4rem minmax(0, 1fr)" columnGap="3" alignItems="start">
+            <Box minH={{ base: '11', lg: '9' }} display="flex" flexDirection="column" justifyContent="center">
+              <Text textStyle="sm" fontWeight="semibold" lineHeight="short">
+                {weekdayOf(slots[0]!.startsAt, zone)}
+              </Text>
+              <Text color="fg.muted" textStyle="xs" lineHeight="short">
+                {shortDate(slots[0]!.startsAt, zone)}
+              </Text>
+            </Box>
+            <Box display="grid" gap="1.5" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
+              {(isAll ? slots : slots.slice(0, timesShown)).map(({ startsAt }) => (
+                <Time key={startsAt} teacher={teacher} startsAt={startsAt} zone={zone} onAsk={onAsk} />
+              ))}
+            </Box>
+          </Box>
+        ))}
+        {query.isPending && Array.from({ length: daysShown - 1 }, (_, at) => <Skeleton key={at} as="li" h={{ base: '11', lg: '9' }} />)}
       </Box>
+      {isMore && !isAll && (
+        <Button variant="ghost" size="sm" w="full" minH={{ base: '11', lg: '9' }} mt="2" onClick={() => setAll(true)}>
+          {t('common:showMore')}
+        </Button>
+      )}
     </Box>
   );
 }
 
-const buttonProps = {
+interface TimeProps extends Omit<Props, 'now'> {
+  startsAt: Instant;
+}
+
+function Time({ teacher, startsAt, zone, onAsk }: TimeProps) {
+  const to = `${paths.bookLesson(teacher.id)}?${String(new URLSearchParams({ date: dayOf(startsAt, zone), startsAt }))}`;
+  const common = { ...timeProps, 'aria-label': dayAndTime(startsAt, zone) };
+  const text = unparted(timeOf(startsAt, zone));
+  return onAsk ? (
+    <Button {...common} onClick={() => onAsk(to)}>
+      {text}
+    </Button>
+  ) : (
+    <Button asChild {...common}>
+      <LocalLink to={to}>{text}</LocalLink>
+    </Button>
+  );
+}
+
+const timeProps = {
   variant: 'outline',
   w: 'full',
   h: 'auto',
-  minH: '14',
-  px: '2',
-  py: '2',
-  whiteSpace: 'normal',
-  flexDirection: 'column',
-  gap: '0',
+  minH: { base: '11', lg: '9' },
+  minW: '0',
+  px: '1',
+  py: '1',
   borderRadius: 'l2',
-  textStyle: 'sm',
+  textStyle: { base: 'xs', sm: 'sm' },
 } as const;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { contactMessageMax, emailMax } from '@somo/contracts/rules/profile';
@@ -47,11 +47,13 @@ export function ContactForm() {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('contactForm.title')}>
       <Stack gap="5">
-        <Heading as="h2" size="lg">
+        <Heading as="h2" size="md">
           {t('contactForm.title')}
         </Heading>
-        <TextField {...field('name')} autoComplete="name" />
-        <TextField {...field('email')} type="email" autoComplete="email" maxLength={emailMax} />
+        <Box display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+          <TextField {...field('name')} autoComplete="name" />
+          <TextField {...field('email')} type="email" autoComplete="email" maxLength={emailMax} />
+        </Box>
         <TextAreaField {...field('message')} value={form.watch('message')} maxLength={contactMessageMax} />
         <FormAlert problem={problem} />
         <Button type="submit" alignSelf="flex-start" disabled={writing.isPending}>

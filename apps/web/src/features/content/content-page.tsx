@@ -3,6 +3,7 @@ import { Box, Heading, Text, type BoxProps } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dayDate } from '../../lib/format';
 import { KenteStrip } from '../../ui/kente-strip';
+import { Panel } from '../../ui/panel';
 import { usePageTitle } from '../../ui/use-page-title';
 import { AtAGlance } from './at-a-glance';
 import { Contents } from './contents';
@@ -17,15 +18,17 @@ const isReference = (name: ContentName) => name === 'privacy' || name === 'terms
 interface Props {
   name: ContentName;
   action?: ReactNode;
-  /** What is filled in below the text. */
+  /** What is filled in; the text is below it. */
   form?: ReactNode;
   children?: ReactNode;
   /** The content beside the text, instead of the rules at a glance; null for none. */
   aside?: ReactNode;
+  /** On a narrow screen it comes before the text. */
+  isAsideFirst?: boolean;
 }
 
 /** A content page: its title on the hero, its sections below, and optionally one action. */
-export function ContentPage({ name, action, form, children, aside }: Props) {
+export function ContentPage({ name, action, form, children, aside, isAsideFirst = false }: Props) {
   const { t } = useTranslation('content');
   const sections = useSections(name);
   usePageTitle(t(`${name}.title`));
@@ -38,7 +41,7 @@ export function ContentPage({ name, action, form, children, aside }: Props) {
   return (
     <>
       <Box bg="bg.hero" color="fg.onHero">
-        <Box maxW="page" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '8', md: '12' }}>
+        <Box maxW="page" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '6', md: '10' }}>
           <Heading as="h1" size="2xl">
             {t(`${name}.title`)}
           </Heading>
@@ -57,7 +60,7 @@ export function ContentPage({ name, action, form, children, aside }: Props) {
         maxW="page"
         mx="auto"
         px={{ base: '4', md: '8' }}
-        py={{ base: '8', md: '12' }}
+        py={{ base: '6', md: '12' }}
         display="grid"
         alignItems="start"
         justifyContent="space-between"
@@ -69,14 +72,12 @@ export function ContentPage({ name, action, form, children, aside }: Props) {
         {isReference(name) && side(<Contents sections={sections} />)}
         <Box minW="0">
           {name === 'privacy' && <InShort points={t('privacy.short', { returnObjects: true })} />}
+          {form && <Panel mb="10">{form}</Panel>}
           {children ?? <SectionList sections={sections} />}
-          {form && (
-            <Box mt="10" pt="6" borderTopWidth="1px" borderColor="border">
-              {form}
-            </Box>
-          )}
         </Box>
-        {!isReference(name) && beside !== null && side(beside, aside === undefined ? { md: '-1' } : undefined)}
+        {!isReference(name) &&
+          beside !== null &&
+          side(beside, isAsideFirst ? { base: '-1', lg: '0' } : aside === undefined ? { md: '-1' } : undefined)}
         {action && (
           <Box pt="6" borderTopWidth="1px" borderColor="border">
             {action}

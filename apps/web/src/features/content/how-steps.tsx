@@ -9,7 +9,7 @@ import { useSections, type Section } from './use-sections';
 /** What the product looks like at each step. */
 const pictures = ['teacher', 'times', 'lesson'] as const;
 
-/** The steps to a lesson, each beside a picture of it on a wide screen, and then what it costs and how it is to teach. */
+/** The steps to a lesson, each with a picture of it, and then what it costs and how it is to teach. */
 export function HowSteps() {
   const sections = useSections('howItWorks');
   const rest = sections.slice(pictures.length);
@@ -44,7 +44,7 @@ function Step({ at, title, paragraphs, picture }: Section & { at: number; pictur
       id={sectionId(at)}
       display="grid"
       alignItems="center"
-      gap="12"
+      gap={{ base: '5', lg: '12' }}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 28rem' }}
     >
       <Box display="flex" gap={{ base: '4', md: '5' }} maxW="prose">
@@ -61,14 +61,14 @@ function Step({ at, title, paragraphs, picture }: Section & { at: number; pictur
         </Box>
       </Box>
       <Box
-        display={{ base: 'none', lg: 'grid' }}
+        display="grid"
         placeItems="center"
-        minH="72"
-        p="8"
+        minH={{ lg: '72' }}
+        p={{ base: '5', lg: '8' }}
         borderRadius="l3"
         bg={{ _light: 'brand.subtle', _dark: 'bg.muted' }}
       >
-        <ProductPicture of={picture} maxH="64" w="auto" borderRadius="l2" boxShadow="card" />
+        <ProductPicture of={picture} maxH={{ base: '52', lg: '64' }} w="auto" borderRadius="l2" boxShadow="card" />
       </Box>
     </Box>
   );

@@ -24,21 +24,26 @@ export function Hero() {
         maxW="page"
         mx="auto"
         px={{ base: '4', md: '8' }}
-        pt={{ base: '10', md: '14' }}
-        pb={{ base: '10', md: '14', lg: '0' }}
+        pt={{ base: '6', md: '14' }}
         display="grid"
         alignItems="start"
-        gap={{ base: '8', lg: '16' }}
+        columnGap="16"
+        rowGap={{ base: '5', md: '8' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.25fr) minmax(0, 1fr)' }}
       >
         <Box>
-          <Heading as="h1" textStyle={{ base: '4xl', md: '5xl', xl: '6xl' }} lineHeight="shorter" letterSpacing="-0.025em">
+          <Heading as="h1" textStyle={{ base: '3xl', md: '5xl', xl: '6xl' }} lineHeight="shorter" letterSpacing="-0.025em">
             {t('heroTitle')}
           </Heading>
-          <Text color="fg.onHeroMuted" textStyle={{ base: 'md', md: 'lg' }} mt="5" maxW="lg">
+          <Text color="fg.onHeroMuted" textStyle={{ base: 'sm', md: 'lg' }} mt={{ base: '2', md: '5' }} maxW="lg">
             {t('heroText')}
           </Text>
-          <Box display="flex" flexWrap="wrap" gap={{ base: '2', md: '3' }} mt="8">
+        </Box>
+        <Box gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} pb={{ lg: '14' }} alignSelf={{ lg: 'center' }}>
+          <SearchCard />
+        </Box>
+        <Box>
+          <Box display="flex" flexWrap="wrap" gap={{ base: '2', md: '3' }}>
             <ButtonLink to={paths.teachers} variant="outline" {...quiet}>
               {t('findYourTeacher')}
             </ButtonLink>
@@ -54,12 +59,19 @@ export function Hero() {
               {t('becomeTeacher')}
             </ButtonLink>
           </Box>
-          <Box display={{ base: 'none', lg: 'block' }} mt="10" maxH="11.5rem" overflow="hidden" borderTopRadius="l3">
-            <ProductPicture of="booking" w="full" maxW="xl" borderTopRadius="l3" boxShadow="card" />
+          {/* A teacher, and their times in front; the edge of the hero cuts both. */}
+          <Box position="relative" overflow="hidden" h={{ base: '48', md: '56' }} mt={{ base: '4', md: '8' }} maxW="xl">
+            <ProductPicture of="teacher" position="absolute" top="0" w={{ base: '56', md: '72' }} borderTopRadius="l3" />
+            <ProductPicture
+              of="times"
+              position="absolute"
+              top="16"
+              insetEnd="0"
+              w={{ base: '48', md: '72' }}
+              borderRadius="l3"
+              boxShadow="float"
+            />
           </Box>
-        </Box>
-        <Box pb={{ lg: '14' }} alignSelf={{ lg: 'center' }}>
-          <SearchCard />
         </Box>
       </Box>
       <KenteStrip />

@@ -35,18 +35,18 @@ export function SearchCard() {
     void go(search ? `${teachers}?${search}` : teachers);
   }
   return (
-    <Panel asChild color="fg" boxShadow="float">
+    <Panel asChild color="fg" boxShadow="float" p={{ base: '4', md: '6' }}>
       <form role="search" action={teachers} onSubmit={submit}>
-        <Heading as="h2" size="md" mb="4">
+        <Heading as="h2" size={{ base: 'sm', md: 'md' }} mb={{ base: '3', md: '4' }}>
           {t('searchTitle')}
         </Heading>
         <Box
           display="grid"
-          gap="4"
+          gap={{ base: '3', md: '4' }}
           alignItems="end"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' }}
+          gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' }}
         >
-          <Box position="relative">
+          <Box position="relative" gridColumn="1 / -1">
             <TextField label={t('subjectLabel')} placeholder={t('subjectPlaceholder')} maxLength={searchMax} name="q" ref={subject} />
             <SubjectHints
               field={subject}
@@ -64,7 +64,7 @@ export function SearchCard() {
             ]}
           />
           <SelectField label={t('zoneLabel')} name="tz" options={zones} />
-          <Box pt={{ base: '1', md: '0', lg: '1' }}>
+          <Box pt="1" gridColumn="1 / -1">
             <Button type="submit" colorPalette="clay" size="lg" w="full">
               {t('searchTeachers')}
             </Button>

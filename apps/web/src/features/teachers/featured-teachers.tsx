@@ -6,7 +6,6 @@ import { useUser, useZone } from '../../lib/use-session';
 import { useTimesIn } from '../../lib/use-times-in';
 import { paths } from '../../lib/paths';
 import { Each } from '../../ui/each';
-import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink, TextLink } from '../../ui/links';
 import { useFeatured } from './api/featured';
@@ -31,7 +30,12 @@ export function FeaturedTeachers({ empty, failed }: { empty: string; failed: str
       </Box>
     );
   if (!featured.data) return <FetchError of={featured} text={failed} />;
-  if (featured.data.items.length === 0) return <EmptyState drawing="search" title={empty} />;
+  if (featured.data.items.length === 0)
+    return (
+      <Text fontWeight="semibold" textStyle="lg" textAlign="center" py="8">
+        {empty}
+      </Text>
+    );
   return (
     <>
       <FetchError of={featured} text={failed} />

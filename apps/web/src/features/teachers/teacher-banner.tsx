@@ -16,18 +16,18 @@ export function TeacherBanner({ teacher }: { teacher: TeacherProfile }) {
     [Languages, listText(teacher.languages)],
   ];
   return (
-    <Panel display="flex" flexWrap="wrap" gap={{ base: '4', md: '6' }} alignItems="center">
+    <Panel display="flex" p={{ base: '4', md: '6' }} gap={{ base: '3', md: '6' }} alignItems={{ base: 'flex-start', md: 'center' }}>
       <Box css={{ md: { '& > div': { w: '28', h: '28' } } }}>
-        <PersonAvatar person={teacher} size="20" />
+        <PersonAvatar person={teacher} size="16" />
       </Box>
-      <Box flex="1 1 11rem" minW="0">
-        <Heading as="h1" size={{ base: 'lg', md: '2xl' }} overflowWrap="anywhere">
+      <Box flex="1" minW="0">
+        <Heading as="h1" size={{ base: 'md', md: '2xl' }} lineHeight="short" overflowWrap="anywhere">
           <Stored>{teacher.fullName || t('common:unknownTeacher')}</Stored>
         </Heading>
-        <Text fontWeight="medium" textStyle={{ md: 'lg' }} mt={{ md: '1' }}>
+        <Text fontWeight="medium" textStyle={{ base: 'sm', md: 'lg' }} mt={{ md: '1' }}>
           {teacher.subjects.length > 0 ? <Stored>{listText(teacher.subjects)}</Stored> : t('notSpecified')}
         </Text>
-        <Box display="flex" flexWrap="wrap" columnGap="5" rowGap="0.5" mt="1.5">
+        <Box display="flex" flexWrap="wrap" columnGap={{ base: '3', md: '5' }} rowGap="0.5" mt={{ base: '1', md: '1.5' }}>
           {facts.map(
             ([Icon, text], at) =>
               text && (
@@ -37,6 +37,7 @@ export function TeacherBanner({ teacher }: { teacher: TeacherProfile }) {
                   alignItems="center"
                   gap="1.5"
                   color="fg.muted"
+                  textStyle={{ base: 'sm', md: 'md' }}
                   _icon={{ w: '4', h: '4', flexShrink: 0 }}
                 >
                   <Icon aria-hidden />
@@ -45,7 +46,7 @@ export function TeacherBanner({ teacher }: { teacher: TeacherProfile }) {
               ),
           )}
         </Box>
-        <TeacherReputation teacher={teacher} mt="1.5" />
+        {(teacher.averageRating !== null || teacher.isVerified) && <TeacherReputation teacher={teacher} mt="1.5" />}
       </Box>
     </Panel>
   );
