@@ -36,7 +36,8 @@ export function makeDocument() {
     const place = path.replace(/:(\w+)/g, '{$1}');
     paths[place] = { ...paths[place], [method.toLowerCase()]: operationOf(route, types.routes[route.name], classes, refusals[route.name]) };
   }
-  Object.assign(paths, webhook(refusals['POST /api/payments/webhooks/:provider']));
+  Object.assign(paths, webhook('payments', paymentProviders, refusals['POST /api/payments/webhooks/:provider']));
+  Object.assign(paths, webhook('mail', ['resend'], refusals['POST /api/mail/webhooks/:provider']));
   Object.assign(paths, redirects(['google-not-configured', 'google-unavailable', 'too-many-requests']));
   const used = { ...types.schemas, ...classes, ...problemSchemas };
   return {
@@ -71,20 +72,22 @@ export function makeDocument() {
   };
 }
 
-/** Called by payment providers, so it is in no browser's contract. */
-const webhook = (refusals) => ({
-  '/api/payments/webhooks/{provider}': {
+const paymentProviders = ['sandbox', 'stripe', 'sandbox-payouts', 'stripe-connect', 'mobile-money', 'paypal'];
+
+/** Called by providers, so it is in no browser's contract. */
+const webhook = (area, providers, refusals) => ({
+  [`/api/${area}/webhooks/{provider}`]: {
     post: {
-      operationId: 'receiveWebhook',
-      summary: "Receive a payment provider's signed webhook",
-      tags: ['payments'],
+      operationId: area === 'mail' ? 'receiveMailWebhook' : 'receiveWebhook',
+      summary: `Receive a ${area === 'mail' ? 'mail' : 'payment'} provider's signed webhook`,
+      tags: [area],
       security: [{ providerSignature: [] }],
       parameters: [
         {
           name: 'provider',
           in: 'path',
           required: true,
-          schema: { type: 'string', enum: ['sandbox', 'stripe', 'sandbox-payouts', 'stripe-connect', 'mobile-money', 'paypal'] },
+          schema: { type: 'string', enum: providers },
         },
       ],
       requestBody: { required: true, content: { 'application/json': { schema: {} } } },

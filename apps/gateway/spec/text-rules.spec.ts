@@ -11,6 +11,9 @@ const table = {
   'PATCH /api/me/settings': {
     'account.language': 'one of a list',
     'account.timeZone': 'zone',
+    'notifications.digest': 'one of a list',
+    'notifications.quietHours.from': 'clock',
+    'notifications.quietHours.to': 'clock',
     'payment.method': 'one of a list',
     'payment.currentPassword': 'secret',
     'payment.bankName': 'line',
@@ -100,6 +103,8 @@ const unprinted: Record<string, string> = {
   mobileNumber: 'account',
   contactNumber: 'phone',
   card: 'account',
+  from: 'clock',
+  to: 'clock',
 };
 
 function ruleOf(name: string, { format, enum: list, examples, pattern }: Schema): string {

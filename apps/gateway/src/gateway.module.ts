@@ -75,6 +75,8 @@ import { OnboardingController } from './onboarding/onboarding.controller.js';
 import { LessonPaymentsController } from './payments/lesson-payments.controller.js';
 import { LessonReceiptsController } from './payments/lesson-receipts.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
+import { MailWebhooksController } from './mail/mail-webhooks.controller.js';
+import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
 import { WebhooksController } from './payments/webhooks.controller.js';
 import { ForgetChanged } from './people/forget-changed.js';
 import { People } from './people/people.js';
@@ -127,6 +129,8 @@ export const controllers = [
   AdminAuditController,
   QueuesController,
   WebhooksController,
+  MailWebhooksController,
+  UnsubscribeController,
   DocsController,
   DevMailController,
   HealthController,

@@ -22,6 +22,7 @@ import { ShowTyping } from './conversations/commands/show-typing.js';
 import { SendMessage } from './conversations/commands/send-message.js';
 import { CountUnread } from './conversations/queries/count-unread.js';
 import { GetConversation } from './conversations/queries/get-conversation.js';
+import { GetWaiting } from './conversations/queries/get-waiting.js';
 import { ListConversations } from './conversations/queries/list-conversations.js';
 import { ListMessages } from './conversations/queries/list-messages.js';
 import { StandingLesson } from './conversations/standing-lesson.js';
@@ -46,12 +47,14 @@ import { CallOffers1700000000005 } from './store/migrations/1700000000005-call-o
 import { Suspensions1700000000006 } from './store/migrations/1700000000006-suspensions.js';
 import { FirstContact1700000000007 } from './store/migrations/1700000000007-first-contact.js';
 import { Reports1700000000010 } from './store/migrations/1700000000010-reports.js';
+import { ToldMessages1700000000014 } from './store/migrations/1700000000014-told-messages.js';
 
 const presence = [SetPresence, GetContactsPresence];
 const contacts = [BlockContact, UnblockContact];
 const conversations = [
   CountUnread,
   GetConversation,
+  GetWaiting,
   HideConversation,
   ListConversations,
   ListMessages,
@@ -92,5 +95,6 @@ export const messaging: Service = {
     Suspensions1700000000006,
     FirstContact1700000000007,
     Reports1700000000010,
+    ToldMessages1700000000014,
   ],
 };

@@ -1,5 +1,7 @@
 import { EnvironmentSettings } from '@somo/platform/settings';
-import { IsEmail, IsInt, IsString, ValidateBy, type ValidationArguments } from 'class-validator';
+import { IsEmail, IsInt, IsString, Matches, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
+
+import type { MailSigning } from './outside/mail/port.js';
 
 const siteAddress = /^https?:\/\/[^\s/]+$/;
 const smtpAddress = /^smtps?:\/\/[^\s/]+/;
@@ -46,9 +48,30 @@ export class NotificationConfig extends EnvironmentSettings {
   @IsEmail()
   MAIL_FROM = 'no-reply@somo.test';
 
+  /** Signs the webhooks of Resend to `/api/mail/webhooks/resend`; empty: they are refused. */
+  @ValidateIf(({ RESEND_WEBHOOK_SECRET }: NotificationConfig) => RESEND_WEBHOOK_SECRET !== '')
+  @Matches(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/, { message: 'it must be the signing secret of the webhook, such as whsec_…' })
+  RESEND_WEBHOOK_SECRET = '';
+
+  /** The selector under which mail servers find the public half of DKIM_PRIVATE_KEY, at `<selector>._domainkey.<domain of MAIL_FROM>`. */
+  @IsString()
+  DKIM_SELECTOR = 'somo';
+
+  /** Signs emails (PEM; line breaks may be written as \\n); empty: the mail server signs them. */
+  @ValidateIf(({ DKIM_PRIVATE_KEY }: NotificationConfig) => DKIM_PRIVATE_KEY !== '')
+  @Matches(/^-----BEGIN (RSA )?PRIVATE KEY-----/, { message: 'it must be a private key in PEM' })
+  DKIM_PRIVATE_KEY = '';
+
   /** Receives the messages sent through /contact. */
   @IsEmail()
   OPERATOR_EMAIL = 'support@somo.test';
+
+  /** Returns how emails are signed; undefined if they are not signed here. */
+  signing(): MailSigning | undefined {
+    if (this.DKIM_PRIVATE_KEY === '') return undefined;
+    const domain = this.MAIL_FROM.split('@')[1] ?? '';
+    return { domain, selector: this.DKIM_SELECTOR, privateKey: this.DKIM_PRIVATE_KEY.replaceAll('\\n', '\n') };
+  }
 
   publicUrl(): string {
     return this.PUBLIC_URL || `http://localhost:${this.PORT}`;

@@ -5,6 +5,24 @@ import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { DeleteNotification } from './commands/delete-notification.js';
 import { StoreContactMessage } from './commands/store-contact-message.js';
+import { ReceiveMailWebhook } from './commands/receive-mail-webhook.js';
+import { ResumeEmail } from './commands/resume-email.js';
+import { SaveSettings } from './commands/save-settings.js';
+import { Unsubscribe } from './commands/unsubscribe.js';
+import { Judge } from './delivery/judge.js';
+import { Deliveries } from './delivery/list-deliveries.js';
+import { Outcomes } from './delivery/outcomes.js';
+import { SendDigest } from './jobs/send-digest.js';
+import { TellOfMessage } from './jobs/tell-of-message.js';
+import { WriteMail } from './notifications/write-mail.js';
+import { GetSettings } from './queries/get-settings.js';
+import { GetUnsubscribe } from './queries/get-unsubscribe.js';
+import { ListDeliveries } from './queries/list-deliveries.js';
+import { ListDeliveriesOf } from './queries/list-deliveries-of.js';
+import { ContactBlocked } from './reactions/contact-blocked.js';
+import { MessageWaiting } from './reactions/message-waiting.js';
+import { MessagesRead } from './reactions/messages-read.js';
+import { Delivery1700000000014 } from './store/migrations/1700000000014-delivery.js';
 import { MarkAllRead } from './commands/mark-all-read.js';
 import { MarkRead } from './commands/mark-read.js';
 import { ConfirmEmailMail } from './jobs/confirm-email-mail.js';
@@ -64,14 +82,16 @@ import { NotificationSchema } from './store/notification.schema.js';
 
 const mailer = {
   provide: Mailer,
-  useFactory: ({ SMTP_URL, MAIL_FROM }: NotificationConfig, db: Db, clock: Clock): Mailer =>
-    SMTP_URL === '' ? new EmbeddedMailer(db, clock) : new SmtpMailer(SMTP_URL, MAIL_FROM, clock),
+  useFactory: (config: NotificationConfig, db: Db, clock: Clock): Mailer =>
+    config.SMTP_URL === '' ? new EmbeddedMailer(db, clock) : new SmtpMailer(config.SMTP_URL, config.MAIL_FROM, clock, config.signing()),
   inject: [NotificationConfig, Db, Clock],
 };
 
 @Module({
   controllers: [
     ...[MarkRead, MarkAllRead, DeleteNotification, StoreContactMessage],
+    ...[GetSettings, SaveSettings, ResumeEmail, ListDeliveries, ListDeliveriesOf, GetUnsubscribe, Unsubscribe, ReceiveMailWebhook],
+    ...[SendDigest, TellOfMessage, MessageWaiting, MessagesRead, ContactBlocked],
     ...[GetLessonTimeline, ListNotifications, ListDevMails, GetDevMailFile],
     ...[BookingConfirmed, BookingCancelled, BookingRescheduled, ProposalCreated, ProposalDeclined, ProposalWithdrawn],
     ...[PaymentPaid, PaymentExpired, PaymentRefunded, ShareLowered, ProblemChanged, UserRegistered],
@@ -80,7 +100,7 @@ const mailer = {
     ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail, ResetPasswordMail, PasswordChangedMail, NewSignInMail],
     ...[GoogleLinked, ReportAnswered, StandingMail, EmailChangedMail, TwoStepMail, GoogleLinkedMail],
   ],
-  providers: [settings(NotificationConfig), Readers, AskMailFacts, mailer],
+  providers: [settings(NotificationConfig), Readers, AskMailFacts, mailer, WriteMail, Judge, Outcomes, Deliveries],
 })
 class NotificationModule {}
 
@@ -90,6 +110,6 @@ export const notification: Service = {
   schemas: [NotificationSchema],
   migrations: [
     ...[Notifications1700000000000, ContactMessages1700000000010, CleanNames1700000000011],
-    ...[DevMailHtml1700000000012, DevMailAttachments1700000000013],
+    ...[DevMailHtml1700000000012, DevMailAttachments1700000000013, Delivery1700000000014],
   ],
 };

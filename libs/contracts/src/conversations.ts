@@ -36,6 +36,19 @@ export interface UnreadMessages {
   unreadCount: number;
 }
 
+/** A person, and one whose messages they may not have read. */
+export interface WaitingFor {
+  readerId: string;
+  senderId: string;
+}
+
+export interface WaitingMessages extends WaitingFor {
+  /** @asType integer */
+  unreadCount: number;
+  /** False where one of the two has blocked the other, or is suspended. */
+  mayBeTold: boolean;
+}
+
 /** A conversation in the public API: the gateway adds the other person. */
 export interface Conversation extends ConversationRecord {
   user: Person;

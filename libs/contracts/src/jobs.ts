@@ -1,3 +1,4 @@
+import type { MessageWaiting } from './events/contact.js';
 import type { BrowserAdded, GoogleLinked, TwoStepChanged, UserStanding } from './events/user.js';
 import type { Instant } from './time.js';
 
@@ -10,6 +11,9 @@ export type SandboxOutcome = 'captured' | 'refunded' | 'disputed' | 'dispute-los
 export interface Jobs {
   'send-lesson-reminder': { queue: 'notification'; data: { bookingId: string; userId: string; kind: ReminderKind; startsAt: Instant } };
   'send-mail': { queue: 'notification'; data: { mailId: string } };
+  'tell-of-message': { queue: 'notification'; data: MessageWaiting };
+  /** Of a day on the calendar of the person's time zone, in days since 1970-01-01. */
+  'send-digest': { queue: 'notification'; data: { userId: string; day: number } };
   'confirm-email-mail': { queue: 'notification'; data: { userId: string; linkId?: string } };
   'reset-password-mail': { queue: 'notification'; data: { resetId: string } };
   'password-changed-mail': { queue: 'notification'; data: { userId: string; changedAt: Instant } };

@@ -98,6 +98,7 @@ export const refusals = {
   'wrong-password': { kind: 'invalid', message: 'Your current password is incorrect.' },
   'already-onboarded': { kind: 'conflict', message: 'Your profile is already complete.' },
   'onboarding-needed': { kind: 'forbidden', message: 'Please complete your profile first.' },
+  'unsubscribe-link-unknown': { kind: 'not-found', message: "This link isn't one of ours. Please open it from the email again." },
   'link-expired': { kind: 'invalid', message: 'This link is invalid or has expired.' },
   'weak-password': { kind: 'invalid', message: 'Please choose a stronger password.' },
   'session-not-found': { kind: 'not-found', message: "We couldn't find that session. It may have ended already." },
@@ -187,6 +188,7 @@ export const refusals = {
   'payout-not-found': { kind: 'not-found', message: "We couldn't find that payout." },
   'provider-unavailable': { kind: 'unavailable', message: "The payment provider isn't responding. Please try again in a moment." },
   'bad-signature': { kind: 'malformed', message: "The signature doesn't match." },
+  'unknown-mail-provider': { kind: 'not-found', message: "We don't know that mail provider." },
   'unknown-provider': { kind: 'not-found', message: "We don't know that payment provider." },
   // notifications
   'notification-not-found': { kind: 'not-found', message: "We couldn't find that notification." },

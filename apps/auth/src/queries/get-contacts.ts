@@ -16,7 +16,7 @@ export class GetContacts {
     checkIds('userIds', userIds, most);
     return this.db.sql<Contact>(
       'contacts',
-      `SELECT id AS "userId", email, time_zone AS "timeZone", language FROM users WHERE id = ANY ($1::uuid[])`,
+      `SELECT id AS "userId", email, time_zone AS "timeZone", language, role FROM users WHERE id = ANY ($1::uuid[])`,
       [userIds],
     );
   }

@@ -47,4 +47,5 @@ export const besideContract: Readonly<Record<string, Audience>> = {
   'GET /api/auth/google': 'anyone',
   'GET /api/auth/google/callback': 'anyone',
   'POST /api/payments/webhooks/:provider': [],
+  'POST /api/mail/webhooks/:provider': [],
 };

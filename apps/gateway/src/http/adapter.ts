@@ -46,20 +46,36 @@ export function makeAdapter(options: { trustProxy: boolean; timeouts: Timeouts }
   return adapter;
 }
 
-/** Accepts JSON, and a form where a picture is uploaded. The webhook's body stays text, because its signature covers the exact bytes. */
+/**
+ * Accepts JSON, a form where a picture is uploaded, and one at the links of emails. A webhook's body stays text, because its signature covers
+ * the exact bytes.
+ */
 function readBodies(adapter: FastifyAdapter): void {
   const server = adapter.getInstance();
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (request.url.startsWith('/api/payments/webhooks/')) done(null, body);
+    if (isWebhook(request.url)) done(null, body);
     else if (body === '') done(null, undefined);
     else void parse(request, body as string, done);
   });
-  server.addContentTypeParser('multipart/form-data', (request, _, done) =>
-    takesForms(request.url) ? done(null, undefined) : done(refuse('wrong-content-type')),
+  server.addContentTypeParser('multipart/form-data', (request, payload, done) => {
+    if (isEmailLink(request.url)) payload.resume();
+    else if (!takesForms(request.url)) return done(refuse('wrong-content-type'));
+    done(null, undefined);
+  });
+  // What mailboxes post when their user unsubscribes (RFC 8058), and our own page.
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: smallFormBytes },
+    (request, body, done) =>
+      isEmailLink(request.url) ? done(null, Object.fromEntries(new URLSearchParams(body as string))) : done(refuse('wrong-content-type')),
   );
 }
+
+const smallFormBytes = 2 * 1024;
+const isWebhook = (url: string) => /^\/api\/(payments|mail)\/webhooks\//.test(url);
+const isEmailLink = (url: string) => /^\/u\/[\w-]{1,100}(\?|$)/.test(url);
 
 /** The route reads the form itself, as a stream. */
 const takesForms = (url: string) => /^\/api\/me\/avatar(\?|$)/.test(url);

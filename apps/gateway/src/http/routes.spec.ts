@@ -15,7 +15,10 @@ const besideTheContract = [
   'GET /files/avatars/:userId/:name',
   'GET /healthz',
   'GET /readyz',
+  'GET /u/:token',
+  'POST /api/mail/webhooks/:provider',
   'POST /api/payments/webhooks/:provider',
+  'POST /u/:token',
 ];
 
 /** Returns the names in `Routes`, read from the source of the contracts. */

@@ -1,5 +1,6 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import type { Account } from '@somo/contracts/asks/auth';
+import type { Asks } from '@somo/contracts/asks/map';
 import type { PayoutMethod } from '@somo/contracts/payouts';
 import type { PrivacySettings } from '@somo/contracts/privacy';
 import { refuse } from '@somo/contracts/refusals';
@@ -20,7 +21,11 @@ export class SettingsController {
   })
   async getSettings(@Req() { caller }: FastifyRequest): Promise<UserSettings> {
     const isTeacher = caller?.kind === 'user' && caller.role === 'teacher';
-    const own = Promise.all([this.ask.for('catalog.get-privacy', {}), this.ask.for('auth.get-account', {})]);
+    const own = Promise.all([
+      this.ask.for('catalog.get-privacy', {}),
+      this.ask.for('auth.get-account', {}),
+      this.ask.for('notification.get-settings', {}),
+    ]);
     if (!isTeacher) return sharedSettings(await own);
     const [payment, payoutMethods, teaching, shared] = await Promise.all([
       this.ask.for('payments.get-payout-method', {}),
@@ -36,8 +41,9 @@ export class SettingsController {
     by: ['student', 'teacher'],
   })
   @RateLimit('password')
-  async saveSettings(@Body() { payment, teaching, privacy, account }: SettingsBody): Promise<UserSettings> {
-    checkOneSection({ payment, teaching, privacy, account });
+  async saveSettings(@Body() { payment, teaching, privacy, account, notifications }: SettingsBody): Promise<UserSettings> {
+    checkOneSection({ payment, teaching, privacy, account, notifications });
+    if (notifications) return { notifications: await this.ask.for('notification.save-settings', { ...notifications }) };
     if (account) return { account: await this.ask.for('auth.save-account-settings', { ...account }) };
     if (privacy) return { privacy: await this.ask.for('catalog.save-privacy', { ...privacy }) };
     if (teaching) return { teaching: await this.ask.for('scheduling.save-teaching-settings', changesOf(teaching)) };
@@ -46,9 +52,12 @@ export class SettingsController {
   }
 }
 
-const sharedSettings = ([privacy, { language, timeZone }]: [PrivacySettings, Account]): UserSettings => ({
+type Shared = [PrivacySettings, Account, Asks['notification.get-settings']['out']];
+
+const sharedSettings = ([privacy, { language, timeZone }, told]: Shared): UserSettings => ({
   privacy,
   account: { language, timeZone },
+  ...told,
 });
 
 /** Each section is another service's: one that is refused must not leave the other one saved. */

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ListNotificationsQuery } from '@somo/contracts/routes/notifications';
+import { PageQuery } from '@somo/contracts/routes/paging';
 import { Ask } from '@somo/platform/ask';
 import { Forward } from '../http/forward.js';
 
@@ -21,6 +22,24 @@ import { Forward } from '../http/forward.js';
   operationId: 'markAllNotificationsRead',
   summary: 'Mark all notifications as read',
   by: ['any'],
+})
+@Forward('GET /api/me/deliveries', 'notification.list-deliveries', {
+  summary: 'List the emails about your notifications, newest first: what was sent, and what was not and why',
+  by: ['any'],
+  query: PageQuery,
+})
+@Forward('GET /api/admin/people/:id/deliveries', 'notification.list-deliveries-of', {
+  operationId: 'listDeliveriesOfAccount',
+  summary: "List the emails about a person's notifications, newest first: what was sent, and what was not and why",
+  by: ['admin'],
+  of: 'account',
+  id: 'userId',
+  query: PageQuery,
+})
+@Forward('POST /api/me/email/resume', 'notification.resume-email', {
+  summary: 'Have emails sent to your address again, after it refused one or someone complained about one',
+  by: ['any'],
+  status: 204,
 })
 @Forward('DELETE /api/notifications/:id', 'notification.delete-notification', {
   summary: 'Delete a notification',

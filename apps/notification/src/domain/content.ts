@@ -129,9 +129,18 @@ export interface SignInNews {
 
 type SignInContent = { type: 'system'; params: SignInNews };
 
-/** What notifications are emailed about. */
+/** Messages of one person that the reader has not read. */
+export interface MessageNews {
+  senderId: string;
+  /** Of the first one that waits. */
+  seq: number;
+}
+
+type MessageContent = { type: 'message'; params: MessageNews };
+
+/** What notifications are emailed about, besides messages, whose email names no lesson. */
 export type EmailedContent = LessonContent | PayoutContent | RequestContent;
-export type Content = EmailedContent | SignInContent | ReportContent;
+export type Content = EmailedContent | SignInContent | MessageContent | ReportContent;
 
 export function isSignIn(content: Content): content is SignInContent {
   return content.type === 'system' && content.params.news === 'new-sign-in';
@@ -141,10 +150,15 @@ export function isReportAnswer(content: Content): content is ReportContent {
   return content.type === 'system' && content.params.news === 'report-answered';
 }
 
+export function isMessage(content: Content): content is MessageContent {
+  return content.type === 'message';
+}
+
 /** Returns the ids of the users the text may name. */
 export function peopleIn(content: Content): string[] {
   if (isReportAnswer(content)) return [content.params.reportedId];
   if (isSignIn(content)) return [];
+  if (isMessage(content)) return [content.params.senderId];
   return content.type === 'payout' ? [content.params.teacherId] : [content.params.studentId, content.params.teacherId];
 }
 
@@ -215,9 +229,9 @@ export function methodContent({ teacherId, method }: PayoutMethodChanged): Payou
 
 /** Whether it depends on a lesson if the content is still accurate; money and requests don't. */
 export function isAboutLesson(content: Content): content is Exclude<LessonContent, { type: 'payment' }> | AcceptedContent {
-  return (
-    content.type !== 'payment' && content.type !== 'payout' && !isAboutRequest(content) && !isSignIn(content) && !isReportAnswer(content)
-  );
+  const { type } = content;
+  const isOwn = isSignIn(content) || isReportAnswer(content);
+  return type !== 'payment' && type !== 'payout' && type !== 'message' && !isAboutRequest(content) && !isOwn;
 }
 
 export function isAboutRequest(content: Content): content is OpenRequestContent {

@@ -20,6 +20,8 @@ export interface EmailContent {
   /** What the HTML of the email shows; the operator's own mail is text alone. */
   letter?: Letter;
   attachments?: Attachment[];
+  /** Where the reader switches emails of this kind off; only for those that can be. */
+  unsubscribeUrl?: string;
 }
 
 /** A file that travels with an email. */

@@ -33,4 +33,6 @@ export interface Letter {
   button: { label: string; url: string };
   /** Why the reader gets this email. */
   footer: string;
+  /** Below the footer: how to get no more such emails. */
+  unsubscribe?: { label: string; url: string };
 }

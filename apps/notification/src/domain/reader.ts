@@ -1,4 +1,5 @@
 // The reader a text is rendered for: their side of the lesson, language and time zone.
+import type { Role } from '@somo/contracts/caller';
 import type { Instant } from '@somo/contracts/time';
 
 export interface Reader {
@@ -12,6 +13,8 @@ export interface Reader {
 /** The recipient of an email. */
 export interface Addressee extends Reader {
   email: string;
+  /** Unknown until onboarding. */
+  role?: Role | null;
   /** Unknown until onboarding. */
   firstName: string | undefined;
   /** The time zone of the other participant of a lesson. */

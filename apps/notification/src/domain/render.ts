@@ -1,8 +1,9 @@
 // From facts to what one reader sees, in their language.
 import { translator } from '@somo/messages/translator';
 import { cancelledAndRefundedText } from './cancelled-text.js';
-import { isReportAnswer, isRequestNews, isSignIn, refundedCancellation, type Content, type EmailedContent } from './content.js';
+import { isMessage, isReportAnswer, isRequestNews, isSignIn, refundedCancellation, type Content, type EmailedContent } from './content.js';
 import { lessonText, timeOf } from './lesson-text.js';
+import { messageText } from './message-text.js';
 import { payoutText } from './payout-text.js';
 import { reportText } from './report-text.js';
 import { signInText } from './sign-in-text.js';
@@ -13,6 +14,7 @@ import type { Reader, TextParts, Text } from './reader.js';
 export function render(content: Content, reader: Reader): Text {
   const words = translator(reader.language, 'bell');
   const { t, formats } = words;
+  if (isMessage(content)) return messageText(content.params, reader, words);
   if (isSignIn(content)) return signInText(content.params, reader, words);
   if (isReportAnswer(content)) return reportText(content.params, reader, words);
   const { title, sentence, offered = [], quote } = renderParts(content, reader);

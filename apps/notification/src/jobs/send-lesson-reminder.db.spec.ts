@@ -84,21 +84,20 @@ describe('LES-11 a reminder', () => {
       'New booking',
     ]);
     const [mail] = await mailsTo(studentId);
-    expect(mail?.text).toBe(
+    expect(mail?.text.split('\n\n')).toEqual([
+      'Hi Person,',
+      `Get ready for your lesson with Person ${teacherId.slice(-4)}.`,
       [
-        'Hi Person,',
-        `Get ready for your lesson with Person ${teacherId.slice(-4)}.`,
-        [
-          'Lesson: Mathematics',
-          `Teacher: Person ${teacherId.slice(-4)}`,
-          'When: Mon, Jan 14, 2030, 4:00 AM (New York time)',
-          `Person ${teacherId.slice(-4)}'s time: Mon, Jan 14, 2030, 9:00 AM (Accra time)`,
-          'Price: $25.00',
-        ].join('\n'),
-        `Join the lesson: http://localhost:3000/classroom/${bookingId}`,
-        'Somo',
-      ].join('\n\n'),
-    );
+        'Lesson: Mathematics',
+        `Teacher: Person ${teacherId.slice(-4)}`,
+        'When: Mon, Jan 14, 2030, 4:00 AM (New York time)',
+        `Person ${teacherId.slice(-4)}'s time: Mon, Jan 14, 2030, 9:00 AM (Accra time)`,
+        'Price: $25.00',
+      ].join('\n'),
+      `Join the lesson: http://localhost:3000/classroom/${bookingId}`,
+      'Somo',
+      expect.stringMatching(/^Stop emails like this one: http:\/\/localhost:3000\/u\/[\w-]{32}$/),
+    ]);
     const mails = await mailsTo(studentId);
     expect(mails.filter(({ text }) => text.includes('Free cancellation')).map(({ subject }) => subject.split(':')[0])).toEqual([
       'Booking confirmed',

@@ -323,7 +323,8 @@ describe('emails', () => {
       for (let n = 0; n < bookings; n++) await aConfirmed();
       asked = [];
       const statements = await statementsOf(() => world.runDue());
-      const once = ['due-claim-together', 'mails-planned', 'dev-mails-keep', 'mails-note', 'due-finish'];
+      const judged = ['notification-settings', 'addresses-stopped', 'unsubscribe-tokens'];
+      const once = ['due-claim-together', 'mails-planned', ...judged, 'dev-mails-keep', 'deliveries-note', 'due-finish'];
       expect(statements).toEqual(['test-due', ...once, 'test-due']);
       expect(asked.sort()).toEqual(['auth.get-contacts', 'booking.get-lessons', 'catalog.get-people']);
     }

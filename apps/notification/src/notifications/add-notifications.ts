@@ -1,13 +1,17 @@
+import { kindRules, silencedBy } from '@somo/contracts/notification-settings';
 import { newId } from '@somo/platform/ids';
 import type { Tx } from '@somo/platform/transaction';
+import { settingsOf } from '../delivery/settings-of.js';
 import type { Content } from '../domain/content.js';
+import { kindOf } from '../domain/kind-of.js';
 import { anonymousReader, type Reader } from '../domain/reader.js';
 import type { NotificationRow } from '../store/notification.schema.js';
 import { toNotification } from './to-notification.js';
 
 /** The subject: a lesson, or something of the reader's own. */
 type About =
-  { bookingId: string; about?: undefined } | { about: { id: string; type: 'payout' | 'payout-method' | 'person' | 'request' | 'session' } };
+  | { bookingId: string; about?: undefined }
+  | { about: { id: string; type: 'payout' | 'payout-method' | 'person' | 'request' | 'session' | 'conversation' } };
 
 export type NewNotification = About & {
   userId: string;
@@ -23,14 +27,15 @@ export type NewNotification = About & {
   push?: boolean;
 };
 
-/** Adds notifications, each only once, with their pushes and emails. */
+/** Adds notifications, each only once, with their pushes and emails. Those that a person has switched off are stored without appearing in the bell. */
 export async function addNotifications(tx: Tx, notes: NewNotification[], now: number): Promise<void> {
-  const rows = notes.map((note) => rowOf(note, now));
+  const isSilent = await silentIn(tx, notes);
+  const rows = notes.map((note) => rowOf(note, now, isSilent(note)));
   const added = await tx.db.sql<{ id: string }>(
     'notifications-add',
-    `INSERT INTO notifications (id, user_id, type, params, related_id, related_entity_type, once, mail, created_at)
-     SELECT id, "userId", type, params, "relatedId", "relatedEntityType", once, mail, $2
-     FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, "userId" uuid, type text, params jsonb, "relatedId" uuid, "relatedEntityType" text, once text, mail text)
+    `INSERT INTO notifications (id, user_id, type, params, related_id, related_entity_type, once, mail, deleted_at, created_at)
+     SELECT id, "userId", type, params, "relatedId", "relatedEntityType", once, mail, "deletedAt", $2
+     FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, "userId" uuid, type text, params jsonb, "relatedId" uuid, "relatedEntityType" text, once text, mail text, "deletedAt" timestamptz)
      ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING RETURNING id`,
     [JSON.stringify(rows), new Date(now)],
   );
@@ -38,12 +43,24 @@ export async function addNotifications(tx: Tx, notes: NewNotification[], now: nu
   notes.forEach(({ userId, reader, push, mail, mailAt = now }, at) => {
     const row = rows[at];
     if (!row || !ids.has(row.id)) return;
-    if (push !== false) tx.live(userId, 'notification.created', toNotification(row, reader ?? anonymousReader(userId)));
+    if (push !== false && row.deletedAt === null)
+      tx.live(userId, 'notification.created', toNotification(row, reader ?? anonymousReader(userId)));
     if (mail) tx.plan('send-mail', { key: row.id, dueAt: mailAt, data: { mailId: row.id } });
   });
 }
 
-function rowOf(note: NewNotification, now: number): NotificationRow {
+/** Returns which of the notifications their readers do not want in the bell. */
+async function silentIn(tx: Tx, notes: NewNotification[]): Promise<(note: NewNotification) => boolean> {
+  const switched = notes.filter(({ content }) => kindRules[kindOf(content)].bell === 'switched');
+  if (switched.length === 0) return () => false;
+  const settings = await settingsOf(
+    tx.db,
+    switched.map(({ userId }) => userId),
+  );
+  return ({ userId, content }) => silencedBy(kindOf(content), 'bell', settings(userId)) !== null;
+}
+
+function rowOf(note: NewNotification, now: number, isSilent: boolean): NotificationRow {
   const about = note.about ?? { id: note.bookingId, type: 'lesson' };
   return {
     id: newId(),
@@ -55,7 +72,7 @@ function rowOf(note: NewNotification, now: number): NotificationRow {
     once: note.once ?? '',
     mail: note.mail ? 'planned' : 'none',
     readAt: null,
-    deletedAt: null,
+    deletedAt: isSilent ? new Date(now) : null,
     createdAt: new Date(now),
   };
 }

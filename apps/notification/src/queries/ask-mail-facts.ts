@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { WaitingMessages } from '@somo/contracts/conversations';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { Receipt } from '@somo/contracts/receipts';
 import type { RequestRecord } from '@somo/contracts/requests';
 import { Refusal } from '@somo/contracts/refusals';
 import { Ask } from '@somo/platform/ask';
 import { ConcurrencyLimiter } from '@somo/platform/concurrency-limiter';
-import { type Content, hasReceipt, isAboutLesson, isAboutRequest } from '../domain/content.js';
+import { type Content, hasReceipt, isAboutLesson, isAboutRequest, isMessage } from '../domain/content.js';
 import type { Attachment } from '../domain/email.js';
 import type { Addressee } from '../domain/reader.js';
 import type { Receipted } from '../domain/receipt-facts.js';
@@ -18,6 +19,8 @@ export interface MailFacts {
   lesson(bookingId: string): Promise<LessonRecord | undefined>;
   request(requestId: string): Promise<RequestRecord | undefined>;
   reader(userId: string): Promise<Addressee | undefined>;
+  /** Returns how many messages of a person the reader has not read, and whether they may be told of them. */
+  waiting(readerId: string, senderId: string): Promise<WaitingMessages | undefined>;
   /** Returns the current receipt; undefined if the payment or its lesson no longer exists. */
   receipted(bookingId: string): Promise<Receipted | undefined>;
   /** Returns the receipt as a file; undefined if there is none that an email can carry. */
@@ -51,7 +54,9 @@ export class AskMailFacts {
       rows.filter((row) => isAbout(contentOf(row))).map(({ relatedId }) => relatedId);
     const lessons = watched(this.lessons(idsOf(isAboutLesson), receipts));
     const requests = watched(this.requests(idsOf(isAboutRequest)));
+    const waiting = watched(this.waiting(rows));
     return {
+      waiting: async (readerId, senderId) => (await waiting).find((one) => one.readerId === readerId && one.senderId === senderId),
       lesson: async (bookingId) => (await lessons).get(bookingId),
       request: async (requestId) => (await requests).get(requestId),
       reader: async (userId) => (await readers).get(userId),
@@ -79,6 +84,13 @@ export class AskMailFacts {
       if (error instanceof Refusal && withoutFile.includes(error.code)) return undefined;
       throw error;
     }
+  }
+
+  private async waiting(rows: PlannedMail[]): Promise<WaitingMessages[]> {
+    const pairs = rows
+      .filter((row) => isMessage(contentOf(row)))
+      .map(({ userId, relatedId }) => ({ readerId: userId, senderId: relatedId }));
+    return pairs.length === 0 ? [] : this.ask.for('messaging.get-waiting', { pairs });
   }
 
   private async requests(ids: string[]): Promise<Map<string, RequestRecord>> {

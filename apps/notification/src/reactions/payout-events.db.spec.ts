@@ -79,7 +79,7 @@ describe('payout notifications to a teacher', () => {
     expect(await rows(payout.teacherId)).toHaveLength(3);
     const sent = await mails();
     expect(sent.map(({ subject }) => subject).sort()).toEqual(['Payout completed', 'Payout failed', 'Payout sent']);
-    expect(sent[0]?.text).toMatch(/^Hi Kwame,\n\n[^]+\n\nYour earnings: \S+\/teacher\/earnings\n\nSomo$/);
+    expect(sent[0]?.text).toMatch(/^Hi Kwame,\n\n[^]+\n\nYour earnings: \S+\/teacher\/earnings\n\nSomo\n\nStop emails like this one: \S+$/);
   });
 
   it('PAY-03 announce each change of the payout method by email', async () => {

@@ -1,7 +1,8 @@
 import type { NotificationType } from '@somo/contracts/notifications';
 import { EntitySchema } from 'typeorm';
 
-type MailState = 'none' | 'planned' | 'sent' | 'skipped';
+/** `held`: for the summary of the day. */
+type MailState = 'none' | 'planned' | 'held' | 'sent' | 'skipped';
 
 export interface NotificationRow {
   id: string;
@@ -19,7 +20,7 @@ export interface NotificationRow {
 }
 
 /** A notification's columns needed to write its email. */
-export type PlannedMail = Pick<NotificationRow, 'id' | 'userId' | 'type' | 'params' | 'relatedId'>;
+export type PlannedMail = Pick<NotificationRow, 'id' | 'userId' | 'type' | 'params' | 'relatedId'> & { isSeen: boolean };
 
 export const NotificationSchema = new EntitySchema<NotificationRow>({
   name: 'notification',
@@ -38,3 +39,8 @@ export const NotificationSchema = new EntitySchema<NotificationRow>({
     createdAt: { name: 'created_at', type: 'timestamptz' },
   },
 });
+
+/** Returns a SELECT of emails in a state; whoever has read their notification, or deleted it, has seen it. */
+export const plannedMails = (which: string, state: 'planned' | 'held'): string =>
+  `SELECT id, user_id AS "userId", type, params, related_id AS "relatedId", (read_at IS NOT NULL OR deleted_at IS NOT NULL) AS "isSeen"
+   FROM notifications WHERE ${which} AND mail = '${state}' ORDER BY id`;

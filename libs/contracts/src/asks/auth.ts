@@ -23,7 +23,7 @@ export interface Account {
   names?: { firstName: string; lastName: string };
 }
 
-export type Contact = Pick<Account, 'userId' | 'email' | 'timeZone' | 'language'>;
+export type Contact = Pick<Account, 'userId' | 'email' | 'timeZone' | 'language'> & Partial<Pick<Account, 'role'>>;
 
 export type FoundLogin = Pick<Account, 'userId' | 'email' | 'role'> & { suspended: boolean };
 

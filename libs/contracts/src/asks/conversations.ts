@@ -1,4 +1,11 @@
-import type { ConversationMessage, ConversationRecord, MessagePage, UnreadMessages } from '../conversations.js';
+import type {
+  ConversationMessage,
+  ConversationRecord,
+  MessagePage,
+  UnreadMessages,
+  WaitingFor,
+  WaitingMessages,
+} from '../conversations.js';
 import type { Page } from '../page.js';
 import type { ListConversationsQuery, ListMessagesQuery, MarkReadBody, SendMessageBody } from '../routes/conversations.js';
 
@@ -15,6 +22,8 @@ export interface ConversationAsks {
   'messaging.hide-conversation': { in: { userId: string }; out: null };
   /** Tells the other person that the caller is typing; nothing is stored. */
   'messaging.show-typing': { in: { userId: string }; out: null };
+  /** Returns, for each of up to fifty people, how many messages of another one they have not read, and whether they may be told of them. */
+  'messaging.get-waiting': { in: { pairs: WaitingFor[] }; out: WaitingMessages[] };
   'messaging.count-unread': { in: Record<string, never>; out: UnreadMessages };
   /** Neither reaches the other any more, except in lessons that they have already. */
   'messaging.block-contact': { in: { userId: string }; out: null };

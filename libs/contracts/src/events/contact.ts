@@ -9,3 +9,20 @@ export interface ContactBlock {
   blocked: boolean;
   changedAt: Instant;
 }
+
+/** A message waits for its reader. Not published for those after it, until the reader has read this one. */
+export interface MessageWaiting {
+  readerId: string;
+  senderId: string;
+  /** @asType integer */
+  seq: number;
+  sentAt: Instant;
+}
+
+/** A person has read the other one's messages that waited. */
+export interface MessagesRead {
+  readerId: string;
+  senderId: string;
+  /** @asType integer */
+  upTo: number;
+}

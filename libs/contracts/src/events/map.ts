@@ -1,5 +1,5 @@
 import type { BookingState, RescheduledBooking, ProposalState } from './booking.js';
-import type { ContactBlock } from './contact.js';
+import type { ContactBlock, MessagesRead, MessageWaiting } from './contact.js';
 import type { FellOutside, HoursState } from './hours.js';
 import type { OpeningsState } from './openings.js';
 import type { OperatorRefund, PaymentState } from './payment.js';
@@ -63,6 +63,10 @@ export interface Events {
   'contact.blocked': ContactBlock;
   /** A person no longer blocks another one. */
   'contact.unblocked': ContactBlock;
+  /** A message waits for its reader, who had read all before, or was told of none. */
+  'contact.message-waiting': MessageWaiting;
+  /** A person has read messages of which `contact.message-waiting` told. */
+  'contact.messages-read': MessagesRead;
   /** A lesson is booked and its hour is sold. */
   'booking.created': BookingState;
   /** The lesson will take place; from now on both sides are notified. */

@@ -14,6 +14,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import type { EmailStop, NotificationSettings } from '../notification-settings.js';
 import { accountLanguages, type AccountLanguage, type AccountSettings } from '../account-settings.js';
 import { mobileMoneyCountryCodes, mobileNetworkCodes, type MobileMoneyCountry, type MobileNetwork } from '../mobile-money.js';
 import type { MaskedPayoutMethod, PayoutMethodName } from '../payouts.js';
@@ -28,6 +29,7 @@ import { emailMax } from '../rules/profile.js';
 import { passwordLimits } from '../rules/password.js';
 import { IsLine, IsMeetingLink, IsText, IsZone } from '../rules/text.js';
 import { bufferChoices, dailyMaximumRange, meetingPlatforms, type MeetingPlatform, type TeachingSettings } from '../teaching.js';
+import { NotificationSettingsBody } from './notification-settings.js';
 
 const lessonsADay = { message: `Please choose ${dailyMaximumRange.min} to ${dailyMaximumRange.max} lessons a day` };
 const invalidEmail = { message: 'Please enter a valid email address' };
@@ -168,6 +170,12 @@ export class SettingsBody {
   @ValidateNested()
   @Type(() => AccountSettingsBody)
   account?: AccountSettingsBody;
+
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => NotificationSettingsBody)
+  notifications?: NotificationSettingsBody;
 }
 
 export interface UserSettings {
@@ -179,6 +187,9 @@ export interface UserSettings {
   teaching?: TeachingSettings;
   privacy?: PrivacySettings;
   account?: AccountSettings;
+  notifications?: NotificationSettings;
+  /** Set while no email goes to the account's address, because it refused one or someone complained about one. */
+  emailStop?: EmailStop | null;
 }
 
 export interface SettingsRoutes {

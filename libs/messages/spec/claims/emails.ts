@@ -7,11 +7,35 @@ const standing = mail(
 );
 const twoStep = 'apps/auth/src/commands/two-step.db.spec.ts';
 
+const delivery = 'apps/notification/src/delivery';
+const when = (title: string): Proof => ({ test: `${delivery}/when.db.spec.ts`, title });
+const switched: Proof = {
+  test: `${delivery}/switches.db.spec.ts`,
+  title: '%s with %s off: the bell and the emails follow the table, and the log says why',
+};
+const oneClick: Proof = {
+  test: `${delivery}/unsubscribe.db.spec.ts`,
+  title: 'turns off the switch of its kind, for good and as often as it is used, and on again',
+};
+
 /** The words around what emails report, `emails.json`. */
 export const emails: ClaimList = {
   claims: [
     { keys: ['payToKeep'], by: [proof.unpaidEnds] },
     { keys: ['facts.freeCancel', 'facts.freeCancelUntil'], by: [proof.refundedInTime, proof.terms] },
+    {
+      keys: ['messages.waiting'],
+      by: [when('NOTF-06 shows one in the bell after two minutes and emails it after ten, once until it is read')],
+    },
+    { keys: ['digest.text'], by: [when('gets one email with what is still unread, at 8 AM, however often it runs')] },
+    { keys: ['unsubscribe.label', 'unsubscribe.text', 'link.onText'], by: [oneClick] },
+    {
+      keys: keysIn(`
+        link.effect.email link.effect.lessonReminders link.effect.marketing link.effect.messages link.effect.bookings link.effect.payments
+        link.effect.push link.off link.onAgain link.ask
+      `),
+      by: [oneClick, switched],
+    },
     { keys: ['footer'], by: [mail('are not sent to deleted accounts')] },
     {
       keys: ['confirm.text', 'confirm.welcome', 'confirm.footer'],
@@ -76,5 +100,8 @@ export const emails: ClaimList = {
     request requests answer choose reset.subject reset.button passwordChanged.subject passwordChanged.button newSignIn.button accountNews
     signIn contactUs suspended.subject restored.subject emailChanged.subject twoStepOn.subject twoStepOff.subject twoStepReset.subject
     googleLinked.subject googleReplacedPassword.subject
+    messages.subject messages.someone messages.button messages.open digest.subject digest.button digest.open
+    link.stop link.resume link.unknown link.what.email link.what.lessonReminders link.what.marketing link.what.messages link.what.bookings
+    link.what.payments link.what.push
   `),
 };

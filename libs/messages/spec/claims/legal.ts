@@ -53,6 +53,20 @@ export const legal: ClaimList = {
       ],
     },
     {
+      keys: ['privacy.sections.0.paragraphs.2'],
+      by: [
+        {
+          test: 'apps/notification/src/delivery/switches.db.spec.ts',
+          title: '%s with %s off: the bell and the emails follow the table, and the log says why',
+        },
+        {
+          test: 'apps/notification/src/delivery/undelivered.db.spec.ts',
+          title: 'stops emails to its address, says so, and sends them again once the person has resumed them',
+        },
+        { route: 'GET /api/admin/people/:id/deliveries' },
+      ],
+    },
+    {
       keys: ['privacy.sections.1.paragraphs.0'],
       by: [
         proof.publicProfile,

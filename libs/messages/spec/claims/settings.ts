@@ -1,9 +1,20 @@
-import { keysIn, type ClaimList } from './claim.js';
+import { keysIn, type ClaimList, type Proof } from './claim.js';
 import * as proof from './proofs.js';
 
 const pages = 'apps/web/src/app/pages';
 const twoStep = 'apps/auth/src/commands/two-step.db.spec.ts';
 const sessions = 'apps/auth/src/commands/end-session.db.spec.ts';
+
+const delivery = 'apps/notification/src/delivery';
+const when = (title: string): Proof => ({ test: `${delivery}/when.db.spec.ts`, title });
+const switched: Proof = {
+  test: `${delivery}/switches.db.spec.ts`,
+  title: '%s with %s off: the bell and the emails follow the table, and the log says why',
+};
+const notificationTexts = [
+  ...['notifications.text', 'notifications.savedText', 'notifications.emailHint', 'notifications.bookingsHint'],
+  ...['notifications.paymentsHint.student', 'notifications.paymentsHint.teacher'],
+];
 
 /** The settings of all roles, `settings.json`. */
 export const settings: ClaimList = {
@@ -62,6 +73,41 @@ export const settings: ClaimList = {
           title: 'creates an account with a confirmed address and no password, and suggests its names until it is onboarded',
         },
         { screen: '/forgot-password' },
+      ],
+    },
+    { keys: notificationTexts, by: [switched] },
+    {
+      keys: ['notifications.messagesHint'],
+      by: [switched, when('NOTF-06 shows one in the bell after two minutes and emails it after ten, once until it is read')],
+    },
+    {
+      keys: ['notifications.lessonRemindersHint'],
+      by: [
+        switched,
+        {
+          test: 'apps/notification/src/jobs/send-lesson-reminder.db.spec.ts',
+          title:
+            'B16 is sent 24 hours, 1 hour and 10 minutes before, once to each participant, as a notification and by email with all facts',
+        },
+      ],
+    },
+    { keys: ['notifications.marketingHint'], by: [switched] },
+    {
+      keys: ['notifications.quietHint', 'notifications.whenText'],
+      by: [
+        when('emails nothing before they end, on the clock of the person at that moment'),
+        when('still sends reminders and news about the security of the account'),
+      ],
+    },
+    { keys: ['notifications.digestHint'], by: [when('gets one email with what is still unread, at 8 AM, however often it runs')] },
+    {
+      keys: ['emailStop.bouncedText', 'emailStop.complainedText', 'emailStop.resumedText'],
+      by: [
+        {
+          test: 'apps/notification/src/delivery/undelivered.db.spec.ts',
+          title: 'stops emails to its address, says so, and sends them again once the person has resumed them',
+        },
+        proof.emailFixed,
       ],
     },
     { keys: ['privacy.showRatings', 'privacy.showRatingsHint'], by: [{ planned: 'P' }, proof.hiddenRating] },
@@ -147,6 +193,10 @@ export const settings: ClaimList = {
     account.tab account.title account.text account.email account.passwordTitle account.currentPassword account.newPassword
     account.confirmPassword account.update account.updating account.forgot account.mismatchText account.updated
     account.updatedText account.failed account.failedText
+    notifications.tab notifications.title notifications.email notifications.lessonReminders notifications.bookings
+    notifications.messages notifications.payments notifications.marketing notifications.saved notifications.notSaved
+    notifications.whenTitle notifications.quiet notifications.from notifications.to notifications.toNextDay notifications.digest
+    emailStop.bounced emailStop.complained emailStop.resume emailStop.resumed emailStop.notResumed
     timeZone.title timeZone.field timeZone.saved timeZone.notSaved
     sessions.title sessions.loading sessions.failed sessions.named sessions.unknown sessions.current sessions.activeNow
     sessions.lastActive sessions.since sessions.end sessions.endNamed sessions.ended sessions.endFailed sessions.endAll

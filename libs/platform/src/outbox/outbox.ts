@@ -65,5 +65,6 @@ function subjectOf(data: Events[EventName]): string {
   if ('resetId' in data) return data.resetId;
   if ('blockerId' in data) return data.blockerId;
   if ('reportId' in data) return data.reportId;
+  if ('readerId' in data) return data.readerId;
   return data.teacherId;
 }

@@ -17,7 +17,8 @@ export interface Reach {
 export const blockedBetween = (one: string, other: string): string =>
   `EXISTS (SELECT FROM blocks WHERE is_blocked AND ((blocker_id = ${one} AND blocked_id = ${other}) OR (blocker_id = ${other} AND blocked_id = ${one})))`;
 
-const suspended = (id: string) => `EXISTS (SELECT FROM suspensions WHERE user_id = ${id} AND suspended)`;
+/** Returns SQL that is true where a person is suspended. */
+export const suspended = (id: string): string => `EXISTS (SELECT FROM suspensions WHERE user_id = ${id} AND suspended)`;
 
 /** Returns how a person stands to another one; undefined if they are no contacts. */
 export async function readReach(db: Db, userId: string, otherId: string): Promise<Reach | undefined> {

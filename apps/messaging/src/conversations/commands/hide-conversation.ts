@@ -19,6 +19,8 @@ export class HideConversation {
       await checkContact(tx.db, userId, otherId);
       const conversation = await findConversation(tx.db, userId, otherId);
       if (!conversation) return;
+      const { told, my_read, last_seq } = conversation;
+      if (told > my_read) tx.emit('contact.messages-read', { readerId: userId, senderId: otherId, upTo: last_seq });
       await tx.db.run(
         'conversation-hide',
         `UPDATE conversations SET low_cleared_up_to = CASE WHEN low_id = $2 THEN last_seq ELSE low_cleared_up_to END,

@@ -32,6 +32,7 @@ export class MarkConversationRead {
            high_read_up_to = CASE WHEN high_id = $2 THEN greatest(high_read_up_to, $3) ELSE high_read_up_to END WHERE id = $1`,
         [conversation.id, userId, read],
       );
+      if (conversation.told > conversation.my_read) tx.emit('contact.messages-read', { readerId: userId, senderId: otherId, upTo: read });
       const told = mayReach(reach) && (await sharesActivity(tx.db, userId)) ? [userId, otherId] : [userId];
       for (const personId of told) tx.live(personId, 'message.read', { readerId: userId, otherId, upTo: read });
     });

@@ -44,11 +44,17 @@ export class SendMessage {
     const message = { ...input, text: input.text.trim() };
     return this.transaction.run(async (tx) => {
       if (!reach) await openFirstContact(tx, ...people, now);
-      const { id, last_seq, their_read } = await lockConversation(tx.db, people, now);
+      const { id, last_seq, their_read, my_read, told } = await lockConversation(tx.db, people, now);
       const before = await findSent(tx.db, userId, input.clientId);
       if (before && (before.conversation_id !== id || before.text !== message.text)) throw refuse('client-id-reused');
       if (!before && (reach?.isNew ?? true)) await noteNewContact(tx, people, { openedBy: reach?.openedBy ?? userId, sent: last_seq });
-      const stored = toMessage(before ?? (await storeMessage(tx.db, id, userId, message, now)), people, their_read);
+      const row = before ?? (await storeMessage(tx.db, id, userId, message, now));
+      const stored = toMessage(row, people, their_read);
+      const { seq, sentAt } = stored;
+      // Whoever answers has read what came before.
+      if (!before && told > my_read) tx.emit('contact.messages-read', { readerId: userId, senderId: input.userId, upTo: last_seq });
+      if ('isWaiting' in row && row.isWaiting)
+        tx.emit('contact.message-waiting', { readerId: input.userId, senderId: userId, seq, sentAt });
       if (!before) for (const personId of people) tx.live(personId, 'message.sent', stored);
       return stored;
     });

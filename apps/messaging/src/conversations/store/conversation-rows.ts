@@ -7,6 +7,8 @@ export interface ConversationRow {
   /** How far this person, and the other one, have read; of the other one zero if they do not share that. */
   my_read: number;
   their_read: number;
+  /** Of which message this person was told last that it waits. */
+  told: number;
   /** Up to where this person has removed it from their list. */
   cleared: number;
 }
@@ -18,7 +20,7 @@ const theirs = (column: string) => `CASE WHEN low_id = $1 THEN high_${column} EL
 export const conversationColumns = `id, last_seq, ${mine('read_up_to')} AS my_read,
   CASE WHEN EXISTS (SELECT FROM privacy WHERE user_id = ${theirs('id')} AND NOT share_activity)
     THEN 0 ELSE ${theirs('read_up_to')} END AS their_read,
-  ${mine('cleared_up_to')} AS cleared`;
+  ${mine('told_up_to')} AS told, ${mine('cleared_up_to')} AS cleared`;
 
 /** Returns SQL for how many later messages of the other one there are than the person has read; `alias` has the columns above. */
 export const unreadOf = (alias: string): string =>

@@ -16,6 +16,12 @@ export async function lockConversation(db: Db, people: readonly [string, string]
   return row!;
 }
 
+/** A message that was just stored. `isWaiting`: its reader is to be told of it, having read the last one of which they were told. */
+export type StoredMessage = MessageRow & { isWaiting: boolean };
+
+/** Returns SQL that is true where one side has read, or removed, the last message of which it was told. */
+const hasReadTold = (side: 'low' | 'high') => `${side}_told_up_to <= greatest(${side}_read_up_to, ${side}_cleared_up_to)`;
+
 /**
  * Stores a message as the next one of its locked conversation. The sender has read their own message. The same id sent to another person at
  * the same moment is refused, which undoes the number.
@@ -26,17 +32,19 @@ export async function storeMessage(
   senderId: string,
   { text, clientId, lessonId }: SendMessageBody,
   now: number,
-): Promise<MessageRow> {
-  const [row] = await db.sql<MessageRow>(
+): Promise<StoredMessage> {
+  const [row] = await db.sql<StoredMessage>(
     'message-store',
     `WITH next AS (
        UPDATE conversations SET last_seq = last_seq + 1, last_at = $6,
          low_read_up_to = CASE WHEN low_id = $2 THEN last_seq + 1 ELSE low_read_up_to END,
-         high_read_up_to = CASE WHEN high_id = $2 THEN last_seq + 1 ELSE high_read_up_to END
-       WHERE id = $1 RETURNING last_seq)
+         high_read_up_to = CASE WHEN high_id = $2 THEN last_seq + 1 ELSE high_read_up_to END,
+         low_told_up_to = CASE WHEN high_id = $2 AND ${hasReadTold('low')} THEN last_seq + 1 ELSE low_told_up_to END,
+         high_told_up_to = CASE WHEN low_id = $2 AND ${hasReadTold('high')} THEN last_seq + 1 ELSE high_told_up_to END
+       WHERE id = $1 RETURNING last_seq, last_seq = CASE WHEN high_id = $2 THEN low_told_up_to ELSE high_told_up_to END AS "isWaiting")
      INSERT INTO messages (conversation_id, seq, sender_id, client_id, text, lesson_id, sent_at)
      SELECT $1, last_seq, $2, $3, $4, $5, $6 FROM next
-     ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING ${messageColumns}`,
+     ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING ${messageColumns}, (SELECT "isWaiting" FROM next)`,
     [conversationId, senderId, clientId, text, lessonId ?? null, new Date(now)],
   );
   if (!row) throw refuse('client-id-reused');

@@ -8,7 +8,12 @@ import { font, styled, styleSheet } from './mail-styles.js';
 export function drawLetter({ language, direction, title, ...letter }: Letter): string {
   const inner = h('div', { className: 'inner', style: { padding: 32 } }, bodyOf({ title, ...letter }));
   const card = h('div', styled('card', { borderRadius: 16, overflow: 'hidden' }), strip(), inner);
-  const footer = h('div', styled('muted', { padding: '20px 12px', fontSize: 14, lineHeight: '20px', textAlign: 'center' }), letter.footer);
+  const footer = h(
+    'div',
+    styled('muted', { padding: '20px 12px', fontSize: 14, lineHeight: '20px', textAlign: 'center' }),
+    letter.footer,
+    ...unsubscribeOf(letter.unsubscribe),
+  );
   const column = table(
     { style: { maxWidth: 600, margin: '0 auto' } },
     row({ fontFamily: font, fontSize: 16, lineHeight: '24px' }, card, footer),
@@ -26,6 +31,14 @@ export function drawLetter({ language, direction, title, ...letter }: Letter): s
   );
   const body = h('body', styled('page', { margin: 0, padding: 0 }), page);
   return `<!doctype html>${renderToStaticMarkup(h('html', { lang: language, dir: direction }, head, body))}`;
+}
+
+function unsubscribeOf(link: Letter['unsubscribe']): Part[] {
+  if (!link) return [];
+  return [
+    h('br', { key: 'break' }),
+    h('a', { key: 'link', href: link.url, ...styled('muted', { textDecoration: 'underline' }) }, link.label),
+  ];
 }
 
 function bodyOf({ title, paragraphs, quote, headline, offered, facts, notes, button }: Omit<Letter, 'language' | 'direction'>): Part {

@@ -13,6 +13,18 @@ export interface Mail {
   /** The same as HTML, for mail programs that show it. */
   html?: string;
   attachments?: Attachment[];
+  /** Where its reader switches emails of its kind off. */
+  unsubscribeUrl?: string;
+}
+
+/** The reader's mail server says that there is no such address: trying again is of no use. */
+export class RefusedAddress extends Error {}
+
+/** The key with which emails are signed, and where mail servers find its public half. */
+export interface MailSigning {
+  domain: string;
+  selector: string;
+  privateKey: string;
 }
 
 const control = /[\p{Cc}\u2028\u2029]+/gu;

@@ -2,7 +2,7 @@ import type { Clock } from '@somo/platform/clock';
 import { ConcurrencyLimiter } from '@somo/platform/concurrency-limiter';
 import type { Failures } from '@somo/platform/runs';
 import { createTransport, type Transporter } from 'nodemailer';
-import { Mailer, type Mail } from './port.js';
+import { Mailer, RefusedAddress, type Mail, type MailSigning } from './port.js';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
@@ -10,6 +10,24 @@ const atOnce = 4;
 
 /** nodemailer names the SMTP command that failed; CONN is the connection itself. */
 const isUnreached = (error: unknown) => (error as { command?: unknown }).command === 'CONN';
+
+const noSuchAddress = /^5\.(1\.(0|1|2|3|6|10)|2\.1)\b/;
+const soundsLikeNoAddress =
+  /no such (user|mailbox|recipient|address)|(user|mailbox|recipient|address) (unknown|not found|does not exist|unavailable)/i;
+
+/** Whether the address itself is refused for good. A refusal of ourselves (relaying, policy, spam) says nothing about the address. */
+function isNoAddress(error: unknown): boolean {
+  const { command, responseCode, response = '' } = error as { command?: string; responseCode?: number; response?: string };
+  if (command !== 'RCPT TO' || responseCode === undefined || ![550, 551, 553].includes(responseCode)) return false;
+  const words = response.replace(/^\d{3}[ -]/, '');
+  return /^\d\.\d+\.\d+/.test(words) ? noSuchAddress.test(words) : soundsLikeNoAddress.test(words);
+}
+
+/** The headers that a signature covers besides nodemailer's own: without both of these, mailboxes offer no one-click unsubscribe (RFC 8058). */
+const signedHeaders = [
+  ...['From', 'To', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'MIME-Version', 'Content-Type', 'Content-Transfer-Encoding'],
+  ...['List-Unsubscribe', 'List-Unsubscribe-Post'],
+].join(':');
 
 /** Sends emails through an SMTP server. */
 export class SmtpMailer extends Mailer {
@@ -19,9 +37,16 @@ export class SmtpMailer extends Mailer {
     url: string,
     private readonly from: string,
     private readonly clock: Clock,
+    signing?: MailSigning,
   ) {
     super();
-    this.transport = createTransport({ url, ...timeouts }, { from: { name: 'Somo', address: from } });
+    const dkim = signing && {
+      domainName: signing.domain,
+      keySelector: signing.selector,
+      privateKey: signing.privateKey,
+      headerFieldNames: signedHeaders,
+    };
+    this.transport = createTransport({ url, ...timeouts, ...(dkim ? { dkim } : {}) }, { from: { name: 'Somo', address: from } });
   }
 
   /** Sends a few at once, each over its own connection; after that many connection failures the rest are not attempted. */
@@ -35,18 +60,19 @@ export class SmtpMailer extends Mailer {
     };
     const fail = (mail: Mail, error: unknown) => {
       if (isUnreached(error)) unreached++;
-      failures.set(mail.key, error);
+      failures.set(mail.key, isNoAddress(error) ? new RefusedAddress('The mail server of the address refuses it.') : error);
     };
     await Promise.all(mails.map((mail) => line.run(() => hand(mail)).catch((error: unknown) => fail(mail, error))));
     return failures;
   }
 
-  private async hand({ key, to, replyTo, subject, text, html, attachments = [] }: Mail): Promise<void> {
+  private async hand({ key, to, replyTo, subject, text, html, attachments = [], unsubscribeUrl }: Mail): Promise<void> {
     const messageId = `<${key}@${this.from.split('@')[1] ?? 'somo'}>`;
     const answers = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
     await this.transport.sendMail({
       to: { name: '', address: to },
       ...answers,
+      ...oneClick(unsubscribeUrl),
       subject,
       text,
       ...(html === undefined ? {} : { html }),
@@ -55,4 +81,9 @@ export class SmtpMailer extends Mailer {
       date: new Date(this.clock.now()),
     });
   }
+}
+
+/** Returns the headers by which a mailbox offers to unsubscribe (RFC 8058). */
+function oneClick(url: string | undefined): object {
+  return url === undefined ? {} : { headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } };
 }

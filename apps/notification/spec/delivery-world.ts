@@ -1,0 +1,65 @@
+// A running notification service, with people whose messages, blocks and time zones a spec decides on.
+import type { Role } from '@somo/contracts/caller';
+import type { LessonRecord } from '@somo/contracts/lessons';
+import type { DeliveryOutcome, NotificationSettings } from '@somo/contracts/notification-settings';
+import type { Person } from '@somo/contracts/people';
+import { aStudent, aVisitor } from '@somo/testing/callers';
+import { startService, type World } from '@somo/testing/start-service';
+import { notification } from '../src/notification.module.js';
+
+export interface Delivered {
+  world: World;
+  /** Time zones by user id; UTC otherwise. */
+  zones: Map<string, string>;
+  /** Lessons as booking has them. */
+  lessons: Map<string, LessonRecord>;
+  /** Unread messages by 'reader sender'. */
+  unread: Map<string, number>;
+  /** Pairs who cannot reach each other: 'reader sender'. */
+  apart: Set<string>;
+  choose(userId: string, changes: Partial<NotificationSettings>): Promise<NotificationSettings>;
+  /** The subjects of a person's emails, in the order in which they were sent. */
+  subjects(userId: string): Promise<string[]>;
+  texts(userId: string): Promise<string[]>;
+  outcomes(userId: string): Promise<DeliveryOutcome[]>;
+}
+
+export async function startDelivery(now: number): Promise<Delivered> {
+  const zones = new Map<string, string>();
+  const lessons = new Map<string, LessonRecord>();
+  const unread = new Map<string, number>();
+  const apart = new Set<string>();
+  const contact = (userId: string) => ({
+    ...{ userId, email: `${userId}@somo.test`, timeZone: zones.get(userId) ?? 'UTC', language: 'en', role: 'student' as Role },
+  });
+  const world = await startService(notification, {
+    now,
+    answers: {
+      'auth.get-contacts': ({ userIds }) => Promise.resolve(userIds.map(contact)),
+      'auth.get-account': () => Promise.resolve({ ...contact('someone'), email: 'someone@somo.test', emailConfirmed: true }),
+      'catalog.get-people': ({ ids }) => Promise.resolve(ids.map((id) => ({ id, firstName: 'Ama', fullName: 'Ama Owusu' }) as Person)),
+      'booking.get-lesson': ({ bookingId }) => Promise.resolve(lessons.get(bookingId)!),
+      'booking.get-lessons': ({ bookingIds }) => Promise.resolve(bookingIds.flatMap((id) => lessons.get(id) ?? [])),
+      'payments.get-receipts': () => Promise.resolve([]),
+      'messaging.get-waiting': ({ pairs }) =>
+        Promise.resolve(
+          pairs.map((pair) => {
+            const key = `${pair.readerId} ${pair.senderId}`;
+            return { ...pair, unreadCount: unread.get(key) ?? 0, mayBeTold: !apart.has(key) };
+          }),
+        ),
+    },
+  });
+  const mails = async (userId: string) =>
+    (await world.as(aVisitor()).ask('notification.list-dev-mails', { to: `${userId}@somo.test` })).items.reverse();
+  return {
+    ...{ world, zones, lessons, unread, apart },
+    choose: (userId, changes) => world.as(aStudent({ userId })).ask('notification.save-settings', changes),
+    subjects: async (userId) => (await mails(userId)).map(({ subject }) => subject),
+    texts: async (userId) => (await mails(userId)).map(({ text }) => text),
+    outcomes: async (userId) =>
+      (await world.as(aStudent({ userId })).ask('notification.list-deliveries', { limit: 100 })).items
+        .map(({ outcome }) => outcome)
+        .reverse(),
+  };
+}

@@ -1,0 +1,15 @@
+import { translator } from '@somo/messages/translator';
+import type { MessageNews } from './content.js';
+import type { EmailContent } from './email.js';
+import { plainLetter } from './plain-letter.js';
+import type { Addressee } from './reader.js';
+
+/** Returns the email about messages that wait for their reader: how many and whose, and not what they say. */
+export function messageEmail({ senderId }: MessageNews, count: number, reader: Addressee, publicUrl: string): EmailContent {
+  const { t } = translator(reader.language, 'emails');
+  const name = reader.nameOf(senderId) || t('messages.someone');
+  const url = `${publicUrl}/${reader.role === 'teacher' ? 'teacher' : 'student'}/messages?with=${senderId}`;
+  const button = { label: t('messages.button'), url };
+  const subject = t('messages.subject', { name, count });
+  return plainLetter({ subject, sentence: t('messages.waiting', { name, count }), button, link: t('messages.open', { url }) }, reader);
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type { DeliveryOutcome, NotificationKind } from '@somo/contracts/notification-settings';
+import { refuse } from '@somo/contracts/refusals';
+import { fromInstant } from '@somo/contracts/time';
+import { Clock } from '@somo/platform/clock';
+import {
+  hasReceipt,
+  isAboutLesson,
+  isAboutRequest,
+  isMessage,
+  isReportAnswer,
+  isSignIn,
+  type Content,
+  type MessageNews,
+} from '../domain/content.js';
+import { digestEmail } from '../domain/digest-email.js';
+import { notificationEmail, type EmailContent } from '../domain/email.js';
+import { contentAt, isCurrent, isCurrentRequest } from '../domain/is-current.js';
+import { kindOf } from '../domain/kind-of.js';
+import { messageEmail } from '../domain/message-email.js';
+import type { Addressee } from '../domain/reader.js';
+import { switchable } from '../domain/switchable.js';
+import { NotificationConfig } from '../notification.config.js';
+import { mailOf } from '../outside/mail/mail-of.js';
+import type { Mail } from '../outside/mail/port.js';
+import { AskMailFacts, type MailFacts } from '../queries/ask-mail-facts.js';
+import type { PlannedMail } from '../store/notification.schema.js';
+import { contentOf } from './to-notification.js';
+
+/** An email that may be sent, with what decides whether it is. */
+export interface Draft {
+  row: PlannedMail;
+  content: Content;
+  kind: NotificationKind;
+  reader: Addressee;
+  startsAt: number | undefined;
+  /** Returns the email itself, with the link of this token to switch it off; its receipt is drawn only now. */
+  write: (token: string | undefined) => Promise<Mail>;
+}
+
+/** A draft, or why there is no email. */
+export type Drafted = Draft | { row: PlannedMail; kind: NotificationKind; outcome: DeliveryOutcome };
+
+interface MessageRow {
+  row: PlannedMail;
+  content: { type: 'message'; params: MessageNews };
+  kind: 'message';
+}
+
+/** Writes the emails of notifications, from current facts. */
+@Injectable()
+export class WriteMail {
+  constructor(
+    private readonly facts: AskMailFacts,
+    private readonly config: NotificationConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns what is drafted, and the errors of the rest by row id. */
+  async drafts(rows: PlannedMail[]): Promise<{ drafts: Drafted[]; failures: Map<string, unknown> }> {
+    const facts = this.facts.for(rows);
+    const failures = new Map<string, unknown>();
+    const drafting = rows.map((row) => this.draft(row, facts).catch((error: unknown) => void failures.set(row.id, error)));
+    return { drafts: (await Promise.all(drafting)).filter((draft) => draft !== undefined), failures };
+  }
+
+  /** Returns the summary of several drafts of one reader. */
+  digest(key: string, drafts: Draft[], token: string | undefined): Mail {
+    const { reader } = drafts[0]!;
+    const contents = drafts.map(({ content }) => content);
+    return this.mail(key, reader, digestEmail(contents, reader, this.config.publicUrl()), token);
+  }
+
+  /** Returns the draft; `outdated` if what it says is no longer so, or its reader no longer exists. */
+  private async draft(row: PlannedMail, facts: MailFacts): Promise<Drafted> {
+    const stored = contentOf(row);
+    const outdated = { row, kind: kindOf(stored), outcome: 'outdated' } as const;
+    const content = contentAt(stored, this.clock.now());
+    if (!content || isSignIn(content) || isReportAnswer(content)) return outdated;
+    if (isMessage(content)) return this.messageDraft({ row, content, kind: 'message' }, facts);
+    const lesson = isAboutLesson(content) ? await facts.lesson(row.relatedId) : undefined;
+    if (isAboutLesson(content)) {
+      if (!lesson) throw refuse('lesson-not-found');
+      if (!isCurrent(content, lesson)) return outdated;
+    }
+    const request = isAboutRequest(content) ? await facts.request(row.relatedId) : undefined;
+    if (isAboutRequest(content) && (!request || !isCurrentRequest(content, request))) return outdated;
+    const reader = await facts.reader(row.userId);
+    if (!reader) return outdated;
+    const write = async (token: string | undefined) => {
+      const receipted = hasReceipt(content, row.userId) ? await facts.receipted(row.relatedId) : undefined;
+      const file = receipted && (await facts.receiptFile(row.relatedId, reader));
+      const about = { lessonId: row.relatedId, receipted, lesson, request, file };
+      return this.mail(row.id, reader, notificationEmail(content, reader, this.config.publicUrl(), about), token);
+    };
+    const startsAt = 'startsAt' in content.params ? fromInstant(content.params.startsAt) : undefined;
+    return { row, content, kind: kindOf(content), reader, startsAt, write };
+  }
+
+  /** Messages that were read anywhere are told of nowhere, and none of people who cannot reach each other. */
+  private async messageDraft(of: MessageRow, facts: MailFacts): Promise<Drafted> {
+    const { row, content } = of;
+    const [waiting, reader] = await Promise.all([facts.waiting(row.userId, content.params.senderId), facts.reader(row.userId)]);
+    if (!reader) return { row, kind: of.kind, outcome: 'outdated' };
+    if (!waiting?.mayBeTold) return { row, kind: of.kind, outcome: 'blocked' };
+    if (waiting.unreadCount === 0) return { row, kind: of.kind, outcome: 'seen' };
+    const email = messageEmail(content.params, waiting.unreadCount, reader, this.config.publicUrl());
+    return { ...of, reader, startsAt: undefined, write: (token) => Promise.resolve(this.mail(row.id, reader, email, token)) };
+  }
+
+  /** Returns an email with the link by which its reader switches its kind off. */
+  private mail(key: string, reader: Addressee, email: EmailContent, token: string | undefined): Mail {
+    const url = `${this.config.publicUrl()}/u/${token}`;
+    return mailOf({ key, to: reader.email }, token === undefined ? email : switchable(email, reader, url));
+  }
+}
