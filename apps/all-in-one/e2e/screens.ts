@@ -324,6 +324,11 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       },
     },
     {
+      title: 'SET-02 SET-06 settings, notifications',
+      path: () => '/student/settings?tab=notifications',
+      ready: (page) => page.getByRole('switch', { name: 'Email notifications' }),
+    },
+    {
       title: 'SET-07 settings, privacy',
       path: () => '/student/settings?tab=privacy',
       ready: (page) => page.getByRole('switch', { name: 'Share activity' }),
@@ -490,6 +495,11 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: (page) => page.getByLabel('Instant booking'),
     },
     { title: 'SET-01 SET-03 settings, account', path: () => '/teacher/settings', ready: (page) => page.getByText('This device') },
+    {
+      title: 'SET-01 SET-06 settings, notifications',
+      path: () => '/teacher/settings?tab=notifications',
+      ready: (page) => page.getByRole('switch', { name: 'Email notifications' }),
+    },
     { title: 'SET-08 settings, payment', path: () => '/teacher/settings?tab=payment', ready: heading('Settings') },
     {
       title: 'SET-08 settings, payment, refused',

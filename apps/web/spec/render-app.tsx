@@ -46,6 +46,8 @@ export function quietGateway(): FakeGateway {
     .on('GET /api/auth/sessions', () => page())
     .on('GET /api/auth/two-step', () => ({ isOn: false, recoveryCodesLeft: 0, hasPassword: true }))
     .on('GET /api/me/settings', () => ({}))
+    .on('GET /api/me/deliveries', () => page())
+    .on('GET /api/admin/people/:id/deliveries', () => page())
     .on('GET /api/booking-requests', () => ({ items: [], nextCursor: null, pendingCount: 0, subjects: [] }))
     .on('GET /api/admin/queues', () => ({ isServed: false }))
     .on('GET /api/conversations/unread', () => ({ unreadCount: 0 }))

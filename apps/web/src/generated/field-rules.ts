@@ -59,6 +59,8 @@ export const fieldRules = {
     'teaching.maxDailyLessons': { min: 3, max: 8 },
     'teaching.meetingLink': { kind: 'meeting-link', maxLength: 500 },
     'account.timeZone': { maxLength: 64 },
+    'notifications.quietHours.from': { required: true, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
+    'notifications.quietHours.to': { required: true, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
   },
   'POST /api/admin/lessons/:id/cancel': { reason: { required: true, kind: 'lines', maxLength: 500 }, refund: { required: true } },
   'POST /api/admin/lessons/:id/hold': { note: { required: true, kind: 'lines', maxLength: 2000 } },

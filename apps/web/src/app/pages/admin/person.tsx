@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { DeliveryList } from '../../../features/deliveries/delivery-list';
 import { AccountPanel } from '../../../features/operations/account-panel';
 import { AuditList } from '../../../features/operations/audit-list';
 import { LessonsOfPerson } from '../../../features/operations/lessons-of-person';
@@ -17,7 +18,7 @@ import { PageHeader } from '../../../ui/page-header';
 import NotFound from '../not-found';
 
 export default function AdminPerson() {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation(['operations', 'deliveries']);
   const { userId = '' } = useParams();
   const account = useQuery(query('GET /api/admin/people/:id', { params: { id: userId } }));
   if (isGone(account.error)) return <NotFound />;
@@ -39,6 +40,12 @@ export default function AdminPerson() {
         <Stack gap="8">
           <AccountPanel key={userId} account={account.data} />
           <LessonsOfPerson userId={userId} suspended={account.data.suspendedAt !== null} />
+          <section aria-labelledby="emails">
+            <Heading as="h2" size="md" id="emails" mb="4">
+              {t('deliveries:titleOf')}
+            </Heading>
+            <DeliveryList of={userId} />
+          </section>
           <section aria-labelledby="history">
             <Heading as="h2" size="md" id="history" mb="4">
               {t('account.history')}
