@@ -8,6 +8,7 @@ import type { ReminderKind } from '@somo/contracts/jobs';
 import type { Alternative, CancelledBy, LessonRecord } from '@somo/contracts/lessons';
 import type { PayoutMethodName } from '@somo/contracts/payouts';
 import type { Instant } from '@somo/contracts/time';
+import type { MessageContent } from './message-text.js';
 import type { ReportContent } from './report-text.js';
 
 interface Pair {
@@ -128,15 +129,6 @@ export interface SignInNews {
 }
 
 type SignInContent = { type: 'system'; params: SignInNews };
-
-/** Messages of one person that the reader has not read. */
-export interface MessageNews {
-  senderId: string;
-  /** Of the first one that waits. */
-  seq: number;
-}
-
-type MessageContent = { type: 'message'; params: MessageNews };
 
 /** What notifications are emailed about, besides messages, whose email names no lesson. */
 export type EmailedContent = LessonContent | PayoutContent | RequestContent;

@@ -1,6 +1,6 @@
 import { translator } from '@somo/messages/translator';
-import type { MessageNews } from './content.js';
 import type { EmailContent } from './email.js';
+import type { MessageNews } from './message-text.js';
 import { plainLetter } from './plain-letter.js';
 import type { Addressee } from './reader.js';
 

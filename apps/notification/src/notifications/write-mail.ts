@@ -3,20 +3,12 @@ import type { DeliveryOutcome, NotificationKind } from '@somo/contracts/notifica
 import { refuse } from '@somo/contracts/refusals';
 import { fromInstant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
-import {
-  hasReceipt,
-  isAboutLesson,
-  isAboutRequest,
-  isMessage,
-  isReportAnswer,
-  isSignIn,
-  type Content,
-  type MessageNews,
-} from '../domain/content.js';
+import { hasReceipt, isAboutLesson, isAboutRequest, isMessage, isReportAnswer, isSignIn, type Content } from '../domain/content.js';
 import { digestEmail } from '../domain/digest-email.js';
 import { notificationEmail, type EmailContent } from '../domain/email.js';
 import { contentAt, isCurrent, isCurrentRequest } from '../domain/is-current.js';
 import { kindOf } from '../domain/kind-of.js';
+import type { MessageContent } from '../domain/message-text.js';
 import { messageEmail } from '../domain/message-email.js';
 import type { Addressee } from '../domain/reader.js';
 import { switchable } from '../domain/switchable.js';
@@ -43,7 +35,7 @@ export type Drafted = Draft | { row: PlannedMail; kind: NotificationKind; outcom
 
 interface MessageRow {
   row: PlannedMail;
-  content: { type: 'message'; params: MessageNews };
+  content: MessageContent;
   kind: 'message';
 }
 
