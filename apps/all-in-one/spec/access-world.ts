@@ -46,6 +46,8 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
   );
   const message = { text: 'A word between the two of us', clientId: newId() };
   await product.ask(student.token, 'messaging.send-message', { userId: teacher.userId, ...message });
+  const words = 'A report that only operators read';
+  const report = await product.ask(student.token, 'messaging.report-person', { userId: teacher.userId, kind: 'other', text: words });
   const { items: modules } = JSON.parse(await read(student, '/api/modules')) as { items: { id: string }[] };
   const moduleId = modules[0]?.id ?? '';
   await product.ask(student.token, 'catalog.save-progress', { moduleId, completedLessons: [1, 2] });
@@ -58,7 +60,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
     module: moduleId,
     notification: await notificationId(student),
     problem: newId(),
-    report: newId(),
+    report: report.id,
     profile: student.userId,
     request: request.id,
     session: await sessionId(student),
@@ -89,6 +91,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
       "the request's message": 'Fractions, which I fear',
       "the proposal's reason": 'A dentist, alas',
       'the lesson notes': 'We met the numerator',
+      "the report's words": words,
       "the student's notes": 'My own remark',
     },
     idOf: (thing, person) => {
