@@ -6,6 +6,7 @@ import { dayAndTime, fullDate, lessonTime, listText, money as dollars, timeElsew
 import { itemMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
 import { ButtonLink, TextLink } from '../../ui/links';
+import { MessageLink } from '../../ui/message-link';
 import { Panel } from '../../ui/panel';
 import { JoinLink } from './join-link';
 import { LessonBadge, type LessonMoneyParts } from './lesson-badges';
@@ -16,7 +17,7 @@ import { LessonPerson } from './lesson-person';
 import { LessonReport } from './lesson-report';
 import { ProposalBox } from './proposal-box';
 import { StartsIn } from './starts-in';
-import { hasStarted, isCancellable, isMovable, isPayable, isReportable, type Side } from './lesson-rules';
+import { counterpartOf, hasStarted, isCancellable, isMovable, isPayable, isReportable, type Side } from './lesson-rules';
 
 interface Props {
   lesson: Lesson;
@@ -50,7 +51,9 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isNext,
     card.current?.scrollIntoView({ block: 'center' });
   }, [isLinked]);
   const moveWords = moveWordsFor(side, lesson.proposal !== null);
-  const hasFoot = cancellable || lesson.paidAt !== null || lesson.myProblem || isReportable(lesson, now);
+  const other = counterpartOf(lesson, side);
+  const otherName = other.fullName || t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
+  const hasFoot = lesson.displayStatus !== 'cancelled' || lesson.paidAt !== null || lesson.myProblem || isReportable(lesson, now);
   const badge = <LessonBadge lesson={lesson} now={now} zone={zone} money={money} />;
   const isCancelled = lesson.displayStatus === 'cancelled';
   return (
@@ -152,6 +155,9 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isNext,
           >
             {money.split(lesson)}
             <Box display={{ base: 'contents', sm: 'flex' }} flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2" ms="auto">
+              <MessageLink {...rare} userId={other.id} label={t('messageTo', { name: otherName })}>
+                {t('message')}
+              </MessageLink>
               <LessonReport lesson={lesson} now={now} zone={zone} onReport={actions.onReport} />
               {isMovable(lesson, side, now) && (
                 <Button {...rare} aria-label={t(moveWords.of, of)} onClick={() => actions.onMove(lesson)}>

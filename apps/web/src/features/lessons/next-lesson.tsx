@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths';
 import { presenceOf } from '../../lib/pushed';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { ButtonLink, TextLink } from '../../ui/links';
+import { MessageLink } from '../../ui/message-link';
 import { Stored } from '../../ui/stored';
 import { PaymentBadge } from './lesson-badges';
 import { isOpenNow, JoinLink } from './join-link';
@@ -90,6 +91,9 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
           </ButtonLink>
         )}
         {!isOpen && <JoinLink lesson={lesson} side={side} />}
+        <MessageLink userId={person.id} label={t('lessons:messageTo', { name })} size="md">
+          {t('lessons:message')}
+        </MessageLink>
       </Box>
     </Box>
   );

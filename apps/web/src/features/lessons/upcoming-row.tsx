@@ -7,6 +7,7 @@ import { dayAndTime, lessonTime, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { presenceOf } from '../../lib/pushed';
 import { LocalLink, TextLink } from '../../ui/links';
+import { MessageLink } from '../../ui/message-link';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { isOpenNow, JoinLink } from './join-link';
 import { PaymentBadge } from './lesson-badges';
@@ -69,6 +70,7 @@ export function UpcomingRow({ lesson, side, now, zone, day }: Props) {
           <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
         </Text>
       </Box>
+      <MessageLink userId={person.id} label={t('messageTo', { name })} position="relative" color="fg.muted" minW="11" px="0" />
       <Box hideBelow="sm" color="fg.muted" aria-hidden _rtl={{ transform: 'scaleX(-1)' }} _icon={{ w: '5', h: '5' }}>
         <ChevronRight />
       </Box>

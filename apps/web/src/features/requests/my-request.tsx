@@ -8,6 +8,7 @@ import { itemMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
 import { TextLink } from '../../ui/links';
+import { MessageLink } from '../../ui/message-link';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { OfferedTimes } from './offered-times';
 import { RequestBadge } from './request-badge';
@@ -65,12 +66,16 @@ export function MyRequest({ request, zone, name, onWithdraw }: Props) {
           ))}
         </Box>
         {isPending && (
+          <MessageLink userId={teacher.id} label={t('writeTo', { name })} ms="auto">
+            {t('write')}
+          </MessageLink>
+        )}
+        {isPending && (
           <Button
             variant="plain"
             colorPalette="clay"
             size="sm"
             minH="11"
-            ms="auto"
             aria-label={t('mine.withdrawFor', { name, time: dayAndTime(startsAt, zone) })}
             onClick={onWithdraw}
           >

@@ -6,6 +6,7 @@ import type { Instant } from '@somo/contracts/time';
 import { dayAndTime, deadline, fullDate, unparted } from '../../lib/format';
 import { itemMark } from '../../lib/focus-spot';
 import { relativeTime } from '../../lib/relative-time';
+import { MessageLink } from '../../ui/message-link';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
@@ -111,6 +112,9 @@ export function RequestItem({ request, zone, now, answers, onOpen }: Props) {
                   position="relative"
                   zIndex="1"
                 >
+                  <MessageLink userId={student.id} label={t('writeTo', { name })}>
+                    {t('write')}
+                  </MessageLink>
                   <AnswerButtons request={request} wish={wish} zone={zone} answers={answers} />
                 </Box>
               </Box>
