@@ -50,7 +50,7 @@ export function UpcomingRow({ lesson, side, now, zone, day }: Props) {
     >
       <Box display="flex" alignItems="center" gap="4" flex="1 1 16rem" minW="0">
         <PersonAvatar person={person} presence={presence} size="11" />
-        <Box minW="0" flex="1">
+        <Box minW="0" flex="1" pe={{ base: '10', sm: '0' }}>
           <Box fontWeight="semibold" overflowWrap="anywhere">
             {/* The whole line is its target. */}
             <Box asChild _after={{ content: '""', position: 'absolute', inset: 0 }}>
@@ -70,7 +70,17 @@ export function UpcomingRow({ lesson, side, now, zone, day }: Props) {
           <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
         </Text>
       </Box>
-      <MessageLink userId={person.id} label={t('messageTo', { name })} position="relative" color="fg.muted" minW="11" px="0" />
+      <MessageLink
+        userId={person.id}
+        label={t('messageTo', { name })}
+        // On a phone at the end of the line with the name.
+        position={{ base: 'absolute', sm: 'relative' }}
+        top={{ base: '3.5', sm: 'auto' }}
+        insetEnd={{ base: '1', sm: 'auto' }}
+        color="fg.muted"
+        minW="11"
+        px="0"
+      />
       <Box hideBelow="sm" color="fg.muted" aria-hidden _rtl={{ transform: 'scaleX(-1)' }} _icon={{ w: '5', h: '5' }}>
         <ChevronRight />
       </Box>

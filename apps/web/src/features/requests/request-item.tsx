@@ -103,18 +103,10 @@ export function RequestItem({ request, zone, now, answers, onOpen }: Props) {
                 <Text color="fg.muted" textStyle="sm">
                   {t(request.proposals.length > 0 ? 'openUntil' : 'answerBy', { time: unparted(deadline(expiresAt, now, zone)) })}
                 </Text>
-                <Box
-                  display="flex"
-                  flexWrap="wrap"
-                  gap="2"
-                  w={{ base: 'full', md: 'auto' }}
-                  ms={{ md: 'auto' }}
-                  position="relative"
-                  zIndex="1"
-                >
-                  <MessageLink userId={student.id} label={t('writeTo', { name })}>
-                    {t('write')}
-                  </MessageLink>
+                <MessageLink userId={student.id} label={t('writeTo', { name })} ms="auto" position="relative" zIndex="1">
+                  {t('write')}
+                </MessageLink>
+                <Box display="flex" flexWrap="wrap" gap="2" w={{ base: 'full', md: 'auto' }} position="relative" zIndex="1">
                   <AnswerButtons request={request} wish={wish} zone={zone} answers={answers} />
                 </Box>
               </Box>
