@@ -137,6 +137,16 @@ describe('the demo', () => {
     }
   });
 
+  it('MSG-05 has conversations, each message once: unread ones, and one that waits for an answer', async () => {
+    const listed = async (who: string) => (await ask(await signIn(who), 'messaging.list-conversations', {})).items;
+    const written = (await listed('amara')).filter(({ lastMessage }) => lastMessage !== null);
+    expect(written.map(({ unreadCount }) => unreadCount).sort()).toEqual([0, 0, 1]);
+    expect((await listed('kwame')).map(({ unreadCount }) => unreadCount).filter(Boolean)).toEqual([1]);
+    expect((await listed('ngozi')).map(({ lastMessage }) => lastMessage?.isRead)).toEqual([false]);
+    const kwame = written.find(({ unreadCount }) => unreadCount === 1)!;
+    expect((await ask(await signIn('amara'), 'messaging.list-messages', { userId: kwame.userId })).items).toHaveLength(5);
+  });
+
   it('has an operator', async () => {
     await expect(ask(await signIn('ops'), 'auth.get-account', {})).resolves.toMatchObject({ role: 'admin' });
   });

@@ -2,6 +2,7 @@ import { Refusal } from '@somo/contracts/refusals';
 import type { Storage } from '@somo/platform/storage/storage';
 import pLimit from 'p-limit';
 import { bookLessons, until } from './book-lessons.js';
+import { seedConversations } from './conversations.js';
 import { simulateHistory, historyStart } from './simulate-history.js';
 import type { SimulatedTime } from './simulated-time.js';
 import {
@@ -78,6 +79,7 @@ export async function seed({ ask, storage, now, say, tokenOf, past }: Seeding): 
   await seedLeave(ask, accounts, now);
   await seedRequests(ask, accounts, now);
   await seedProposal(ask, accounts, now);
+  await seedConversations(ask, accounts, now);
   for (const account of accounts.values()) await signOut(ask, account);
   await appointOperator(ask, await tokenOf('auth'));
   say('lessons booked');

@@ -5,6 +5,7 @@ import { Refusal } from '@somo/contracts/refusals';
 import { fromInstant } from '@somo/contracts/time';
 import { bookAhead } from './book-ahead.js';
 import { bookAtFirst, openTimes } from './book-lessons.js';
+import { earlierMessages } from './conversations.js';
 import { signInAgain, accountOf, type SeedAccount, type SeedAccounts } from './create-accounts.js';
 import { bookJoinable, joinableBookedAt } from './joinable-lesson.js';
 import { pastWeeks, type PastLesson } from './past-lessons.js';
@@ -44,6 +45,7 @@ export async function simulateHistory(ask: SeedAsk, accounts: SeedAccounts, past
     const steps = await bookWeek(ask, accounts, lessons, past);
     if (week === pastWeeks.length - 1) {
       steps.push({ at: unansweredRequestAt(past), act: () => askInVain(ask, accounts, past) });
+      steps.push(...earlierMessages(ask, accounts, past));
       steps.push({ at: joinableBookedAt(past), act: () => bookJoinable(ask, accounts, past) });
     }
     for (const { at, act } of steps.sort((a, b) => a.at - b.at)) {

@@ -1,0 +1,87 @@
+// What the people of the demo have written to each other: some of it read, some not, some waiting for an answer.
+import { createHash } from 'node:crypto';
+import { dayMs } from '@somo/calendar/days';
+import { Refusal } from '@somo/contracts/refusals';
+import { until } from './book-lessons.js';
+import { accountOf, signInAgain, type SeedAccounts } from './create-accounts.js';
+import type { SeedAsk } from './seed-ask.js';
+import type { SimulatedTime } from './simulated-time.js';
+
+interface Line {
+  from: string;
+  to: string;
+  text: string;
+}
+
+/** Of the last days before the demo, oldest first. */
+const earlier: (Line & { daysAgo: number })[] = [
+  { from: 'amara', to: 'kwame', daysAgo: 5.2, text: 'Hi Kwame, I got stuck on exercise 5. Can we start with it next time?' },
+  { from: 'kwame', to: 'amara', daysAgo: 5.1, text: "Of course. Tell me where you stopped, and I'll prepare two more like it." },
+  { from: 'amara', to: 'kwame', daysAgo: 5, text: "I factor it, and then I don't know which sign to take." },
+  { from: 'kwame', to: 'amara', daysAgo: 4.9, text: "Multiply it out again: the middle term tells you. We'll do three together." },
+  { from: 'amara', to: 'fatou', daysAgo: 2.6, text: 'Bonjour Fatou, is there a text I should read before our next lesson?' },
+  { from: 'fatou', to: 'amara', daysAgo: 2.5, text: 'Bonjour Amara! Page 12 is enough, but read it aloud.' },
+  { from: 'tunde', to: 'kwame', daysAgo: 2.4, text: 'Good evening. Could we do percentages once more before my test?' },
+  { from: 'kwame', to: 'tunde', daysAgo: 2.2, text: "Yes. Bring last year's test if you have it." },
+];
+
+const latest: Line[] = [
+  {
+    from: 'kwame',
+    to: 'amara',
+    text: "My school has moved its exams, so I've suggested other times for our lesson. Is one of them all right?",
+  },
+  { from: 'hanna', to: 'kwame', text: "Hello Kwame, I've asked you for the evening before my exam. Is six o'clock too late for you?" },
+  {
+    from: 'amara',
+    to: 'ngozi',
+    text: "Hello! I'm in grade 11 and would like one lesson a week from January. Do you have time after school?",
+  },
+];
+
+/** Who has read what the other one had written before the demo. */
+const readers = [
+  ['amara', 'kwame'],
+  ['amara', 'fatou'],
+  ['tunde', 'kwame'],
+] as const;
+
+/** Returns when which of the earlier messages is written. */
+export function earlierMessages(ask: SeedAsk, accounts: SeedAccounts, past: SimulatedTime): { at: number; act: () => Promise<void> }[] {
+  return earlier.map((line) => ({ at: past.present() - line.daysAgo * dayMs, act: () => write(ask, accounts, line, { signIn: true }) }));
+}
+
+/** Writes the latest messages, and the earlier ones where they are not written yet. */
+export async function seedConversations(ask: SeedAsk, accounts: SeedAccounts, now: () => number): Promise<void> {
+  await until(now, () => isKnown(ask, accounts, 'kwame', 'hanna'));
+  for (const line of earlier) await write(ask, accounts, line);
+  for (const [reader, writer] of readers) {
+    const userId = accountOf(accounts, writer).userId;
+    await ask(accountOf(accounts, reader).token, 'messaging.mark-conversation-read', { userId }).catch(ignoreStrangers);
+  }
+  for (const line of latest) await write(ask, accounts, line);
+}
+
+async function isKnown(ask: SeedAsk, accounts: SeedAccounts, who: string, other: string): Promise<boolean> {
+  const { items } = await ask(accountOf(accounts, who).token, 'messaging.list-conversations', { limit: 100 });
+  return items.some(({ userId }) => userId === accountOf(accounts, other).userId);
+}
+
+/** The same message again changes nothing. */
+async function write(ask: SeedAsk, accounts: SeedAccounts, { from, to, text }: Line, { signIn = false } = {}): Promise<void> {
+  const writer = accountOf(accounts, from);
+  const { token } = signIn ? await signInAgain(ask, writer) : writer;
+  const message = { userId: accountOf(accounts, to).userId, text, clientId: idOf(writer.userId + text) };
+  await ask(token, 'messaging.send-message', message).catch(ignoreStrangers);
+}
+
+/** A lesson that could not be booked leaves two people without a way to write. */
+function ignoreStrangers(error: unknown): void {
+  if (!(error instanceof Refusal) || error.code !== 'conversation-not-found') throw error;
+}
+
+/** Returns a UUID that is always the same for a text. */
+function idOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+}
