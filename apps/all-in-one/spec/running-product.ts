@@ -8,6 +8,7 @@ import { InProcessBus } from '@somo/platform/bus/in-process-bus';
 import type { Bus } from '@somo/platform/bus/bus';
 import { SystemClock } from '@somo/platform/clock';
 import { runWith } from '@somo/platform/context';
+import type { Live } from '@somo/platform/live/live';
 import { provision } from '@somo/platform/database/provision';
 import { generateKeys, keysFor, loadKeyRing } from '@somo/platform/identity/key-ring';
 import { UserTokens } from '@somo/platform/identity/user-tokens';
@@ -29,6 +30,8 @@ export interface Product {
   admin: Client;
   adminUrl: string;
   databaseUrls: Record<ServiceName, string>;
+  /** What is pushed to open pages. */
+  live: Live;
   ask<K extends AskName>(token: string | null, name: K, input: Asks[K]['in']): Promise<Asks[K]['out']>;
   /** A teacher with default hours in Accra, made by the services' own commands. */
   aTeacher(): Promise<Somebody>;
@@ -72,6 +75,7 @@ export async function runProduct(makeBus: () => Bus = () => new InProcessBus(ser
     admin,
     adminUrl: database.adminUrl,
     databaseUrls,
+    live: all.live,
     ask,
     aTeacher: async () => {
       const signedUp = await ask(null, 'auth.register', { email: `${newId()}@example.test`, password: 'Passw0rd-x', agreeToTerms: true });
