@@ -29,6 +29,8 @@ export class HideConversation {
            high_read_up_to = CASE WHEN high_id = $2 THEN last_seq ELSE high_read_up_to END WHERE id = $1`,
         [conversation.id, userId],
       );
+      // The person's other devices count anew; the other one is told nothing.
+      tx.live(userId, 'message.read', { readerId: userId, otherId, upTo: conversation.last_seq });
     });
     return null;
   }
