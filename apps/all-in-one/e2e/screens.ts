@@ -270,7 +270,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
     {
       title: 'BOOK-02 book a lesson, nobody named',
       path: () => '/student/book-lesson',
-      ready: (page) => heading('Choose a teacher first')(page),
+      ready: heading(/Who would you like to book|Choose a teacher first/),
     },
     { title: 'LES-01 my lessons', path: () => '/student/lessons', ready: cards },
     {

@@ -2,18 +2,22 @@ import { useSyncExternalStore } from 'react';
 
 /** The narrow layout begins below 1024 px. */
 const narrow = '(max-width: 63.99em)';
+const phone = '(max-width: 39.99em)';
 
-function subscribe(onChange: () => void): () => void {
-  const media = window.matchMedia(narrow);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-}
-
-/** Returns whether the screen is narrow, for what styles alone cannot change. */
-export function useIsNarrow(): boolean {
+function useMedia(query: string): boolean {
   return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(narrow).matches,
+    (onChange) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(query).matches,
     () => false,
   );
 }
+
+/** Returns whether the screen is narrow, for what styles alone cannot change. */
+export const useIsNarrow = () => useMedia(narrow);
+
+/** Returns whether the screen is as narrow as that of a phone. */
+export const useIsPhone = () => useMedia(phone);

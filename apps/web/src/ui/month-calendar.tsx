@@ -72,7 +72,7 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, va
     moved.current = false;
   }, [focused]);
 
-  const shownWeeks = view === 'month' ? weeksOf(month) : view === 'week' ? [weekOf(focused)] : weeksWith(weeks, focused);
+  const shownWeeks = view === 'month' ? monthWeeks() : view === 'week' ? [weekOf(focused)] : weeksWith(weeks, focused);
   const isMonth = view !== 'week';
   /** The day that the page before or after it would show. */
   const turned = (by: number) =>
@@ -83,6 +83,12 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, va
     if (view === 'week') return setFocused(addDays(focused, 7 * by));
     const target = turned(by);
     setFocused(sorted.find((day) => (view === 'month' ? day.startsWith(monthOf(target)) : day >= target)) ?? target);
+  }
+
+  /** Without the weeks that are over, where no day of them could be chosen. */
+  function monthWeeks(): string[][] {
+    const weeks = weeksOf(month);
+    return from === undefined ? weeks : weeks.filter((week) => week[6]! >= today);
   }
 
   function monthsOf(weeks: string[][]): string {

@@ -6,7 +6,6 @@ export const scrollRow = (outer: { base: string; md: string }) =>
       px: outer,
       // Room for the focus ring.
       py: '1',
-      my: '-1',
       flexWrap: 'nowrap',
       overflowX: 'auto',
       scrollPaddingInline: '2rem',

@@ -12,12 +12,14 @@ interface Props {
   /** The windows that begin in this hour: each is drawn from here over the hours it covers. */
   windows: readonly HoursWindow[];
   isCurrent: boolean;
+  /** There is room for the hours in words. */
+  isWide: boolean;
   onFocus: () => void;
   onPointer: OnPointer;
 }
 
 /** An hour in the grid. */
-export function GridCell({ cell, label, isOpen, windows, isCurrent, onFocus, onPointer }: Props) {
+export function GridCell({ cell, label, isOpen, windows, isCurrent, isWide, onFocus, onPointer }: Props) {
   return (
     <Box
       role="gridcell"
@@ -46,7 +48,7 @@ export function GridCell({ cell, label, isOpen, windows, isCurrent, onFocus, onP
       onPointerEnter={(event) => onPointer('enter', cell, event.nativeEvent)}
     >
       {windows.map((window) => (
-        <WindowBlock key={window.startTime} window={window} hour={cell.hour} />
+        <WindowBlock key={window.startTime} window={window} hour={cell.hour} isWide={isWide} />
       ))}
     </Box>
   );
@@ -55,7 +57,7 @@ export function GridCell({ cell, label, isOpen, windows, isCurrent, onFocus, onP
 const ring = { borderRadius: 'l1', outline: '2px solid', outlineColor: 'brand.focusRing' } as const;
 
 /** Open hours as one block, for the eye alone; as high as they are long. `hour`: that of the cell that holds it. */
-function WindowBlock({ window, hour }: { window: HoursWindow; hour: number }) {
+function WindowBlock({ window, hour, isWide }: { window: HoursWindow; hour: number; isWide: boolean }) {
   const rows = (minutes: number) => `var(--row) * ${minutes / 60}`;
   const start = minutesOf(window.startTime);
   return (
@@ -73,7 +75,7 @@ function WindowBlock({ window, hour }: { window: HoursWindow; hour: number }) {
       borderColor={openColor}
       bg={openColor}
       color={{ _light: 'brand.800', _dark: 'paper' }}
-      fontSize="2xs"
+      fontSize={isWide ? 'sm' : '2xs'}
       fontWeight="medium"
       lineHeight="1"
       whiteSpace="nowrap"
@@ -84,8 +86,8 @@ function WindowBlock({ window, hour }: { window: HoursWindow; hour: number }) {
       }}
     >
       {/* Only where the columns are wide enough for the longest. */}
-      <Box as="span" display={{ base: 'none', md: 'inline', lg: 'none', xl: 'inline' }}>
-        {shortWindowText(window).replace(/\s*[AP]M/g, '')}
+      <Box as="span" display={{ base: isWide ? 'inline' : 'none', md: 'inline', lg: 'none', xl: 'inline' }}>
+        {isWide ? shortWindowText(window) : shortWindowText(window).replace(/\s*[AP]M/g, '')}
       </Box>
     </Box>
   );

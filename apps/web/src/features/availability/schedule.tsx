@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Availability } from '@somo/contracts/availability';
 import { query } from '../../lib/query';
+import { useIsPhone } from '../../lib/use-is-narrow';
 import { bottomEdge } from '../../ui/bottom-edge';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
@@ -43,6 +44,7 @@ function ScheduleEditor({ saved, upcoming }: { saved: Availability; upcoming: Re
   const { t } = useTranslation('availability');
   const [search, setSearch] = useSearchParams();
   const edited = useHours(saved);
+  const isPhone = useIsPhone();
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'hours';
   return (
     <Stack gap="6" css={roomForBar} pb={edited.isChanged ? `calc({spacing.20} + ${bottomEdge})` : undefined}>
@@ -52,7 +54,8 @@ function ScheduleEditor({ saved, upcoming }: { saved: Availability; upcoming: Re
             <EffectNote edited={edited} saved={saved} />
             <ZoneLine edited={edited} saved={saved} />
           </Box>
-          {(tab === 'hours' || edited.isChanged) && (
+          {/* On a phone there is room for it once there is something to save. */}
+          {((tab === 'hours' && !isPhone) || edited.isChanged) && (
             <Box minH="11">
               <SaveBar edited={edited} label={t('save')} />
             </Box>

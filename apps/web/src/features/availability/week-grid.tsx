@@ -3,7 +3,9 @@ import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { minutesOf } from '@somo/calendar/days';
 import { shortDayText, wallTime } from '../../lib/format';
+import { useIsPhone } from '../../lib/use-is-narrow';
 import { weeklyOn, type Hours } from './hours';
+import { DayChoice } from './day-choice';
 import { isOpen, paintHours, type Cell } from './paint-hours';
 import { GridCell } from './grid-cell';
 import { usePainting } from './use-painting';
@@ -20,14 +22,18 @@ const moves: Record<string, (at: Cell) => Cell> = {
 };
 const hourOf = (time: string) => Math.floor(minutesOf(time) / 60);
 /** An hour's height, by which open hours are drawn over several of them. */
-const rows = { '--row': 'calc({sizes.7} + 2px)', isolation: 'isolate' } as const;
-const columns = '4rem repeat(7, minmax(1.75rem, 1fr))';
+const rows = { '--row': { base: '2.75rem', sm: 'calc({sizes.7} + 2px)' }, isolation: 'isolate' } as const;
+const weekColumns = '4rem repeat(7, minmax(1.75rem, 1fr))';
+const dayColumns = '4.5rem minmax(0, 1fr)';
 
-/** A week of hours to open and close: click one or drag over several, or use arrow keys and Space. */
+/** A week of hours to open and close: click one or drag over several, or use arrow keys and Space. On a phone, one day of it at a time. */
 export function WeekGrid({ hours: saved, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
   const { t } = useTranslation('availability');
   const [at, setAt] = useState<Cell>({ day: 1, hour: 9 });
   const grid = useRef<HTMLDivElement>(null);
+  const isDay = useIsPhone();
+  const columns = isDay ? dayColumns : weekColumns;
+  const days: readonly number[] = isDay ? [at.day] : weekdays;
   const { hours, onPointer } = usePainting(saved, onChange);
   const firstHour = Math.min(usualStart, ...saved.recurringSlots.map(({ startTime }) => hourOf(startTime)));
   const shown = Array.from({ length: 24 - firstHour }, (_, row) => firstHour + row);
@@ -45,19 +51,20 @@ export function WeekGrid({ hours: saved, onChange }: { hours: Hours; onChange: (
     else if (!move) return;
     event.preventDefault();
     const next = move?.(at);
-    if (!next || next.day < 0 || next.day > 6 || !shown.includes(next.hour)) return;
+    if (!next || !days.includes(next.day) || !shown.includes(next.hour)) return;
     setAt(next);
     grid.current?.querySelector<HTMLElement>(`[data-cell="${next.day}-${next.hour}"]`)?.focus();
   }
 
   return (
-    <Box overflowX="auto" minW="0">
-      <Box ref={grid} role="grid" aria-label={t('grid')} onKeyDown={press} minW="16.5rem" userSelect="none" css={rows}>
+    <Box overflowX={{ sm: 'auto' }} minW="0">
+      {isDay && <DayChoice day={at.day} hours={hours} onDay={(day) => setAt({ day, hour: at.hour })} />}
+      <Box ref={grid} role="grid" aria-label={t('grid')} onKeyDown={press} minW={{ sm: '16.5rem' }} userSelect="none" css={rows}>
         <Box role="row" display="grid" gridTemplateColumns={columns}>
           <Box role="columnheader">
             <Text srOnly>{t('hour')}</Text>
           </Box>
-          {weekdays.map((day) => (
+          {days.map((day) => (
             <Box
               key={day}
               role="columnheader"
@@ -68,7 +75,7 @@ export function WeekGrid({ hours: saved, onChange }: { hours: Hours; onChange: (
               color="fg.muted"
               pb="1.5"
             >
-              {shortDayText(`2023-01-0${day + 1}`)}
+              {isDay ? weekdayName(day) : shortDayText(`2023-01-0${day + 1}`)}
             </Box>
           ))}
         </Box>
@@ -92,7 +99,7 @@ export function WeekGrid({ hours: saved, onChange }: { hours: Hours; onChange: (
               >
                 {time}
               </Box>
-              {weekdays.map((day) => {
+              {days.map((day) => {
                 const cell = { day, hour };
                 const open = isOpen(hours, cell);
                 return (
@@ -101,6 +108,7 @@ export function WeekGrid({ hours: saved, onChange }: { hours: Hours; onChange: (
                     cell={cell}
                     label={t(open ? 'cellOpen' : 'cellClosed', { day: weekdayName(day), time })}
                     isOpen={open}
+                    isWide={isDay}
                     windows={open ? weeklyOn(hours, day).filter(({ startTime }) => hourOf(startTime) === hour) : []}
                     isCurrent={at.day === day && at.hour === hour}
                     onFocus={() => setAt(cell)}

@@ -3,6 +3,7 @@ import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../ui/chip';
 import { Panel } from '../../ui/panel';
+import { scrollRow } from '../../ui/scroll-row';
 import { CopyDialog } from './copy-dialog';
 import type { Hours } from './hours';
 import { hasPreset, presets, togglePreset } from './presets';
@@ -35,7 +36,16 @@ export function WeekHours({ hours, onChange }: { hours: Hours; onChange: (hours:
             </Box>
           </Box>
         </Text>
-        <Box role="group" aria-label={t('presets.label')} display="flex" flexWrap="wrap" gap="2" my="4">
+        <Box
+          role="group"
+          aria-label={t('presets.label')}
+          display="flex"
+          flexWrap="wrap"
+          gap="2"
+          mt="4"
+          mb="4"
+          css={scrollRow({ base: '4', md: '6' })}
+        >
           {presets.map((preset) => (
             <Chip key={preset} on={hasPreset(hours, preset)} onToggle={() => onChange(togglePreset(hours, preset))}>
               {t(`presets.${preset}`)}

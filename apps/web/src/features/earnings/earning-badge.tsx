@@ -4,8 +4,15 @@ import type { EarningDisplay } from '@somo/contracts/payments';
 
 const tints: Record<EarningDisplay, string> = { paid: 'leaf', pending: 'brand', refunded: 'sand', failed: 'clay' };
 
-export function EarningBadge({ status }: { status: EarningDisplay }) {
+/** `isToCome`: the lesson has not been given yet, so that nothing of it is due. */
+export function EarningBadge({ status, isToCome = false }: { status: EarningDisplay; isToCome?: boolean }) {
   const { t } = useTranslation('earnings');
+  if (status === 'pending' && isToCome)
+    return (
+      <Badge colorPalette="sand" variant="outline" size="sm">
+        {t('status.toCome')}
+      </Badge>
+    );
   return (
     <Badge colorPalette={tints[status]} variant={status === 'refunded' ? 'outline' : 'subtle'} size="sm">
       {t(`status.${status}`)}

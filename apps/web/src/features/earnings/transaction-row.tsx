@@ -13,12 +13,14 @@ import { Stored } from '../../ui/stored';
 interface Props {
   transaction: Transaction;
   zone: string;
+  /** Its lesson is still to come. */
+  isToCome: boolean;
   /** Renders how the money was divided. */
   split: (transaction: Transaction) => ReactNode;
 }
 
 /** One lesson's transaction; expands to show the details. */
-export function TransactionRow({ transaction, zone, split }: Props) {
+export function TransactionRow({ transaction, zone, isToCome, split }: Props) {
   const { t } = useTranslation(['earnings', 'common']);
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -54,7 +56,7 @@ export function TransactionRow({ transaction, zone, split }: Props) {
           {money(transaction.netCents)}
         </Cell>
         <Cell area="status" textAlign={{ base: 'end', md: 'start' }}>
-          <EarningBadge status={transaction.displayStatus} />
+          <EarningBadge status={transaction.displayStatus} isToCome={isToCome} />
         </Cell>
         <Cell area="details" end>
           <Button

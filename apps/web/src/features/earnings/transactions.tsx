@@ -99,7 +99,7 @@ export function Transactions({ period, split, onShowAll }: Props) {
                       </WideCell>
                     </Box>
                   )}
-                  <TransactionRow transaction={transaction} zone={zone} split={split} />
+                  <TransactionRow transaction={transaction} zone={zone} isToCome={groupOf(transaction) === 'toCome'} split={split} />
                 </>
               )}
             </Each>

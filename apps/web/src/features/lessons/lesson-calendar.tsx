@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
+import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../lib/use-is-narrow';
 import { MonthCalendar } from '../../ui/month-calendar';
@@ -17,48 +18,57 @@ interface Props {
 
 const variants = ['upcoming', 'past', 'cancelled'] as const;
 
-/** The days with lessons: a month, on a narrow screen a week that opens to the month. */
+/** The days with lessons, in a month; on a narrow screen it is behind a button, because the lessons come first. */
 export function LessonCalendar({ today, selected, days, onSelect, isIncomplete }: Props) {
   const { t } = useTranslation('lessons');
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
-  const isWeek = isNarrow && !isOpen;
+  const clear = selected && (
+    <Button variant="outline" size="sm" minH={{ base: '11', lg: '9' }} onClick={() => onSelect(null)}>
+      {t('clearDate')}
+    </Button>
+  );
+  const toggle = isNarrow && (
+    <Button variant="plain" size="sm" minH="11" px="0" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <CalendarDays aria-hidden />
+      {t(isOpen ? 'hideCalendar' : 'showCalendar')}
+    </Button>
+  );
   return (
-    <Panel px={{ base: '4', lg: '5' }} py={{ base: '3', lg: '5' }}>
-      <MonthCalendar
-        label={t('calendar')}
-        today={today}
-        selected={selected}
-        onSelect={onSelect}
-        days={new Set(days.keys())}
-        word={(day) => t(`dayWords.${days.get(day) ?? 'upcoming'}`)}
-        variantOf={(day) => days.get(day)}
-        view={isWeek ? 'week' : 'month'}
-      />
-      {isIncomplete && (
-        <Text role="status" textStyle="sm" color="fg.muted" textAlign="center" mt="3">
-          {t('calendarIncomplete')}
-        </Text>
+    <>
+      {isNarrow && (
+        <Box display="flex" alignItems="center" justifyContent="space-between" gap="4">
+          {toggle}
+          {!isOpen && clear}
+        </Box>
       )}
-      <Box display="flex" flexWrap="wrap" justifyContent="center" alignItems="center" columnGap="4" rowGap="2" mt={{ base: '1', lg: '4' }}>
-        {!isWeek &&
-          variants.map((variant) => (
-            <Text key={variant} textStyle="xs" color="fg.muted" display="inline-flex" alignItems="center" gap="1.5">
-              <DayMark variant={variant} />
-              {t(`legend.${variant}`)}
+      {(!isNarrow || isOpen) && (
+        <Panel px={{ base: '4', lg: '5' }} py={{ base: '3', lg: '5' }}>
+          <MonthCalendar
+            label={t('calendar')}
+            today={today}
+            selected={selected}
+            onSelect={onSelect}
+            days={new Set(days.keys())}
+            word={(day) => t(`dayWords.${days.get(day) ?? 'upcoming'}`)}
+            variantOf={(day) => days.get(day)}
+          />
+          {isIncomplete && (
+            <Text role="status" textStyle="sm" color="fg.muted" textAlign="center" mt="3">
+              {t('calendarIncomplete')}
             </Text>
-          ))}
-        {isNarrow && (
-          <Button variant="plain" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t(isOpen ? 'showWeek' : 'showMonth')}
-          </Button>
-        )}
-        {selected && (
-          <Button variant="outline" size="sm" onClick={() => onSelect(null)}>
-            {t('clearDate')}
-          </Button>
-        )}
-      </Box>
-    </Panel>
+          )}
+          <Box display="flex" flexWrap="wrap" justifyContent="center" alignItems="center" columnGap="4" rowGap="2" mt="4">
+            {variants.map((variant) => (
+              <Text key={variant} textStyle="xs" color="fg.muted" display="inline-flex" alignItems="center" gap="1.5">
+                <DayMark variant={variant} />
+                {t(`legend.${variant}`)}
+              </Text>
+            ))}
+            {clear}
+          </Box>
+        </Panel>
+      )}
+    </>
   );
 }

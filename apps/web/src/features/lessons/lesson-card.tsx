@@ -55,7 +55,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isNext,
   const otherName = other.fullName || t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
   const hasFoot = lesson.displayStatus !== 'cancelled' || lesson.paidAt !== null || lesson.myProblem || isReportable(lesson, now);
   const badge = <LessonBadge lesson={lesson} now={now} zone={zone} money={money} />;
-  const isCancelled = lesson.displayStatus === 'cancelled';
+  const isPast = lesson.displayStatus !== 'upcoming';
   return (
     <Panel
       asChild
@@ -63,7 +63,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isNext,
       scrollMarginTop="24"
       {...(isNext ? { borderWidth: '1px', borderColor: 'brand.border' } : {})}
       {...(isLinked ? { outline: '2px solid', outlineColor: 'brand.focusRing' } : {})}
-      {...(isCancelled ? { bg: 'transparent', boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } : {})}
+      {...(isPast ? { bg: 'transparent', boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } : {})}
     >
       <article
         ref={card}
@@ -80,12 +80,12 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isNext,
         <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="2" justifyContent="space-between">
           <LessonPerson lesson={lesson} side={side}>
             <Box display="flex" flexWrap="wrap" columnGap="3" mt="2">
-              <Text fontWeight="semibold">{fullDate(lesson.startsAt, zone)}</Text>
+              <Text fontWeight={isPast ? 'normal' : 'semibold'}>{fullDate(lesson.startsAt, zone)}</Text>
               <Text fontVariantNumeric="tabular-nums">
                 <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
               </Text>
             </Box>
-            {lesson.teacherTimeZone !== zone && (
+            {!isPast && lesson.teacherTimeZone !== zone && (
               <Text color="fg.muted" textStyle="sm">
                 <bdi>{unparted(teacherClock)}</bdi>
               </Text>
@@ -129,7 +129,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isNext,
             )}
             <JoinLink lesson={lesson} side={side} size="sm" />
             {isAgain && (
-              <ButtonLink to={paths.bookLesson(lesson.teacher.id)} variant="outline" size="sm" w={{ base: 'full', sm: 'auto' }}>
+              <ButtonLink to={paths.bookLesson(lesson.teacher.id)} size="sm" w={{ base: 'full', sm: 'auto' }}>
                 {t('bookAgain', { name: lesson.teacher.firstName || lesson.teacher.fullName })}
               </ButtonLink>
             )}

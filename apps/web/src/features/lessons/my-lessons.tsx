@@ -46,7 +46,12 @@ export function MyLessons({ side, money, attendance }: { side: Side; money: Less
 
   const shown = { side, now, zone, money, attendance, linkedId };
   return (
-    <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'min(20rem, 33%) minmax(0, 1fr)' }}>
+    <Box
+      display="grid"
+      gap={{ base: '1', lg: '6' }}
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'min(20rem, 33%) minmax(0, 1fr)' }}
+    >
       <Box position={{ lg: 'sticky' }} top="24" minW="0">
         <LessonCalendar
           today={dayOf(now, zone)}

@@ -10,11 +10,12 @@ import { OutsideLink } from '../../ui/outside-link';
 import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
 
-/** The facts of a student. */
-export function StudentFacts({ profile, addBio }: { profile: MyProfile; addBio: ReactNode }) {
+/** The facts of a student; what is missing is said in one line, with what adds it (`add`). */
+export function StudentFacts({ profile, add }: { profile: MyProfile; add: ReactNode }) {
   const { t } = useTranslation('profile');
   const now = useNow(60_000);
   const user = useUser();
+  const missing = [...(profile.interests.length === 0 ? [t('noInterests')] : []), ...(profile.bio === null ? [t('noBio')] : [])];
   return (
     <Facts
       title={t('details')}
@@ -23,13 +24,17 @@ export function StudentFacts({ profile, addBio }: { profile: MyProfile; addBio: 
         ...(profile.lastName ? [{ label: t('lastName'), value: <Stored>{profile.lastName}</Stored> }] : []),
         { label: t('email'), value: <Stored>{user?.email}</Stored> },
         { label: t('timeZone'), value: zoneLabel(user?.timeZone ?? profile.timeZone, now) },
-        {
-          label: t('bio'),
-          value: profile.bio === null ? <Missing text={t('noBio')}>{addBio}</Missing> : <Stored>{profile.bio}</Stored>,
-          wide: true,
-        },
+        ...(profile.bio === null ? [] : [{ label: t('bio'), value: <Stored>{profile.bio}</Stored>, wide: true }]),
       ]}
-    />
+    >
+      {missing.length > 0 && (
+        <Invitation add={add}>
+          {missing.map((each) => (
+            <Text key={each}>{each}</Text>
+          ))}
+        </Invitation>
+      )}
+    </Facts>
   );
 }
 
@@ -80,35 +85,34 @@ export function TeacherFacts({ profile, add }: { profile: MyProfile; add: ReactN
   return (
     <Facts title={t('information')} facts={facts.filter(({ value }) => Boolean(value))}>
       {missing.length > 0 && (
-        <Box
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          justifyContent="space-between"
-          columnGap="4"
-          rowGap="2"
-          mt="6"
-          p="4"
-          borderRadius="l2"
-          bg="bg.muted"
-        >
-          <Text flex="1 1 16rem">{t('missing', { facts: listText(missing) })}</Text>
-          {add}
-        </Box>
+        <Invitation add={add}>
+          <Text>{t('missing', { facts: listText(missing) })}</Text>
+        </Invitation>
       )}
     </Facts>
   );
 }
 
-/** Says that something is missing, less loudly than what is there, with the way to add it on the same line. */
-export const Missing = ({ text, children }: { text: string; children: ReactNode }) => (
-  <Box as="span" display="flex" flexWrap="wrap" alignItems="center" columnGap="4">
-    <Text as="span" color="fg.muted">
-      <bdi>{text}</bdi>
-    </Text>
-    {children}
-  </Box>
-);
+/** Says what is missing, less loudly than what is there, beside the way to add it. */
+function Invitation({ add, children }: { add: ReactNode; children: ReactNode }) {
+  return (
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      columnGap="4"
+      rowGap="2"
+      mt="6"
+      p="4"
+      borderRadius="l2"
+      bg="bg.muted"
+    >
+      <Box flex="1 1 12rem">{children}</Box>
+      {add}
+    </Box>
+  );
+}
 
 function Facts({ title, facts, children }: { title: string; children?: ReactNode } & Parameters<typeof FactGrid>[0]) {
   return (

@@ -71,6 +71,20 @@ describe('the teacher', () => {
     expect(screen.getByRole('link', { name: 'Find a teacher' })).toHaveAttribute('href', '/student/find-teachers');
   });
 
+  it('BOOK-02 S46 offers the teachers of earlier lessons, each once, where nobody is named', async () => {
+    const taken = [aLesson({ id: 'a' }), aLesson({ id: 'b', subject: 'Chemistry' })];
+    const gateway = quietGateway().on('GET /api/lessons', ({ query }) => ({
+      items: query['when'] === 'past' ? taken : [],
+      nextCursor: null,
+    }));
+    renderApp(gateway, '/student/book-lesson', aUser());
+    const teacher = await screen.findByRole('link', { name: /Kwame Mensah/ });
+    expect(teacher).toHaveAttribute('href', '/student/book-lesson/teacher-1');
+    expect(teacher).toHaveTextContent('Physics and Chemistry');
+    expect(screen.getByRole('heading', { name: 'Who would you like to book?', level: 1 })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find a teacher' })).toHaveAttribute('href', '/student/find-teachers');
+  });
+
   it('BOOK-02 distinguishes a teacher who does not exist from a server failure', async () => {
     let missing = true;
     const gateway = quietGateway().on('GET /api/teachers/:id', () => {

@@ -3,6 +3,8 @@ import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { KnownTeachers } from '../../../features/booking/known-teachers';
+import { useLessons } from '../../../features/lessons/api/list-lessons';
 import { AskForTime } from '../../../features/requests/ask-for-time';
 import { TeacherDetails } from '../../../features/teachers/teacher-details';
 import { TeacherHead } from '../../../features/teachers/teacher-head';
@@ -56,18 +58,7 @@ export default function BookLesson() {
     </Panel>
   );
 
-  if (!teacherId)
-    return (
-      <Page title={t('noTeacher')}>
-        <EmptyState
-          heading
-          drawing="search"
-          title={t('noTeacher')}
-          text={t('noTeacherText')}
-          action={<ButtonLink to={paths.findTeachers}>{t('findTeacher')}</ButtonLink>}
-        />
-      </Page>
-    );
+  if (!teacherId) return <ChooseTeacher />;
   if (teacher.isError && !teacher.data) {
     const unknown = isUnknown(teacher.error);
     return (
@@ -110,6 +101,31 @@ export default function BookLesson() {
           {teacher.data && <TeacherDetails teacher={teacher.data} />}
         </Suspense>
       </Box>
+    </Page>
+  );
+}
+
+/** Without a teacher in the address, one is chosen first. */
+function ChooseTeacher() {
+  const { t } = useTranslation('booking');
+  const upcoming = useLessons('upcoming');
+  const past = useLessons('past');
+  const lessons = [upcoming, past].flatMap(({ data }) => data?.pages.flatMap(({ items }) => items) ?? []);
+  return (
+    <Page title={t('noTeacher')}>
+      <KnownTeachers
+        lessons={lessons}
+        isLoading={upcoming.isPending || past.isPending}
+        otherwise={
+          <EmptyState
+            heading
+            drawing="search"
+            title={t('noTeacher')}
+            text={t('noTeacherText')}
+            action={<ButtonLink to={paths.findTeachers}>{t('findTeacher')}</ButtonLink>}
+          />
+        }
+      />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { parseInstant } from '@somo/contracts/time';
 import { aLesson, aTeacherUser, aUser, hours, page } from '../../../../spec/builders';
@@ -34,6 +34,21 @@ const ofToday = () => quietGateway().on('GET /api/lessons', () => page(done, end
 const articles = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label')?.split(',')[0]);
 
 describe("a student's lessons", () => {
+  it('LES-01 keeps the calendar behind a button on a narrow screen', async () => {
+    const usual = window.matchMedia;
+    const media = jest.spyOn(window, 'matchMedia');
+    media.mockImplementation((query) => ({ ...usual(query), matches: query.includes('max-width') }));
+    const { person } = renderApp(mine(), '/student/lessons', aUser());
+    await screen.findByRole('article', { name: /^Chemistry/ });
+    expect(screen.queryByRole('grid')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Show calendar' }));
+    await person.click(await screen.findByRole('button', { name: /November 18, 2026/ }));
+    await person.click(screen.getByRole('button', { name: 'Hide calendar' }));
+    await person.click(screen.getByRole('button', { name: 'Clear date filter' }));
+    expect(screen.queryByRole('grid')).toBeNull();
+    media.mockRestore();
+  });
+
   it('LES-01 opens the tab that has the lessons of the selected day', async () => {
     const { person } = renderApp(mine(), '/student/lessons', aUser());
     await screen.findByRole('article', { name: /^Chemistry/ });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MyModules } from '../../../features/modules/my-modules';
 import { MyProfile } from '../../../features/profile/my-profile';
 import { ProfileCard } from '../../../features/profile/profile-card';
-import { Missing, StudentFacts } from '../../../features/profile/profile-facts';
+import { StudentFacts } from '../../../features/profile/profile-facts';
 import { paths } from '../../../lib/paths';
 import { useUser } from '../../../lib/use-session';
 import { TextLink } from '../../../ui/links';
@@ -20,22 +20,22 @@ export default function StudentProfile() {
         {(profile, edit) => (
           <>
             <ProfileCard label={t('summary')} person={profile} line={<Stored>{email}</Stored>}>
-              <Text color="fg.muted" textStyle="sm" mb="2">
-                {t('interests')}
-              </Text>
-              {profile.interests.length === 0 ? (
-                <Missing text={t('noInterests')}>{edit(t('addInterests'))}</Missing>
-              ) : (
-                <Box display="flex" flexWrap="wrap" gap="2">
-                  {profile.interests.map((interest) => (
-                    <Badge key={interest} maxW="full" whiteSpace="normal" overflowWrap="anywhere">
-                      <Stored>{interest}</Stored>
-                    </Badge>
-                  ))}
-                </Box>
+              {profile.interests.length > 0 && (
+                <>
+                  <Text color="fg.muted" textStyle="sm" mb="2">
+                    {t('interests')}
+                  </Text>
+                  <Box display="flex" flexWrap="wrap" gap="2">
+                    {profile.interests.map((interest) => (
+                      <Badge key={interest} maxW="full" whiteSpace="normal" overflowWrap="anywhere">
+                        <Stored>{interest}</Stored>
+                      </Badge>
+                    ))}
+                  </Box>
+                </>
               )}
             </ProfileCard>
-            <StudentFacts profile={profile} addBio={edit(t('addBio'))} />
+            <StudentFacts profile={profile} add={edit(t('addMissing'))} />
             <MyModules />
             <Panel
               asChild

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Availability } from '@somo/contracts/availability';
 import type { SaveAvailabilityBody } from '@somo/contracts/routes/availability';
@@ -335,6 +335,19 @@ describe("a teacher's schedule", () => {
     expect(screen.getByRole('gridcell', { name: 'Saturday, 11:00 PM, closed' })).toHaveFocus();
     await person.keyboard('{Control>}{Home}{/Control}');
     expect(screen.getByRole('gridcell', { name: 'Sunday, 6:00 AM, closed' })).toHaveFocus();
+  });
+
+  it('AVL-02 shows one day of the grid at a time on a phone, and marks the days with open hours', async () => {
+    const usual = window.matchMedia;
+    const media = jest.spyOn(window, 'matchMedia');
+    media.mockImplementation((query) => ({ ...usual(query), matches: query.includes('max-width') }));
+    const { person } = open();
+    expect(await screen.findByRole('gridcell', { name: 'Monday, 9:00 AM, open' })).toBeVisible();
+    expect(screen.queryByRole('gridcell', { name: /^Saturday/ })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Saturday', pressed: false }));
+    expect(screen.getByRole('gridcell', { name: 'Saturday, 9:00 AM, closed' })).toBeVisible();
+    expect(screen.queryByRole('gridcell', { name: /^Monday/ })).toBeNull();
+    media.mockRestore();
   });
 
   it('AVL-02 undoes one change after the other, a drag over several hours as one, until the hours are those saved', async () => {
