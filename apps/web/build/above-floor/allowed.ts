@@ -72,7 +72,7 @@ const styles: Allowed[] = [
   { why: 'Where lines break; without it, a heading is less balanced.', names: ['text-wrap', 'text-wrap: balance', 'text-wrap: pretty'] },
   { why: 'Chakra sets the default value of text-wrap for clamped lines.', names: ['text-wrap: wrap'] },
   { why: 'Rows of neighboring cards do not line up without it, which is only looks.', names: ['grid-template-rows: subgrid'] },
-  { why: 'Emotion writes the prefixed property, too.', names: ['user-select'] },
+  { why: 'Emotion writes the prefixed property, too.', names: ['mask-image', 'user-select'] },
   { why: 'In Chakra, for a prop that the app does not use.', names: ['backdrop-filter'] },
   { why: "In Chakra's AbsoluteCenter: without it, the spinner of a busy button is off center by half its size.", names: ['translate'] },
   {

@@ -9,7 +9,6 @@ export const scrollRow = (outer: { base: string; md: string }) =>
       flexWrap: 'nowrap',
       overflowX: 'auto',
       scrollPaddingInline: '2rem',
-      overscrollBehaviorX: 'contain',
       scrollbarWidth: 'none',
       '&::-webkit-scrollbar': { display: 'none' },
       maskImage: 'linear-gradient(to right, transparent, #000 1rem, #000 calc(100% - 2rem), transparent)',
