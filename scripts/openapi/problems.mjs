@@ -1,6 +1,7 @@
 // How errors are described: by status, with the codes that each can carry.
 import { things } from '../../apps/gateway/dist/access/audience.js';
-import { refusals, statusOf } from '../../libs/contracts/dist/refusals.js';
+import { statusOf } from '../../libs/contracts/dist/refusal-kinds.js';
+import { refusals } from '../../libs/contracts/dist/refusals.js';
 
 export function ref(name) {
   return { $ref: `#/components/schemas/${name}` };

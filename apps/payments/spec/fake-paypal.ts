@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
-import { certificateOf, selfSigned } from './self-signed.js';
+import { certificateOf, selfSigned } from '@somo/testing/self-signed';
 
 type Json = Record<string, unknown>;
 type Answer = [status: number, body: Json | string];

@@ -1,7 +1,8 @@
 // A fake of the public API for tests: typed by the same map of routes, and it records every request.
 import type { AnswerOf, RouteName, Routes } from '@somo/contracts/routes/map';
 import type { RefusalCode } from '@somo/contracts/refusals';
-import { refusals, statusOf } from '@somo/contracts/refusals';
+import { statusOf } from '@somo/contracts/refusal-kinds';
+import { refusals } from '@somo/contracts/refusals';
 
 type BodyOf<R extends RouteName> = Routes[R] extends { body: infer Body } ? Body : undefined;
 

@@ -1,30 +1,6 @@
 // The error catalogue: every refusal of Somo, with the sentence a person reads. The HTTP status follows from the kind.
+import { statusOf, type RefusalKind } from './refusal-kinds.js';
 import { joinOpensMinutes, noticeHours, reportHours, slotRangeDays } from './rules/booking.js';
-
-type RefusalKind =
-  | 'malformed'
-  | 'invalid'
-  | 'conflict'
-  | 'not-found'
-  | 'forbidden'
-  | 'not-signed-in'
-  | 'too-many'
-  | 'too-large'
-  | 'wrong-type'
-  | 'unavailable';
-
-export const statusOf: Record<RefusalKind, number> = {
-  malformed: 400,
-  'not-signed-in': 401,
-  forbidden: 403,
-  'not-found': 404,
-  conflict: 409,
-  'too-large': 413,
-  'wrong-type': 415,
-  invalid: 422,
-  'too-many': 429,
-  unavailable: 503,
-};
 
 export const refusals = {
   // the request itself
@@ -191,6 +167,11 @@ export const refusals = {
   'unknown-mail-provider': { kind: 'not-found', message: "We don't know that mail provider." },
   'unknown-provider': { kind: 'not-found', message: "We don't know that payment provider." },
   // notifications
+  'push-device-not-found': { kind: 'not-found', message: "We couldn't find that browser." },
+  'push-endpoint-refused': {
+    kind: 'invalid',
+    message: "We can't send notifications to this browser: its push service has no address on the internet.",
+  },
   'notification-not-found': { kind: 'not-found', message: "We couldn't find that notification." },
   'module-not-found': { kind: 'not-found', message: "We couldn't find that module." },
 } as const satisfies Record<string, { kind: RefusalKind; message: string }>;

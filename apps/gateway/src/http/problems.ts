@@ -1,5 +1,5 @@
 import { Catch, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { statusOf } from '@somo/contracts/refusals';
+import { statusOf } from '@somo/contracts/refusal-kinds';
 import { Log } from '@somo/platform/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { types } from 'node:util';

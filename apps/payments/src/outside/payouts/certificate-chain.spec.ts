@@ -1,5 +1,5 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto';
-import { certificateOf } from '../../../spec/self-signed.js';
+import { certificateOf } from '@somo/testing/self-signed';
 import { isTrusted } from './certificate-chain.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
