@@ -54,8 +54,11 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
 
   const notificationId = (who: Somebody) => firstId(product, 'SELECT id FROM notification.notifications WHERE user_id = $1', who);
   const sessionId = (who: Somebody) => firstId(product, 'SELECT id FROM auth.sessions WHERE user_id = $1', who);
+  const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
+  const browser = { endpoint: `https://push.example.org/${student.userId}`, keys };
   const ids: Record<Exclude<Thing, 'other person' | 'person'>, string> = {
     account: (await product.aStudentWithAccount()).userId,
+    browser: (await product.ask(student.token, 'notification.save-push-device', browser)).id,
     lesson: lessonId,
     module: moduleId,
     notification: await notificationId(student),
@@ -84,6 +87,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
       "the student's id": student.userId,
       "the student's name": 'Ansah-Owusuwaa',
       "the student's notification": ids.notification,
+      "the student's browser": ids.browser,
       "the teacher's notification": await notificationId(teacher),
       "the student's session": ids.session,
       "the teacher's session": await sessionId(teacher),

@@ -49,6 +49,7 @@ import { GetAccount } from './queries/get-account.js';
 import { GetStanding } from './queries/get-standing.js';
 import { GetTwoStep } from './queries/get-two-step.js';
 import { ListAudit } from './queries/list-audit.js';
+import { FilterOpenSessions } from './queries/filter-open-sessions.js';
 import { ListSessions } from './queries/list-sessions.js';
 import { Accounts1700000000000 } from './store/migrations/1700000000000-accounts.js';
 import { Identities1700000000002 } from './store/migrations/1700000000002-identities.js';
@@ -94,7 +95,7 @@ import { UserSchema } from './store/user.schema.js';
     ...[ForgotPassword, CreatePasswordReset, ResetPassword, ChangePassword],
     ...[SuspendUser, RestoreUser, ChangeEmail, AuditInvalidInput, GetAccountRecord, GetEmailChange, ListAudit],
     AccountChanged,
-    ...[ListSessions, EndSession, EndOtherSessions],
+    ...[ListSessions, FilterOpenSessions, EndSession, EndOtherSessions],
   ],
   providers: [
     settings(AuthConfig),

@@ -66,6 +66,7 @@ const table = {
   'POST /api/lessons/{id}/pay': { card: 'account' },
   'POST /api/lessons/{id}/report-problem': { kind: 'one of a list', text: 'lines' },
   'POST /api/lessons/{id}/reschedule': { startsAt: 'time', proposals: 'time', reason: 'lines' },
+  'POST /api/me/push-subscriptions': { endpoint: 'link', 'keys.p256dh': 'secret', 'keys.auth': 'secret' },
   'POST /api/onboarding': {
     userType: 'one of a list',
     firstName: 'line',
@@ -105,6 +106,9 @@ const unprinted: Record<string, string> = {
   card: 'account',
   from: 'clock',
   to: 'clock',
+  endpoint: 'link',
+  p256dh: 'secret',
+  auth: 'secret',
 };
 
 function ruleOf(name: string, { format, enum: list, examples, pattern }: Schema): string {

@@ -70,6 +70,7 @@ import { AvailabilityController } from './me/availability.controller.js';
 import { MeController } from './me/me.controller.js';
 import { SettingsController } from './me/settings.controller.js';
 import { ModulesController } from './modules/modules.controller.js';
+import { PushController } from './me/push.controller.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { OnboardingController } from './onboarding/onboarding.controller.js';
 import { LessonPaymentsController } from './payments/lesson-payments.controller.js';
@@ -118,6 +119,7 @@ export const controllers = [
   PaymentsController,
   EarningsController,
   NotificationsController,
+  PushController,
   ContactController,
   LessonTimelineController,
   AdminLessonsController,

@@ -17,6 +17,8 @@ export interface Delivered {
   unread: Map<string, number>;
   /** Pairs who cannot reach each other: 'reader sender'. */
   apart: Set<string>;
+  /** Sessions that are over. */
+  endedSessions: Set<string>;
   choose(userId: string, changes: Partial<NotificationSettings>): Promise<NotificationSettings>;
   /** The subjects of a person's emails, in the order in which they were sent. */
   subjects(userId: string): Promise<string[]>;
@@ -29,6 +31,7 @@ export async function startDelivery(now: number): Promise<Delivered> {
   const lessons = new Map<string, LessonRecord>();
   const unread = new Map<string, number>();
   const apart = new Set<string>();
+  const endedSessions = new Set<string>();
   const contact = (userId: string) => ({
     ...{ userId, email: `${userId}@somo.test`, timeZone: zones.get(userId) ?? 'UTC', language: 'en', role: 'student' as Role },
   });
@@ -36,6 +39,8 @@ export async function startDelivery(now: number): Promise<Delivered> {
     now,
     answers: {
       'auth.get-contacts': ({ userIds }) => Promise.resolve(userIds.map(contact)),
+      'auth.list-sessions': () => Promise.resolve([]),
+      'auth.filter-open-sessions': ({ sessionIds }) => Promise.resolve(sessionIds.filter((id) => !endedSessions.has(id))),
       'auth.get-account': () => Promise.resolve({ ...contact('someone'), email: 'someone@somo.test', emailConfirmed: true }),
       'catalog.get-people': ({ ids }) => Promise.resolve(ids.map((id) => ({ id, firstName: 'Ama', fullName: 'Ama Owusu' }) as Person)),
       'booking.get-lesson': ({ bookingId }) => Promise.resolve(lessons.get(bookingId)!),
@@ -53,7 +58,7 @@ export async function startDelivery(now: number): Promise<Delivered> {
   const mails = async (userId: string) =>
     (await world.as(aVisitor()).ask('notification.list-dev-mails', { to: `${userId}@somo.test` })).items.reverse();
   return {
-    ...{ world, zones, lessons, unread, apart },
+    ...{ world, zones, lessons, unread, apart, endedSessions },
     choose: (userId, changes) => world.as(aStudent({ userId })).ask('notification.save-settings', changes),
     subjects: async (userId) => (await mails(userId)).map(({ subject }) => subject),
     texts: async (userId) => (await mails(userId)).map(({ text }) => text),

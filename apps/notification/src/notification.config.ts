@@ -62,6 +62,23 @@ export class NotificationConfig extends EnvironmentSettings {
   @Matches(/^-----BEGIN (RSA )?PRIVATE KEY-----/, { message: 'it must be a private key in PEM' })
   DKIM_PRIVATE_KEY = '';
 
+  /** Who push services write to if something is wrong: an https or mailto address of the internet; empty: PUBLIC_URL, or OPERATOR_EMAIL. */
+  @ValidateIf(({ PUSH_CONTACT }: NotificationConfig) => PUSH_CONTACT !== '')
+  @Matches(/^(https:\/\/|mailto:[^@\s]+@)[^\s@]+\.[a-z]{2,}/i, {
+    message: 'it must be an https or mailto address, such as mailto:support@somo.example',
+  })
+  PUSH_CONTACT = '';
+
+  /** Hosts with their ports, such as localhost:8443, that stand for push services in tests; refused in production. */
+  @ValidateBy({
+    name: 'isForTests',
+    validator: {
+      validate: (value: unknown, args) => value === '' || !inProduction(args),
+      defaultMessage: () => 'it is for tests and must be empty in production',
+    },
+  })
+  PUSH_TEST_HOSTS = '';
+
   /** Receives the messages sent through /contact. */
   @IsEmail()
   OPERATOR_EMAIL = 'support@somo.test';
@@ -71,6 +88,15 @@ export class NotificationConfig extends EnvironmentSettings {
     if (this.DKIM_PRIVATE_KEY === '') return undefined;
     const domain = this.MAIL_FROM.split('@')[1] ?? '';
     return { domain, selector: this.DKIM_SELECTOR, privateKey: this.DKIM_PRIVATE_KEY.replaceAll('\\n', '\n') };
+  }
+
+  pushContact(): string {
+    if (this.PUSH_CONTACT !== '') return this.PUSH_CONTACT;
+    return this.PUBLIC_URL.startsWith('https://') ? this.PUBLIC_URL : `mailto:${this.OPERATOR_EMAIL}`;
+  }
+
+  pushTestHosts(): string[] {
+    return this.PUSH_TEST_HOSTS.split(',').filter(Boolean);
   }
 
   publicUrl(): string {

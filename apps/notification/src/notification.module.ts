@@ -1,4 +1,13 @@
 import { Module } from '@nestjs/common';
+import { RemovePushDevice } from './commands/remove-push-device.js';
+import { SavePushDevice } from './commands/save-push-device.js';
+import { SendPush } from './jobs/send-push.js';
+import { PushSender } from './outside/push/port.js';
+import { WebPushSender } from './outside/push/web-push-sender.js';
+import { PushDevices } from './push/push-devices.js';
+import { PushKeys } from './push/push-keys.js';
+import { ListPushDevices } from './queries/list-push-devices.js';
+import { PushDevices1700000000020 } from './store/migrations/1700000000020-push-devices.js';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import type { Service } from '@somo/platform/service';
@@ -87,10 +96,17 @@ const mailer = {
   inject: [NotificationConfig, Db, Clock],
 };
 
+const pushSender = {
+  provide: PushSender,
+  useFactory: (keys: PushKeys, config: NotificationConfig): PushSender => new WebPushSender(keys, config),
+  inject: [PushKeys, NotificationConfig],
+};
+
 @Module({
   controllers: [
     ...[MarkRead, MarkAllRead, DeleteNotification, StoreContactMessage],
     ...[GetSettings, SaveSettings, ResumeEmail, ListDeliveries, ListDeliveriesOf, GetUnsubscribe, Unsubscribe, ReceiveMailWebhook],
+    ...[ListPushDevices, SavePushDevice, RemovePushDevice, SendPush],
     ...[SendDigest, TellOfMessage, MessageWaiting, MessagesRead, ContactBlocked],
     ...[GetLessonTimeline, ListNotifications, ListDevMails, GetDevMailFile],
     ...[BookingConfirmed, BookingCancelled, BookingRescheduled, ProposalCreated, ProposalDeclined, ProposalWithdrawn],
@@ -100,7 +116,10 @@ const mailer = {
     ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail, ResetPasswordMail, PasswordChangedMail, NewSignInMail],
     ...[GoogleLinked, ReportAnswered, StandingMail, EmailChangedMail, TwoStepMail, GoogleLinkedMail],
   ],
-  providers: [settings(NotificationConfig), Readers, AskMailFacts, mailer, WriteMail, Judge, Outcomes, Deliveries],
+  providers: [
+    ...[settings(NotificationConfig), Readers, AskMailFacts, mailer, WriteMail, Judge, Outcomes, Deliveries],
+    ...[PushKeys, PushDevices, pushSender],
+  ],
 })
 class NotificationModule {}
 
@@ -111,5 +130,6 @@ export const notification: Service = {
   migrations: [
     ...[Notifications1700000000000, ContactMessages1700000000010, CleanNames1700000000011],
     ...[DevMailHtml1700000000012, DevMailAttachments1700000000013, Delivery1700000000014],
+    PushDevices1700000000020,
   ],
 };

@@ -11,6 +11,7 @@ export type SandboxOutcome = 'captured' | 'refunded' | 'disputed' | 'dispute-los
 export interface Jobs {
   'send-lesson-reminder': { queue: 'notification'; data: { bookingId: string; userId: string; kind: ReminderKind; startsAt: Instant } };
   'send-mail': { queue: 'notification'; data: { mailId: string } };
+  'send-push': { queue: 'notification'; data: { notificationId: string } };
   'tell-of-message': { queue: 'notification'; data: MessageWaiting };
   /** Of a day on the calendar of the person's time zone, in days since 1970-01-01. */
   'send-digest': { queue: 'notification'; data: { userId: string; day: number } };

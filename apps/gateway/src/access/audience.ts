@@ -17,6 +17,7 @@ const operators = ['operator'] as const;
 /** What a route can be about: whose it is, beside the routes for operators alone, and the refusal of an id that names none. */
 export const things = {
   account: { whose: operators, missing: 'account-not-found' },
+  browser: { whose: ['its student'], missing: 'push-device-not-found' },
   lesson: { whose: both, missing: 'lesson-not-found' },
   module: { whose: everyone, missing: 'module-not-found' },
   notification: { whose: ['its student'], missing: 'notification-not-found' },

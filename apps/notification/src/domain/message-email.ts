@@ -8,8 +8,12 @@ import type { Addressee } from './reader.js';
 export function messageEmail({ senderId }: MessageNews, count: number, reader: Addressee, publicUrl: string): EmailContent {
   const { t } = translator(reader.language, 'emails');
   const name = reader.nameOf(senderId) || t('messages.someone');
-  const url = `${publicUrl}/${reader.role === 'teacher' ? 'teacher' : 'student'}/messages?with=${senderId}`;
+  const url = conversationUrl(senderId, reader, publicUrl);
   const button = { label: t('messages.button'), url };
   const subject = t('messages.subject', { name, count });
   return plainLetter({ subject, sentence: t('messages.waiting', { name, count }), button, link: t('messages.open', { url }) }, reader);
+}
+
+export function conversationUrl(senderId: string, { role }: Pick<Addressee, 'role'>, publicUrl: string): string {
+  return `${publicUrl}/${role === 'teacher' ? 'teacher' : 'student'}/messages?with=${senderId}`;
 }

@@ -23,7 +23,7 @@ export function render(content: Content, reader: Reader): Text {
 }
 
 /** Returns the text in its parts. `withFacts`: the facts are listed beside it, so its sentence does not repeat them. */
-function renderParts(content: EmailedContent, reader: Reader, { withFacts = false } = {}): TextParts {
+export function renderParts(content: EmailedContent, reader: Reader, { withFacts = false } = {}): TextParts {
   const words = translator(reader.language, 'bell');
   if (content.type === 'payout') return payoutText(content.params, words);
   return isRequestNews(content) ? requestText(content.params, reader, words, withFacts) : lessonText(content, reader, words, withFacts);

@@ -31,20 +31,23 @@ export type NewNotification = About & {
 export async function addNotifications(tx: Tx, notes: NewNotification[], now: number): Promise<void> {
   const isSilent = await silentIn(tx, notes);
   const rows = notes.map((note) => rowOf(note, now, isSilent(note)));
-  const added = await tx.db.sql<{ id: string }>(
+  const added = await tx.db.sql<{ id: string; isPushed: boolean }>(
     'notifications-add',
     `INSERT INTO notifications (id, user_id, type, params, related_id, related_entity_type, once, mail, deleted_at, created_at)
      SELECT id, "userId", type, params, "relatedId", "relatedEntityType", once, mail, "deletedAt", $2
      FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, "userId" uuid, type text, params jsonb, "relatedId" uuid, "relatedEntityType" text, once text, mail text, "deletedAt" timestamptz)
-     ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING RETURNING id`,
+     ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING
+     RETURNING id, EXISTS (SELECT FROM push_devices WHERE push_devices.user_id = notifications.user_id) AS "isPushed"`,
     [JSON.stringify(rows), new Date(now)],
   );
-  const ids = new Set(added.map(({ id }) => id));
-  notes.forEach(({ userId, reader, push, mail, mailAt = now }, at) => {
+  const known = new Map(added.map(({ id, isPushed }) => [id, isPushed]));
+  notes.forEach(({ userId, content, reader, push, mail, mailAt = now }, at) => {
     const row = rows[at];
-    if (!row || !ids.has(row.id)) return;
+    if (!row || !known.has(row.id)) return;
     if (push !== false && row.deletedAt === null)
       tx.live(userId, 'notification.created', toNotification(row, reader ?? anonymousReader(userId)));
+    if (push !== false && known.get(row.id) && kindRules[kindOf(content)].push !== 'none')
+      tx.plan('send-push', { key: row.id, dueAt: now, data: { notificationId: row.id } });
     if (mail) tx.plan('send-mail', { key: row.id, dueAt: mailAt, data: { mailId: row.id } });
   });
 }

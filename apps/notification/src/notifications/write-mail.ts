@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DeliveryOutcome, NotificationKind } from '@somo/contracts/notification-settings';
+import type { PushMessage } from '@somo/contracts/push';
 import { refuse } from '@somo/contracts/refusals';
 import { fromInstant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
@@ -11,6 +12,7 @@ import { kindOf } from '../domain/kind-of.js';
 import type { MessageContent } from '../domain/message-text.js';
 import { messageEmail } from '../domain/message-email.js';
 import type { Addressee } from '../domain/reader.js';
+import { pushMessage } from '../domain/push-text.js';
 import { switchable } from '../domain/switchable.js';
 import { NotificationConfig } from '../notification.config.js';
 import { mailOf } from '../outside/mail/mail-of.js';
@@ -61,6 +63,11 @@ export class WriteMail {
     const { reader } = drafts[0]!;
     const contents = drafts.map(({ content }) => content);
     return this.mail(key, reader, digestEmail(contents, reader, this.config.publicUrl()), token);
+  }
+
+  /** Returns what a browser shows of a draft; undefined for what is never pushed. */
+  push({ content, reader, row }: Draft): PushMessage | undefined {
+    return pushMessage(content, reader, this.config.publicUrl(), row.relatedId);
   }
 
   /** Returns the draft; `outdated` if what it says is no longer so, or its reader no longer exists. */

@@ -40,6 +40,11 @@ export const NotificationSchema = new EntitySchema<NotificationRow>({
   },
 });
 
+/** What is needed to tell of one notification, whatever became of its email. */
+export const notificationToTell = `
+   SELECT id, user_id AS "userId", type, params, related_id AS "relatedId", (read_at IS NOT NULL OR deleted_at IS NOT NULL) AS "isSeen"
+   FROM notifications WHERE id = $1`;
+
 /** Returns a SELECT of emails in a state; whoever has read their notification, or deleted it, has seen it. */
 export const plannedMails = (which: string, state: 'planned' | 'held'): string =>
   `SELECT id, user_id AS "userId", type, params, related_id AS "relatedId", (read_at IS NOT NULL OR deleted_at IS NOT NULL) AS "isSeen"

@@ -113,6 +113,8 @@ export interface AuthAsks {
   'auth.change-password': { in: { currentPassword: string; newPassword: string }; out: null };
   /** Returns the caller's open sessions: the current one, then the last used first. */
   'auth.list-sessions': { in: Record<string, never>; out: Session[] };
+  /** Returns which of these sessions, at most 50, are open. */
+  'auth.filter-open-sessions': { in: { sessionIds: string[] }; out: string[] };
   'auth.end-session': { in: { sessionId: string }; out: null };
   'auth.end-other-sessions': { in: Record<string, never>; out: null };
   /** The role and the time zone of a person; null if there is no such account. */

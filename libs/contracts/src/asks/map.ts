@@ -6,6 +6,7 @@ import type { ConversationAsks } from './conversations.js';
 import type { MessagingAsks } from './messaging.js';
 import type { NotificationAsks } from './notification.js';
 import type { PaymentsAsks } from './payments.js';
+import type { PushAsks } from './push.js';
 import type { ReceiptsAsks } from './receipts.js';
 import type { ReportAsks } from './reports.js';
 import type { SchedulingAsks } from './scheduling.js';
@@ -21,6 +22,7 @@ export interface Asks
     MessagingAsks,
     NotificationAsks,
     PaymentsAsks,
+    PushAsks,
     ReceiptsAsks,
     ReportAsks,
     SchedulingAsks {}

@@ -13,6 +13,7 @@ import type { PaymentRoutes } from './payments.js';
 import type { ProblemRoutes } from './problems.js';
 import type { ProfileRoutes } from './profile.js';
 import type { ReportRoutes } from './reports.js';
+import type { PushRoutes } from './push.js';
 import type { RequestRoutes } from './requests.js';
 import type { SettingsRoutes } from './settings.js';
 import type { StatsRoutes } from './stats.js';
@@ -36,6 +37,7 @@ export interface Routes
     ProblemRoutes,
     ProfileRoutes,
     ReportRoutes,
+    PushRoutes,
     RequestRoutes,
     StatsRoutes,
     EarningsRoutes,
