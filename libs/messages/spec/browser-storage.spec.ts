@@ -28,6 +28,7 @@ const stored: Record<string, string | null> = {
   'somo-checklist': 'whether you closed your checklist',
   'somo-outbox': "messages that haven't been sent yet",
   'somo-scroll-positions': "how far you've scrolled",
+  'somo-push': 'whether it shows your notifications while Somo is closed',
   'somo-entered': "which classroom you're in",
   'somo-intended-role': 'whether you came to learn or to teach',
   'somo-after-google': 'the page to return to after signing in with Google',

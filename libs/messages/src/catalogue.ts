@@ -22,6 +22,7 @@ import type onboarding from '../locales/en/onboarding.json';
 import type operations from '../locales/en/operations.json';
 import type payments from '../locales/en/payments.json';
 import type profile from '../locales/en/profile.json';
+import type push from '../locales/en/push.json';
 import type receipts from '../locales/en/receipts.json';
 import type reports from '../locales/en/reports.json';
 import type requests from '../locales/en/requests.json';
@@ -56,6 +57,7 @@ export interface Catalogue {
   operations: typeof operations;
   payments: typeof payments;
   profile: typeof profile;
+  push: typeof push;
   receipts: typeof receipts;
   reports: typeof reports;
   requests: typeof requests;

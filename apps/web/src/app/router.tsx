@@ -141,7 +141,7 @@ export const routes: PageRoute[] = [
           page('/student/lessons/:lessonId/pay', () => import('./pages/student/pay-lesson'), 'payments'),
           headed(
             { heading: 'settings:title' },
-            page('/student/settings', () => import('./pages/student/settings'), 'settings', 'deliveries', 'payments'),
+            page('/student/settings', () => import('./pages/student/settings'), 'settings', 'deliveries', 'push', 'payments'),
           ),
           headed(
             { heading: 'messages:pageTitle' },
@@ -187,7 +187,7 @@ export const routes: PageRoute[] = [
           ),
           headed(
             { heading: 'settings:title' },
-            page('/teacher/settings', () => import('./pages/teacher/settings'), 'settings', 'deliveries'),
+            page('/teacher/settings', () => import('./pages/teacher/settings'), 'settings', 'deliveries', 'push'),
           ),
           headed(
             { heading: 'messages:pageTitle' },

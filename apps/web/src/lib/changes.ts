@@ -9,6 +9,7 @@ const outdatedBy = {
   openSlots: /^GET \/api\/teachers\/:id\/slots/,
   operations: /^GET \/api\/admin\/(?!lessons\/:id\/timeline)/,
   profile: /^GET \/api\/me\/profile/,
+  pushDevices: /^GET \/api\/me\/push-subscriptions/,
   requests: /^GET \/api\/booking-requests(?!\/:id\/free-times)/,
   sessions: /^GET \/api\/auth\/sessions/,
   timeline: /^GET \/api\/admin\/lessons\/:id\/timeline/,

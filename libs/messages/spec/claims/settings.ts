@@ -11,6 +11,10 @@ const switched: Proof = {
   test: `${delivery}/switches.db.spec.ts`,
   title: '%s with %s off: the bell and the emails follow the table, and the log says why',
 };
+const pushed: Proof = {
+  test: 'apps/notification/src/push/push.db.spec.ts',
+  title: 'NOTF-07 tells nobody who has read it, switched it off, or is blocked, and in quiet hours only after them',
+};
 const notificationTexts = [
   ...['notifications.text', 'notifications.savedText', 'notifications.emailHint', 'notifications.bookingsHint'],
   ...['notifications.paymentsHint.student', 'notifications.paymentsHint.teacher'],
@@ -92,6 +96,7 @@ export const settings: ClaimList = {
       ],
     },
     { keys: ['notifications.marketingHint'], by: [switched] },
+    { keys: ['notifications.pushHint'], by: [pushed] },
     {
       keys: ['notifications.quietHint', 'notifications.whenText'],
       by: [
@@ -193,7 +198,7 @@ export const settings: ClaimList = {
     account.tab account.title account.text account.email account.passwordTitle account.currentPassword account.newPassword
     account.confirmPassword account.update account.updating account.forgot account.mismatchText account.updated
     account.updatedText account.failed account.failedText
-    notifications.tab notifications.title notifications.email notifications.lessonReminders notifications.bookings
+    notifications.tab notifications.title notifications.email notifications.push notifications.lessonReminders notifications.bookings
     notifications.messages notifications.payments notifications.marketing notifications.saved notifications.notSaved
     notifications.whenTitle notifications.quiet notifications.from notifications.to notifications.toNextDay notifications.digest
     emailStop.bounced emailStop.complained emailStop.resume emailStop.resumed emailStop.notResumed

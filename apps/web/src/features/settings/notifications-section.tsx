@@ -14,9 +14,16 @@ import { WhenSection } from './when-section';
 const ofStudents = ['lessonReminders', 'messages', 'bookings', 'payments', 'marketing'] as const;
 const ofTeachers = ['lessonReminders', 'bookings', 'messages', 'payments'] as const;
 
-/** What a person is told of, by which way and when; each change takes effect at once. `emails`: the list of those sent lately. */
-export function NotificationsSection({ emails }: { emails: ReactNode }) {
-  const { t } = useTranslation(['settings', 'deliveries']);
+interface Props {
+  /** Those sent lately. */
+  emails: ReactNode;
+  /** The browsers that show notifications; called with what follows once one is turned on. */
+  browsers: (onTurnedOn: () => void) => ReactNode;
+}
+
+/** What a person is told of, by which way and when; each change takes effect at once. */
+export function NotificationsSection({ emails, browsers }: Props) {
+  const { t } = useTranslation(['settings', 'deliveries', 'push']);
   const user = useUser();
   const { settings, shown, save, isSaving } = useSaveNotifications();
   const isTeacher = user?.role === 'teacher';
@@ -40,6 +47,13 @@ export function NotificationsSection({ emails }: { emails: ReactNode }) {
               disabled={isSaving}
               onChange={({ target }) => save({ email: target.checked })}
             />
+            <SwitchLine
+              label={t('notifications.push')}
+              hint={t('notifications.pushHint')}
+              checked={shown.push}
+              disabled={isSaving}
+              onChange={({ target }) => save({ push: target.checked })}
+            />
             <Box borderTopWidth="1px" borderColor="border" />
             {kinds.map((name) => (
               <SwitchLine
@@ -57,6 +71,9 @@ export function NotificationsSection({ emails }: { emails: ReactNode }) {
         )}
       </SettingsSection>
       {shown && <WhenSection shown={shown} zone={user?.timeZone ?? 'UTC'} isSaving={isSaving} onSave={save} />}
+      <SettingsSection title={t('push:title')} text={t('push:text')}>
+        <div>{browsers(() => !shown?.push && save({ push: true }))}</div>
+      </SettingsSection>
       <SettingsSection title={t('deliveries:title')} text={t('deliveries:text')}>
         <div>{emails}</div>
       </SettingsSection>

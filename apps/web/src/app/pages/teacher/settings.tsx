@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { DeliveryList } from '../../../features/deliveries/delivery-list';
 import { AccountSection } from '../../../features/settings/account-section';
 import { PaymentSection } from '../../../features/settings/payment-section';
-import { NotificationsSection } from '../../../features/settings/notifications-section';
 import { PrivacySection } from '../../../features/settings/privacy-section';
 import { SettingsTabs } from '../../../features/settings/settings-tabs';
 import { TeachingSection } from '../../../features/settings/teaching-section';
 import { Page } from '../../../ui/page';
 import { PageHeader } from '../../../ui/page-header';
 import { useMoveHours } from '../../use-move-hours';
+import { Notifications } from '../notification-settings';
 
 export default function TeacherSettings() {
   const { t } = useTranslation('settings');
@@ -19,7 +18,7 @@ export default function TeacherSettings() {
       <SettingsTabs
         tabs={[
           { value: 'account', label: t('account.tab'), content: <AccountSection onZone={onZone} /> },
-          { value: 'notifications', label: t('notifications.tab'), content: <NotificationsSection emails={<DeliveryList />} /> },
+          { value: 'notifications', label: t('notifications.tab'), content: <Notifications /> },
           { value: 'payment', label: t('payment'), content: <PaymentSection /> },
           { value: 'teaching', label: t('teaching.tab'), content: <TeachingSection /> },
           { value: 'privacy', label: t('privacy.tab'), content: <PrivacySection /> },
