@@ -35,6 +35,7 @@ const open = [
   'catalog: name',
   'messaging: `${name}-lock`',
   'messaging: `messages-${direction}`',
+  'messaging: `reports-${status}`',
   'messaging: name',
   'payments: `reseal-${kind}`',
   'payments: `sandbox-${outcome}`',

@@ -4,7 +4,7 @@ import { conversationColumns, unreadOf, type ConversationRow } from './conversat
 import { messageColumns, toMessage, type MessageRow } from './message-rows.js';
 
 /** A contact as one person's list shows them; `seq` is null, and so are the other columns of a message, where nobody has written. */
-interface ListedRow extends ConversationRow, Omit<MessageRow, 'seq'> {
+interface ListedRow extends Omit<ConversationRow, 'told'>, Omit<MessageRow, 'seq'> {
   other_id: string;
   /** When the last message was written, or since when they have been contacts. */
   listed_at: Date;
