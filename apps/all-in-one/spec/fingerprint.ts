@@ -3,7 +3,15 @@ import { until } from '@somo/testing/until';
 import type { Product } from './running-product.js';
 
 /** Tables that a refused request may touch: who tried to sign in how often, what came in a provider's name, and what operators were refused is theirs to note. */
-const mayChange = ['auth.refresh_tokens', 'auth.sessions', 'payments.provider_messages', 'auth.audit', 'payments.audit', 'booking.audit'];
+const mayChange = [
+  'auth.refresh_tokens',
+  'auth.sessions',
+  'payments.provider_messages',
+  'auth.audit',
+  'payments.audit',
+  'booking.audit',
+  'messaging.audit',
+];
 
 /** Returns a fingerprint of each table of each service. */
 export async function fingerprint(product: Product): Promise<Record<string, string>> {
