@@ -83,7 +83,7 @@ for (const name of programs) {
     ...(name === 'gateway' ? {} : { DATABASE_URL: `postgres://somo_${name}:${database[name]}@${wish.postgres}/somo` }),
     ...(name === 'payments' ? { SANDBOX_WEBHOOK_SECRET: chance(), PAYOUT_KEYS: await payoutKeys() } : {}),
     ...(name === 'messaging' ? { TURN_SECRET: turn } : {}),
-    ...(['gateway', 'catalog'].includes(name) && wish.files ? { S3_URL: wish.files } : {}),
+    ...(['gateway', 'catalog', 'messaging'].includes(name) && wish.files ? { S3_URL: wish.files } : {}),
     ...(['gateway', 'auth'].includes(name) && googleId ? { GOOGLE_CLIENT_ID: googleId } : {}),
     ...(name === 'auth' && googleSecret ? { GOOGLE_CLIENT_SECRET: googleSecret } : {}),
     ...(name === 'notification' && wish.smtp ? { SMTP_URL: wish.smtp } : {}),

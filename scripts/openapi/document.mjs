@@ -125,7 +125,7 @@ const redirects = (refusals) => {
 };
 
 function operationOf(route, types, classes, refusals) {
-  const { operationId, summary, description, upload, also = [] } = route;
+  const { operationId, summary, description, upload, bytes, also = [] } = route;
   const [type] = route.type.split(';');
   same(`${route.name} body`, [route.body?.name], 'in the contract', [types.body]);
   same(`${route.name} query`, [route.query?.name], 'in the contract', [types.query]);
@@ -146,6 +146,7 @@ function operationOf(route, types, classes, refusals) {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body ? { requestBody: { required, content: { 'application/json': { schema: ref(route.body.name) } } } } : {}),
     ...(upload ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: formWith(upload) } } } } : {}),
+    ...(bytes ? { requestBody: { required: true, content: { 'application/octet-stream': {} } } } : {}),
     responses: {
       ...Object.fromEntries([route.status, ...[also].flat()].map((status) => [status, { description: 'Done', ...answer }])),
       ...problemsOf(route, refusals),

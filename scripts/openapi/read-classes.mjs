@@ -4,6 +4,7 @@ import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { lineMax, notInLine, notInText } from '../../libs/contracts/dist/rules/lines.js';
 import { meetingLinkMax } from '../../libs/contracts/dist/rules/meeting-link.js';
 import { videoLinkMax } from '../../libs/contracts/dist/rules/video-link.js';
+import { fileNameMax, notInFileName } from '../../libs/contracts/dist/rules/uploads.js';
 import { passwordLimits } from '../../libs/contracts/dist/rules/password.js';
 
 // The CommonJS copy: class-transformer keeps its decorators' storage out of its ES module's exports.
@@ -19,6 +20,13 @@ const ours = {
     ...(blank ? {} : { minLength: 1 }),
     pattern: `^${blank ? '' : `(?=[\\s\\S]*\\S)`}[^${notInText}]*$`,
   }),
+  isFileName: {
+    type: 'string',
+    minLength: 1,
+    maxLength: fileNameMax,
+    pattern: `^(?!\\.)(?=.*\\S)[^${notInFileName}]*$`,
+    examples: ['homework.pdf'],
+  },
   mayBeNull: { nullable: true },
   isMeetingLink: { type: 'string', format: 'uri', pattern: '^https://', maxLength: meetingLinkMax },
   isVideoLink: { type: 'string', format: 'uri', pattern: '^https?://', maxLength: videoLinkMax, examples: ['https://youtu.be/abc'] },

@@ -44,7 +44,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
   await until(
     async () => (await product.admin.query('SELECT FROM messaging.contacts WHERE person_id = $1', [student.userId])).rowCount === 1,
   );
-  const message = { text: 'A word between the two of us', clientId: newId() };
+  const message = { text: 'A word between the two of us', clientId: newId(), fileId: await upload(product, student) };
   await product.ask(student.token, 'messaging.send-message', { userId: teacher.userId, ...message });
   const words = 'A report that only operators read';
   const report = await product.ask(student.token, 'messaging.report-person', { userId: teacher.userId, kind: 'other', text: words });
@@ -57,6 +57,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
   const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
   const browser = { endpoint: `https://push.example.org/${student.userId}`, keys };
   const ids: Record<Exclude<Thing, 'other person' | 'person'>, string> = {
+    file: message.fileId,
     account: (await product.aStudentWithAccount()).userId,
     browser: (await product.ask(student.token, 'notification.save-push-device', browser)).id,
     lesson: lessonId,
@@ -68,6 +69,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
     request: request.id,
     session: await sessionId(student),
     teacher: teacher.userId,
+    upload: (await product.ask(student.token, 'messaging.open-upload', { name: 'open.pdf', bytes: 3 })).id,
   };
   const dates: Record<string, number> = { from: 0, to: 7 * day };
   const seen = ['me/profile', 'lessons', 'booking-requests', 'notifications', 'conversations', `modules/${moduleId}`];
@@ -92,6 +94,8 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
       "the student's session": ids.session,
       "the teacher's session": await sessionId(teacher),
       'the message': message.text,
+      'the file': message.fileId,
+      "the file's name": 'homework.txt',
       "the request's message": 'Fractions, which I fear',
       "the proposal's reason": 'A dentist, alas',
       'the lesson notes': 'We met the numerator',
@@ -116,6 +120,14 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
       return all;
     },
   };
+}
+
+/** Returns the id of a file that is ready to be sent. */
+async function upload(product: Product, { token }: Somebody): Promise<string> {
+  const { id } = await product.ask(token, 'messaging.open-upload', { name: 'homework.txt', bytes: 3 });
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };
+  await fetch(`${product.url}/api/uploads/${id}?part=1`, { method: 'PUT', headers, body: '1+1' });
+  return (await product.ask(token, 'messaging.finish-upload', { uploadId: id })).id;
 }
 
 async function book(product: Product, student: Somebody, teacher: Somebody, startsAt: Instant): Promise<string> {

@@ -147,6 +147,12 @@ export const routeDoors: Record<RouteName, Open | Closed> = {
   'GET /api/teachers/:id': 'public',
   'GET /api/teachers/:id/request-times': 'public',
   'GET /api/teachers/:id/slots': 'public',
+  // The owner's own until a message has it; then it stays with those who have it.
+  'POST /api/uploads': 'own',
+  'PUT /api/uploads/:id': 'own',
+  'POST /api/uploads/:id/done': 'own',
+  'DELETE /api/uploads/:id': 'own',
+  'GET /api/files/:id': 'history',
 };
 
 /** What a page sends to the server without HTTP. */

@@ -58,7 +58,7 @@ const table = {
   'POST /api/booking-requests/{id}/reject': { reason: 'lines' },
   'POST /api/bookings': { teacherId: 'id', startsAt: 'time', subject: 'line', moduleId: 'id' },
   'POST /api/contact': { name: 'line', email: 'email', message: 'lines' },
-  'POST /api/conversations/{userId}/messages': { text: 'lines', clientId: 'id', lessonId: 'id' },
+  'POST /api/conversations/{userId}/messages': { text: 'lines', clientId: 'id', lessonId: 'id', fileId: 'id' },
   'POST /api/conversations/{userId}/report': { kind: 'one of a list', text: 'lines' },
   'POST /api/lessons/{id}/accept-proposal': { startsAt: 'time' },
   'POST /api/lessons/{id}/cancel': { reason: 'lines' },
@@ -78,6 +78,7 @@ const table = {
     bio: 'lines',
   },
   'POST /api/people/{id}/report': { kind: 'one of a list', text: 'lines' },
+  'POST /api/uploads': { name: 'line', purpose: 'one of a list' },
   'PUT /api/lessons/{id}/notes': { text: 'lines' },
   'PUT /api/me/availability': {
     timeZone: 'zone',

@@ -88,6 +88,8 @@ import { RequestPeople } from './requests/request-people.js';
 import { RequestsController } from './requests/requests.controller.js';
 import { SlotsCache } from './teachers/slots-cache.js';
 import { TeachersController } from './teachers/teachers.controller.js';
+import { FilesController } from './uploads/files.controller.js';
+import { UploadsController } from './uploads/uploads.controller.js';
 import { FeaturedPage } from './web/featured-page.js';
 import { TeacherPage } from './web/teacher-page.js';
 import { WebAppController } from './web/web-app.controller.js';
@@ -115,6 +117,8 @@ export const controllers = [
   ClassroomController,
   ConversationsController,
   ReportsController,
+  UploadsController,
+  FilesController,
   LessonPaymentsController,
   PaymentsController,
   EarningsController,

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
+import { readStorage } from '@somo/platform/storage/storage-config';
+import { Storage } from '@somo/platform/storage/storage';
 import { DisconnectPeer } from './classroom/commands/disconnect-peer.js';
 import { JoinRoom } from './classroom/commands/join-room.js';
 import { LeaveRoom } from './classroom/commands/leave-room.js';
@@ -26,6 +28,12 @@ import { GetWaiting } from './conversations/queries/get-waiting.js';
 import { ListConversations } from './conversations/queries/list-conversations.js';
 import { ListMessages } from './conversations/queries/list-messages.js';
 import { StandingLesson } from './conversations/standing-lesson.js';
+import { CancelUpload } from './files/commands/cancel-upload.js';
+import { FinishUpload } from './files/commands/finish-upload.js';
+import { OpenUpload } from './files/commands/open-upload.js';
+import { CheckPart } from './files/queries/check-part.js';
+import { FindFile } from './files/queries/find-file.js';
+import { SweepFiles } from './files/sweep-files.js';
 import { MessagingConfig } from './messaging.config.js';
 import { GetContactsPresence } from './presence/queries/get-contacts-presence.js';
 import { ListAudit } from './queries/list-audit.js';
@@ -48,6 +56,7 @@ import { Suspensions1700000000006 } from './store/migrations/1700000000006-suspe
 import { FirstContact1700000000007 } from './store/migrations/1700000000007-first-contact.js';
 import { Reports1700000000010 } from './store/migrations/1700000000010-reports.js';
 import { ToldMessages1700000000014 } from './store/migrations/1700000000014-told-messages.js';
+import { Files1700000000020 } from './store/migrations/1700000000020-files.js';
 
 const presence = [SetPresence, GetContactsPresence];
 const contacts = [BlockContact, UnblockContact];
@@ -62,6 +71,7 @@ const conversations = [
   SendMessage,
   ShowTyping,
 ];
+const files = [CancelUpload, CheckPart, FindFile, FinishUpload, OpenUpload];
 const classroom = [DisconnectPeer, GetAttendance, GetClassroom, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
 const reports = [AnswerReport, AuditInvalidInput, GetReport, ListAudit, ListReports, ReportConversation, ReportPerson];
 
@@ -70,6 +80,7 @@ const reports = [AnswerReport, AuditInvalidInput, GetReport, ListAudit, ListRepo
     ...presence,
     ...contacts,
     ...conversations,
+    ...files,
     ...classroom,
     ...reports,
     GetLessonTimeline,
@@ -78,7 +89,15 @@ const reports = [AnswerReport, AuditInvalidInput, GetReport, ListAudit, ListRepo
     RequestCreated,
     StandingChanged,
   ],
-  providers: [FirstContact, LessonToEnter, ListedTeachers, StandingLesson, settings(MessagingConfig)],
+  providers: [
+    FirstContact,
+    LessonToEnter,
+    ListedTeachers,
+    StandingLesson,
+    SweepFiles,
+    settings(MessagingConfig),
+    { provide: Storage, useFactory: readStorage },
+  ],
 })
 class MessagingModule {}
 
@@ -96,5 +115,6 @@ export const messaging: Service = {
     FirstContact1700000000007,
     Reports1700000000010,
     ToldMessages1700000000014,
+    Files1700000000020,
   ],
 };

@@ -2,13 +2,16 @@
 import type { Person } from './people.js';
 import type { OwnReport } from './reports.js';
 import type { Instant } from './time.js';
+import type { MessageFile } from './uploads.js';
 
 export interface ConversationMessage {
   /** Counts the messages of one conversation without gaps, from 1. @asType integer */
   seq: number;
   senderId: string;
   receiverId: string;
+  /** May be empty beside a file. */
   text: string;
+  file: MessageFile | null;
   sentAt: Instant;
   /** Chosen by the sender's page: the same message sent again is stored once. */
   clientId: string;

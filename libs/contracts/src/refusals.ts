@@ -1,4 +1,5 @@
 // The error catalogue: every refusal of Somo, with the sentence a person reads. The HTTP status follows from the kind.
+import { fileRefusals } from './file-refusals.js';
 import { statusOf, type RefusalKind } from './refusal-kinds.js';
 import { joinOpensMinutes, noticeHours, reportHours, slotRangeDays } from './rules/booking.js';
 
@@ -148,6 +149,7 @@ export const refusals = {
   'already-reported': { kind: 'conflict', message: "You've already reported this. We'll notify you when we've looked at it." },
   'report-not-found': { kind: 'not-found', message: "We couldn't find that report." },
   'report-already-answered': { kind: 'conflict', message: 'This report is already answered.' },
+  ...fileRefusals,
   // money
   'payment-not-found': { kind: 'not-found', message: "There's no payment for this lesson yet." },
   'receipt-too-large': { kind: 'too-large', message: "This receipt is too large to download. Please contact us and we'll send it to you." },

@@ -43,6 +43,8 @@ export interface ReportedMessage {
   seq: number;
   senderId: string;
   text: string;
+  /** Of the file that came with it; the file itself is not copied. */
+  fileName?: string;
   sentAt: Instant;
 }
 

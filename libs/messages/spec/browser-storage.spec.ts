@@ -27,6 +27,7 @@ const stored: Record<string, string | null> = {
   'somo-teaching-draft': 'teaching preferences',
   'somo-checklist': 'whether you closed your checklist',
   'somo-outbox': "messages that haven't been sent yet",
+  'somo-outbox-files': 'with their files',
   'somo-scroll-positions': "how far you've scrolled",
   'somo-push': 'whether it shows your notifications while Somo is closed',
   'somo-entered': "which classroom you're in",
@@ -35,8 +36,8 @@ const stored: Record<string, string | null> = {
   'somo-reloaded-at': 'when a page had to be reloaded',
   'somo-pseudo-locale': null,
 };
-/** A lock between tabs, and an event. */
-const notStored = ['somo-refresh', 'somo-start'];
+/** Locks between tabs, and an event. */
+const notStored = ['somo-refresh', 'somo-start', 'somo-uploads'];
 /** The text of the page about the cookie that each file sets; null: for operators only. */
 const cookies: Record<string, string | null> = {
   'apps/gateway/src/auth/session-cookie.ts': 'One cookie keeps you signed in',

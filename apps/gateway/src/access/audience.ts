@@ -18,6 +18,7 @@ const operators = ['operator'] as const;
 export const things = {
   account: { whose: operators, missing: 'account-not-found' },
   browser: { whose: ['its student'], missing: 'push-device-not-found' },
+  file: { whose: both, missing: 'file-not-found' },
   lesson: { whose: both, missing: 'lesson-not-found' },
   module: { whose: everyone, missing: 'module-not-found' },
   notification: { whose: ['its student'], missing: 'notification-not-found' },
@@ -29,6 +30,7 @@ export const things = {
   request: { whose: both, missing: 'request-not-found' },
   session: { whose: ['its student'], missing: 'session-not-found' },
   teacher: { whose: 'anyone', missing: 'teacher-not-found' },
+  upload: { whose: ['its student'], missing: 'upload-not-found' },
 } as const satisfies Record<string, { whose: Audience; missing: RefusalCode }>;
 
 export type Thing = keyof typeof things;

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest, FastifyHttpOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { isPart, limitBodyTime } from './body-time.js';
 import { endWithProblem } from './raw-problem.js';
 import { readablePage } from './readable-url.js';
 import { toProblemDetails } from './to-problem-details.js';
@@ -18,12 +19,12 @@ const requestIdForm = /^[A-Za-z0-9._-]{8,100}$/;
 
 /** Returns Fastify with the limits that apply to every request before any of our code runs. */
 export function makeAdapter(options: { trustProxy: boolean; timeouts: Timeouts }): FastifyAdapter {
-  const { headersMs, requestMs, idleMs, checkEveryMs } = options.timeouts;
+  const { headersMs, requestMs, uploadMs, idleMs, checkEveryMs } = options.timeouts;
   const settings: FastifyHttpOptions<Server> & { clientErrorHandler: typeof refuseUnreadable } = {
     trustProxy: options.trustProxy && theOneInFront,
     bodyLimit: maxBytes,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs },
-    requestTimeout: requestMs,
+    requestTimeout: Math.max(requestMs, uploadMs),
     connectionTimeout: idleMs,
     keepAliveTimeout: keepAliveMs,
     routerOptions: { maxParamLength: 200 },
@@ -43,12 +44,13 @@ export function makeAdapter(options: { trustProxy: boolean; timeouts: Timeouts }
   };
   const adapter = new FastifyAdapter(settings);
   readBodies(adapter);
+  limitBodyTime(adapter.getInstance(), { requestMs, uploadMs, end: (socket) => refuseUnreadable({ code: tooSlow }, socket) });
   return adapter;
 }
 
 /**
- * Accepts JSON, a form where a picture is uploaded, and one at the links of emails. A webhook's body stays text, because its signature covers
- * the exact bytes.
+ * Accepts JSON, a form where a picture is uploaded, bytes where a part of a file is, and a form at the links of emails. A webhook's body stays
+ * text, because its signature covers the exact bytes.
  */
 function readBodies(adapter: FastifyAdapter): void {
   const server = adapter.getInstance();
@@ -71,22 +73,26 @@ function readBodies(adapter: FastifyAdapter): void {
     (request, body, done) =>
       isEmailLink(request.url) ? done(null, Object.fromEntries(new URLSearchParams(body as string))) : done(refuse('wrong-content-type')),
   );
+  server.addContentTypeParser('application/octet-stream', (request, _, done) =>
+    isPart(request) ? done(null, undefined) : done(refuse('wrong-content-type')),
+  );
 }
 
 const smallFormBytes = 2 * 1024;
 const isWebhook = (url: string) => /^\/api\/(payments|mail)\/webhooks\//.test(url);
 const isEmailLink = (url: string) => /^\/u\/[\w-]{1,100}(\?|$)/.test(url);
 
-/** The route reads the form itself, as a stream. */
+/** These routes read the body themselves, as a stream. */
 const takesForms = (url: string) => /^\/api\/me\/avatar(\?|$)/.test(url);
 
+const tooSlow = 'ERR_HTTP_REQUEST_TIMEOUT';
 const statusLines: Record<string, [number, string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+  [tooSlow]: [408, 'Request Timeout'],
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
 };
 
 /** Answers what never becomes a request: malformed HTTP, a request that takes too long to arrive, headers beyond Node's limit. */
-function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+function refuseUnreadable(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -82,7 +82,7 @@ describe('a request with two Host headers', () => {
 
 describe('slow connections', () => {
   it('do not hold up other clients when there are fifty, and each is closed at its timeout', async () => {
-    const timeouts = { headersMs: 300, requestMs: 600, idleMs: 2000, checkEveryMs: 50, signInMs: 3000 };
+    const timeouts = { headersMs: 300, requestMs: 600, uploadMs: 60_000, idleMs: 2000, checkEveryMs: 50, signInMs: 3000 };
     const { log, lines } = recordingLog();
     const somo = await startFakeSomo({
       timeouts,

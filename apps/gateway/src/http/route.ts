@@ -19,6 +19,8 @@ interface Description {
   also?: 202;
   /** The name of the file in a form. */
   upload?: string;
+  /** The body is bytes. */
+  bytes?: true;
   /** Responses are not cached unless this says so; errors never are. */
   cache?: string;
   type?: string;

@@ -22,7 +22,10 @@ export type LimitName =
   | 'room'
   | 'signal'
   | 'message'
-  | 'report';
+  | 'report'
+  | 'upload'
+  | 'upload-part'
+  | 'file';
 export type Outcome = RefusalCode | 'done' | 'failed';
 
 /** Who is calling, as far as it is known before the body is validated. */
@@ -80,6 +83,11 @@ export const rates: Record<LimitName, readonly Rate[]> = {
   signal: [{ name: 'signal', points: 400, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   report: [{ name: 'report', points: 20, seconds: hours, by: 'userId', consumed: 'before', counts: readable }],
   message: [{ name: 'message', points: 60, seconds: minutes, by: 'userId', consumed: 'before', counts: readable }],
+  // Each file is begun and done; its parts are sent again on a bad line.
+  upload: [{ name: 'upload', points: 60, seconds: 10 * minutes, by: 'userId', consumed: 'before', counts: readable }],
+  'upload-part': [{ name: 'upload-part', points: 120, seconds: 10 * minutes, by: 'userId', consumed: 'before', counts: () => true }],
+  // A long conversation may show many pictures.
+  file: [{ name: 'file', points: 300, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   receipt: [{ name: 'receipt', points: 30, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   // Genuine provider webhooks never count; each forged one stores a row, and those must not fill the disk.
   callback: [

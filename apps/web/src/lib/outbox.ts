@@ -1,11 +1,30 @@
 // Messages that were written and have not reached the server. They survive a reload, and belong to the person who wrote them.
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { outboxFiles } from './outbox-files';
+
+/** A file that waits with its message. */
+export interface WaitingFile {
+  name: string;
+  bytes: number;
+  /** Of a picture. */
+  width: number | null;
+  height: number | null;
+  /** Whether it survives a reload of the page. */
+  isKept: boolean;
+  /** Set if it did not. */
+  isGone?: true;
+  /** What the server has of it: so many of the parts at these addresses. */
+  upload?: { id: string; urls: string[]; done: number };
+  /** Once the server has all of it. */
+  id?: string;
+}
 
 export interface Waiting {
   clientId: string;
   senderId: string;
   receiverId: string;
   text: string;
+  file?: WaitingFile;
   lessonId?: string;
   /** Epoch milliseconds; the order in which they are sent. */
   writtenAt: number;
@@ -74,8 +93,16 @@ export const outbox = {
     changed();
   },
 
+  /** Changes a message, unless it was removed meanwhile. */
+  async change(message: Waiting): Promise<boolean> {
+    const isThere = (await outbox.of(message.senderId)).some(({ clientId }) => clientId === message.clientId);
+    if (isThere) await outbox.put(message);
+    return isThere;
+  },
+
   async remove(clientId: string): Promise<void> {
     await (await store()).delete(clientId);
+    await outboxFiles.delete(clientId);
     changed();
   },
 

@@ -10,7 +10,10 @@ export function sendAsUser<R extends RouteName>(route: R, request: RequestOf<R> 
 }
 
 /** Downloads a file as the signed-in user; a plain link could not send the token. */
-export function download<R extends Extract<RouteName, `GET ${string}.${'csv' | 'pdf'}`>>(route: R, request: RequestOf<R>): Promise<Sent> {
+export function download<R extends Extract<RouteName, `GET ${string}.${'csv' | 'pdf'}` | 'GET /api/files/:id'>>(
+  route: R,
+  request: RequestOf<R>,
+): Promise<Sent> {
   return renewing((token) => sendForFile(route, request, token));
 }
 
@@ -19,7 +22,8 @@ function isStale({ status, code }: Problem): boolean {
   return status === 401 || code === 'email-not-confirmed' || code === 'two-step-needed';
 }
 
-async function renewing<T>(ask: (token: string | null) => Promise<T>): Promise<T> {
+/** Asks with the token that is valid, and once more with a new one if it is not. */
+export async function renewing<T>(ask: (token: string | null) => Promise<T>): Promise<T> {
   const token = session.token();
   try {
     return await ask(token);

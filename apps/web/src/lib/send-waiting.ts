@@ -1,38 +1,23 @@
-// Sends the messages of the outbox, in order, from one tab at a time.
-import { onPush } from './live';
-import { http } from './http';
-import { unlessInAnotherTab } from './one-tab';
-import { outbox, type Waiting } from './outbox';
-import { ProblemError } from './problem';
+// Sends the messages of the outbox, in order, from one tab at a time. Those with a file follow once the server has the file.
 import type { ConversationMessage } from '@somo/contracts/conversations';
+import { http } from './http';
+import { keepTrying } from './keep-trying';
+import { outbox, type Waiting } from './outbox';
+import { isFinal } from './problem';
 
-const againMs = 5_000;
-/** Too many at once may be sent in a moment; too many without an answer may not. */
-const isFinal = (error: unknown): error is ProblemError =>
-  error instanceof ProblemError &&
-  error.problem.status >= 400 &&
-  error.problem.status < 500 &&
-  ![401, 408].includes(error.problem.status) &&
-  error.problem.code !== 'too-many-requests';
+const isReady = ({ refused, file }: Waiting) => refused === undefined && (!file || file.id !== undefined);
 
 /** Keeps sending unsent messages until the returned function is called; `onSent` gets each stored one. */
 export function startSending(senderId: string, onSent: (message: ConversationMessage) => void): () => void {
-  let over = false;
-  let isSending = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  async function sendAll(): Promise<void> {
+  async function run(isOver: () => boolean): Promise<void> {
     for (;;) {
-      const next = (await outbox.of(senderId)).find(({ refused }) => refused === undefined);
-      if (over || !next) return;
-      const { receiverId, text, clientId, lessonId } = next;
+      const next = (await outbox.of(senderId)).find(isReady);
+      if (isOver() || !next) return;
+      const { receiverId, text, clientId, lessonId, file } = next;
+      const body = { text, clientId, ...(lessonId ? { lessonId } : {}), ...(file?.id ? { fileId: file.id } : {}) };
       try {
-        onSent(
-          await http('POST /api/conversations/:userId/messages', {
-            params: { userId: receiverId },
-            body: { text, clientId, ...(lessonId ? { lessonId } : {}) },
-          }),
-        );
+        // The server stores a message once even if two tabs send it.
+        onSent(await http('POST /api/conversations/:userId/messages', { params: { userId: receiverId }, body }));
         await outbox.remove(clientId);
       } catch (error) {
         if (!isFinal(error)) throw error;
@@ -40,36 +25,5 @@ export function startSending(senderId: string, onSent: (message: ConversationMes
       }
     }
   }
-
-  async function flush(): Promise<void> {
-    clearTimeout(timer);
-    if (over || isSending) return;
-    isSending = true;
-    try {
-      // The server stores a message once even if two tabs send it.
-      await unlessInAnotherTab('somo-outbox', sendAll);
-    } catch {
-      // The line is down, or the server: what is left waits.
-    } finally {
-      isSending = false;
-    }
-    const isLeft = (await outbox.of(senderId)).some(({ refused }) => refused === undefined);
-    if (isLeft && !over) timer = setTimeout(() => void flush(), againMs);
-  }
-
-  const start = () => void flush();
-  const stops = [
-    outbox.onChange(start),
-    onPush(({ name }) => {
-      if (name === 'connected' || name === 'reconnected') start();
-    }),
-  ];
-  window.addEventListener('online', start);
-  start();
-  return () => {
-    over = true;
-    clearTimeout(timer);
-    window.removeEventListener('online', start);
-    stops.forEach((stop) => stop());
-  };
+  return keepTrying({ name: 'somo-outbox', run, isLeft: async () => (await outbox.of(senderId)).some(isReady) });
 }

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import type { Conversation, ConversationMessage, MessagePage, UnreadMessages } from '../conversations.js';
 import type { Page } from '../page.js';
 import { contactSearchMax, messageMax, messagePageMax } from '../rules/messages.js';
-import { IsId, IsLines } from '../rules/text.js';
+import { IsId, IsLines, IsNotBlankWithout } from '../rules/text.js';
 import { PageQuery } from './paging.js';
 
 const lastSeq = 2_000_000_000;
@@ -42,7 +42,9 @@ export class ListMessagesQuery {
 }
 
 export class SendMessageBody {
-  @IsLines({ max: messageMax })
+  /** May be empty beside a file. */
+  @IsLines({ max: messageMax, blank: true })
+  @IsNotBlankWithout('fileId')
   text!: string;
 
   /** Send the same message again with the same id: it is stored once. */
@@ -53,6 +55,11 @@ export class SendMessageBody {
   @IsOptional()
   @IsId()
   lessonId?: string;
+
+  /** An upload of the sender that is done, and that no other message has. */
+  @IsOptional()
+  @IsId()
+  fileId?: string;
 }
 
 export class MarkReadBody {

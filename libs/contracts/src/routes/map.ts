@@ -19,6 +19,7 @@ import type { SettingsRoutes } from './settings.js';
 import type { StatsRoutes } from './stats.js';
 import type { TeacherRoutes } from './teachers.js';
 import type { TwoStepRoutes } from './two-step.js';
+import type { UploadRoutes } from './uploads.js';
 
 /** THE public API: method and path → { body, query, answer }, which types both the gateway and the browser. `answer: null` means 204. */
 export interface Routes
@@ -43,7 +44,8 @@ export interface Routes
     EarningsRoutes,
     SettingsRoutes,
     TeacherRoutes,
-    TwoStepRoutes {}
+    TwoStepRoutes,
+    UploadRoutes {}
 
 export type RouteName = keyof Routes;
 export type AnswerOf<R extends RouteName> = Routes[R]['answer'];

@@ -34,8 +34,8 @@ export function textProblem(value: unknown, max: number, missing: string): strin
   return length(value) > max ? `Please use at most ${max} characters` : undefined;
 }
 
-/** Joiners and direction marks alone are invisible. */
-function isBlank(text: string): boolean {
+/** Returns whether nothing of a text shows: joiners and direction marks alone are invisible. */
+export function isBlank(text: string): boolean {
   return /^[\s\p{Cf}]*$/u.test(text);
 }
 

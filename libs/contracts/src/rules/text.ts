@@ -4,11 +4,12 @@ import { IsEmail, IsUUID, Matches, MaxLength, registerDecorator } from 'class-va
 import { isDateText, isInstant } from '../time.js';
 import { isTimeZone, zoneMessage, zoneName } from '../zones.js';
 import { plainAddress } from './email.js';
-import { lineProblem, textProblem } from './lines.js';
+import { isBlank, lineProblem, textProblem } from './lines.js';
 import { isMeetingLink } from './meeting-link.js';
 import { contactNumberProblem } from './contact-number.js';
 import { passwordProblems } from './password.js';
 import { emailMax } from './profile.js';
+import { fileNameProblem } from './uploads.js';
 import { isVideoLink } from './video-link.js';
 
 function rule(
@@ -71,6 +72,21 @@ export function IsLines(limits: { max: number; blank?: boolean }): PropertyDecor
   return problemRule('isLines', (value) => (mayBeBlank(value) ? undefined : textProblem(value, limits.max, missing)), [limits]);
 }
 
+/** Requires that a text says something, unless another field is there. */
+export function IsNotBlankWithout(other: string): PropertyDecorator {
+  return (target, property) =>
+    registerDecorator({
+      name: 'isNotBlankWithout',
+      target: target.constructor,
+      propertyName: property as string,
+      options: { message: '$property must not be blank' },
+      validator: {
+        validate: (value, args) =>
+          typeof value !== 'string' || !isBlank(value) || (args?.object as Record<string, unknown>)[other] !== undefined,
+      },
+    });
+}
+
 function problemRule(
   name: string,
   problemOf: (value: unknown) => string | undefined,
@@ -101,6 +117,7 @@ export const AreInstants = () =>
 export const IsMeetingLink = () => rule('isMeetingLink', isMeetingLink, 'Please enter a link that starts with https://');
 export const IsVideoLink = () => rule('isVideoLink', isVideoLink, 'Please enter a link to a public video that starts with https://');
 export const IsContactNumber = () => problemRule('isContactNumber', contactNumberProblem);
+export const IsFileName = () => problemRule('isFileName', fileNameProblem);
 export const IsDay = () => rule('isDay', isDateText, '$property must be a day such as 2030-01-31');
 
 const invalidEmail = { message: 'Please enter a valid email address' };

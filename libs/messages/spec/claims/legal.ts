@@ -47,6 +47,7 @@ export const legal: ClaimList = {
           test: 'apps/messaging/src/classroom/classroom.db.spec.ts',
           title: 'CLS-12 sums up who tried, was there and heard the other, a minute having sixty seconds',
         },
+        proof.photoStripped,
         proof.hostedPayment,
         proof.payoutEncrypted,
         proof.reportCopy,

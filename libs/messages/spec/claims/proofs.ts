@@ -219,3 +219,7 @@ export const contactStored = test(
   'apps/notification/src/commands/store-contact-message.db.spec.ts',
   "is stored at once and emailed once, with every line marked as the sender's",
 );
+export const photoStripped: Proof = {
+  test: 'apps/messaging/src/files/files.db.spec.ts',
+  title: 'draw a %s anew, small and whole, without what was hidden in it',
+};

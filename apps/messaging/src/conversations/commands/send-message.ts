@@ -14,7 +14,8 @@ import { FirstContact, openFirstContact } from '../../contacts/first-contact.js'
 import { settleContact } from '../../contacts/store/contacts.js';
 import { mayReach, readReach, type Reach } from '../../contacts/store/reach.js';
 import { lockConversation, storeMessage } from '../store/message-storage.js';
-import { findSent, toMessage } from '../store/message-rows.js';
+import { giveToMessage } from '../../files/store/files.js';
+import { findSent, toMessage, type MessageRow } from '../store/message-rows.js';
 import { StandingLesson } from '../standing-lesson.js';
 
 type Input = Asks['messaging.send-message']['in'];
@@ -33,7 +34,14 @@ export class SendMessage {
   @Handles('messaging.send-message', {
     by: ['any'],
     input: SendMessageBody,
-    refuses: ['conversation-not-found', 'account-suspended', 'client-id-reused', 'too-many-unanswered', 'too-many-new-teachers'],
+    refuses: [
+      'conversation-not-found',
+      'account-suspended',
+      'client-id-reused',
+      'too-many-unanswered',
+      'too-many-new-teachers',
+      'file-not-found',
+    ],
   })
   async run(input: Input, caller: Caller): Promise<ConversationMessage> {
     const { userId } = userOf(caller);
@@ -46,9 +54,9 @@ export class SendMessage {
       if (!reach) await openFirstContact(tx, ...people, now);
       const { id, last_seq, their_read, my_read, told } = await lockConversation(tx.db, people, now);
       const before = await findSent(tx.db, userId, input.clientId);
-      if (before && (before.conversation_id !== id || before.text !== message.text)) throw refuse('client-id-reused');
+      if (before && !isSame(before, { ...message, conversationId: id })) throw refuse('client-id-reused');
       if (!before && (reach?.isNew ?? true)) await noteNewContact(tx, people, { openedBy: reach?.openedBy ?? userId, sent: last_seq });
-      const row = before ?? (await storeMessage(tx.db, id, userId, message, now));
+      const row = before ?? (await this.store(tx, id, userId, message));
       const stored = toMessage(row, people, their_read);
       const { seq, sentAt } = stored;
       // Whoever answers has read what came before.
@@ -60,6 +68,12 @@ export class SendMessage {
     });
   }
 
+  private async store(tx: Tx, conversationId: string, userId: string, { fileId, ...message }: Input): Promise<MessageRow> {
+    const { clientId } = message;
+    const file = fileId ? await giveToMessage(tx.db, { fileId, ownerId: userId, conversationId, clientId }) : null;
+    return storeMessage(tx.db, conversationId, userId, { ...message, file }, this.clock.now());
+  }
+
   /** Strangers, the blocked and the suspended all get the same answer. A lesson that is on keeps its chat, whoever has blocked whom. */
   private async checkMayWrite(reach: Reach | undefined, { userId: otherId, lessonId }: Input, caller: Caller): Promise<void> {
     if (!reach) return this.firstContact.check(caller, otherId);
@@ -67,6 +81,12 @@ export class SendMessage {
     if (!mayReach(reach) && !(await this.standingLesson.isOn(lessonId, otherId, this.clock.now()))) throw refuse('conversation-not-found');
   }
 }
+
+/** The same id is the same message only with the same text and the same file, to the same person. */
+const isSame = (
+  before: MessageRow & { conversation_id: string },
+  { text, fileId, conversationId }: { text: string; fileId?: string; conversationId: string },
+) => before.conversation_id === conversationId && before.text === text && (before.file?.id ?? undefined) === fileId;
 
 /** While the contact is new, all messages are of the one who wrote first, and there are not many; the first message of the other one is the answer. */
 async function noteNewContact(

@@ -1,5 +1,6 @@
 import type { ConversationMessage } from '@somo/contracts/conversations';
 import { toInstant } from '@somo/contracts/time';
+import type { MessageFile } from '@somo/contracts/uploads';
 import type { Db } from '@somo/platform/db';
 
 export interface MessageRow {
@@ -9,9 +10,10 @@ export interface MessageRow {
   text: string;
   lesson_id: string | null;
   sent_at: Date;
+  file: MessageFile | null;
 }
 
-export const messageColumns = 'seq, sender_id, client_id, text, lesson_id, sent_at';
+export const messageColumns = 'seq, sender_id, client_id, text, lesson_id, sent_at, file';
 
 /** Returns what a person has sent with this id, and in which conversation. */
 export async function findSent(
@@ -34,6 +36,7 @@ export function toMessage(row: MessageRow, [one, other]: readonly [string, strin
     senderId: row.sender_id,
     receiverId: row.sender_id === one ? other : one,
     text: row.text,
+    file: row.file,
     sentAt: toInstant(row.sent_at.getTime()),
     clientId: row.client_id,
     lessonId: row.lesson_id,

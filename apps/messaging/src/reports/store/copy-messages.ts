@@ -8,6 +8,7 @@ interface Row {
   sender_id: string;
   text: string;
   sent_at: Date;
+  file_name: string | null;
 }
 
 /** Returns at most 20 messages of two people, oldest first: those around `seq`, or the latest ones, whatever either has deleted for themselves. */
@@ -16,9 +17,12 @@ export async function copyMessages(db: Db, one: string, other: string, seq: numb
     'report-copy',
     `WITH c AS (SELECT id, last_seq FROM conversations WHERE low_id = least($1::uuid, $2::uuid) AND high_id = greatest($1::uuid, $2::uuid)),
        first AS (SELECT id, least(COALESCE($3::int - $4 / 2, last_seq), last_seq - $4 + 1) AS seq FROM c)
-     SELECT m.seq, m.sender_id, m.text, m.sent_at FROM first JOIN messages m ON m.conversation_id = first.id AND m.seq >= greatest(first.seq, 1)
+     SELECT m.seq, m.sender_id, m.text, m.sent_at, m.file->>'name' AS file_name FROM first JOIN messages m ON m.conversation_id = first.id AND m.seq >= greatest(first.seq, 1)
      ORDER BY m.seq LIMIT $4`,
     [one, other, seq, reportedMessages],
   );
-  return rows.map((row) => ({ seq: row.seq, senderId: row.sender_id, text: row.text, sentAt: toInstant(row.sent_at.getTime()) }));
+  return rows.map(({ seq: at, sender_id, text, sent_at, file_name }) => ({
+    ...{ seq: at, senderId: sender_id, text, sentAt: toInstant(sent_at.getTime()) },
+    ...(file_name === null ? {} : { fileName: file_name }),
+  }));
 }

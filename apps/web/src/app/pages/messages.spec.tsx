@@ -15,7 +15,7 @@ const efua: Person = { id: 'efua', firstName: 'Efua', lastName: 'Boateng', fullN
 
 const message = (seq: number, is: Partial<ConversationMessage> = {}): ConversationMessage => ({
   ...{ seq, senderId: kwame.id, receiverId: ama.id, text: `Message ${seq}`, sentAt: hours(seq / 60) },
-  ...{ clientId: `from-kwame-${seq}`, lessonId: null, isRead: false, ...is },
+  ...{ file: null, clientId: `from-kwame-${seq}`, lessonId: null, isRead: false, ...is },
 });
 const contact = (user: Person, is: Partial<Conversation> = {}): Conversation => ({
   ...{ userId: user.id, user, lastMessage: null, unreadCount: 0, isBlocked: false, ...is },

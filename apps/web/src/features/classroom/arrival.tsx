@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Box, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import type { ConversationMessage } from '@somo/contracts/conversations';
 
 const Pressed = chakra('button');
 const shownMs = 7_000;
 
 interface Props {
   name: string;
-  message: { seq: number; text: string } | undefined;
+  message: Pick<ConversationMessage, 'seq' | 'text' | 'file'> | undefined;
   onOpen: () => void;
 }
 
@@ -56,7 +57,7 @@ export function Arrival({ name, message, onOpen }: Props) {
             overflowWrap="anywhere"
             css={{ WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' }}
           >
-            {shown.text}
+            {shown.text || shown.file?.name}
           </Box>
         </Pressed>
       )}

@@ -1,3 +1,4 @@
+import type { ConversationMessage } from '@somo/contracts/conversations';
 import type { ReactNode } from 'react';
 
 /** What opens beside the picture. */
@@ -9,7 +10,7 @@ export interface RoomParts {
   onPanel: (panel: RoomPanel | null) => void;
   chat: (isVisible: boolean) => ReactNode;
   /** What the other person wrote and this one has not seen; the text only if it arrived meanwhile. */
-  unread: { count: number; latest?: { seq: number; text: string } | undefined };
+  unread: { count: number; latest?: Pick<ConversationMessage, 'seq' | 'text' | 'file'> | undefined };
   notes: ReactNode;
   /** What a person can do once the lesson is over. */
   after: ReactNode;

@@ -7,29 +7,41 @@ interface Props {
   /** Who wrote it, for screen readers. */
   name: string;
   text: string;
+  /** What is shown above the text. */
+  file?: ReactNode;
   isOwn: boolean;
   children: ReactNode;
 }
 
 /** One message; `children` shows when it was sent, or that it was not. */
-export function Bubble({ name, text, isOwn, children }: Props) {
+export function Bubble({ name, text, file, isOwn, children }: Props) {
   const { t } = useTranslation('messages');
   return (
     <Box className="group" alignSelf={isOwn ? 'flex-end' : 'flex-start'} maxW="85%" minW="0">
-      <Box
-        px="3.5"
-        py="2"
-        borderRadius="l2"
-        {...(isOwn ? { bg: 'brand.solid', color: 'brand.contrast' } : { bg: 'bg.muted', color: 'fg' })}
-        whiteSpace="pre-line"
-        overflowWrap="anywhere"
-        css={{ '& a': { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '3px' } }}
-      >
-        <Text srOnly>{t('from', { name })}</Text>
-        <Text data-stored dir="auto">
-          <MessageText text={text} />
-        </Text>
-      </Box>
+      {file && (
+        <Box display="flex" justifyContent={isOwn ? 'flex-end' : 'flex-start'} mb={text ? '1' : undefined}>
+          <Text srOnly>{t('from', { name })}</Text>
+          {file}
+        </Box>
+      )}
+      {text && (
+        <Box
+          px="3.5"
+          py="2"
+          w="fit-content"
+          ms={isOwn ? 'auto' : undefined}
+          borderRadius="l2"
+          {...(isOwn ? { bg: 'brand.solid', color: 'brand.contrast' } : { bg: 'bg.muted', color: 'fg' })}
+          whiteSpace="pre-line"
+          overflowWrap="anywhere"
+          css={{ '& a': { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '3px' } }}
+        >
+          {!file && <Text srOnly>{t('from', { name })}</Text>}
+          <Text data-stored dir="auto">
+            <MessageText text={text} />
+          </Text>
+        </Box>
+      )}
       <Box
         display="flex"
         flexWrap="wrap"

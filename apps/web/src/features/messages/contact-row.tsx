@@ -1,7 +1,8 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Conversation } from '@somo/contracts/conversations';
+import type { TFunction } from 'i18next';
+import type { Conversation, ConversationMessage } from '@somo/contracts/conversations';
 import { numberText } from '../../lib/format';
 import { presenceOf } from '../../lib/pushed';
 import { PersonAvatar } from '../../ui/person-avatar';
@@ -88,5 +89,8 @@ export function ContactRow({ contact, me, zone, now, isChosen, onChoose }: Props
   );
 }
 
-const preview = ({ senderId, text }: { senderId: string; text: string }, me: string, t: (key: 'you', words: { text: string }) => string) =>
-  senderId === me ? t('you', { text }) : text;
+/** What the last message says: its text, or else what kind of file it is. */
+function preview({ senderId, text, file }: ConversationMessage, me: string, t: TFunction<'messages'>): string {
+  const words = text || (file?.width ? t('files.photo') : (file?.name ?? ''));
+  return senderId === me ? t('you', { text: words }) : words;
+}

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Person, SessionUser } from '@somo/contracts/people';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
+import { DropZone } from './attached/drop-zone';
+import { useAttachment } from './attached/use-attachment';
 import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
 import { useMarkRead, useMessages } from './use-messages';
@@ -27,68 +29,68 @@ export function Conversation({ user, other, lessonId, zone, isVisible, closed }:
   const { query, earlier } = useMessages(user.id, other.id);
   const { waiting, write } = useWaiting(user.id, other.id, lessonId);
   const typing = useSayTyping(other.id);
+  const attachment = useAttachment();
   const messages = query.data?.items ?? [];
   const sent = new Set(messages.map(({ clientId }) => clientId));
   const left = waiting.filter(({ clientId }) => !sent.has(clientId));
   useMarkRead(other.id, messages.at(-1)?.seq ?? 0, isVisible);
   const name = other.fullName || t(user.role === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
   return (
-    <Box asChild display="flex" flexDirection="column" h="full" minH="0">
-      <section aria-label={t('title', { name })}>
-        {query.data?.hasEarlier && (
-          <Box textAlign="center" mb="3">
-            <Button size="sm" variant="outline" disabled={earlier.isPending} onClick={() => earlier.mutate(messages[0]?.seq ?? 1)}>
-              {t('earlier')}
-            </Button>
-          </Box>
-        )}
-        {earlier.isError && (
-          <Text role="alert" color="clay.fg" mb="3">
-            {t('earlierFailed')}
-          </Text>
-        )}
-        {query.isPending && (
-          <Loading label={t('loading')}>
-            <Stack gap="3">
-              <Skeleton h="10" w="2/3" />
-              <Skeleton h="10" w="1/2" ms="auto" />
-            </Stack>
-          </Loading>
-        )}
-        <FetchError compact of={query} text={t('failed')} />
-        {messages.length + left.length > 0 ? (
-          <MessageList
-            messages={messages}
-            waiting={left}
-            me={user.id}
-            myName={user.fullName}
-            otherName={name}
-            readUpTo={query.data?.readUpTo ?? 0}
-            zone={zone}
-            lessonId={lessonId}
-            onNearStart={() => query.data?.hasEarlier && !earlier.isPending && !earlier.isError && earlier.mutate(messages[0]?.seq ?? 1)}
-          />
-        ) : (
-          <Box flex="1" display="flex" alignItems="center" justifyContent="center" textAlign="center" px="4">
-            {query.data && <Text color="fg.muted">{t('empty', { name })}</Text>}
-          </Box>
-        )}
-        {closed ? (
-          <Text color="fg.muted" textAlign="center" pt="3">
-            {closed}
-          </Text>
-        ) : (
-          <MessageForm
-            me={user.id}
-            otherId={other.id}
-            onType={typing.say}
-            onSend={(text) => {
-              typing.sent();
-              void write(text);
-            }}
-          />
-        )}
-      </section>
-    </Box>
+    <DropZone label={t('title', { name })} onDrop={closed ? undefined : attachment.choose}>
+      {query.data?.hasEarlier && (
+        <Box textAlign="center" mb="3">
+          <Button size="sm" variant="outline" disabled={earlier.isPending} onClick={() => earlier.mutate(messages[0]?.seq ?? 1)}>
+            {t('earlier')}
+          </Button>
+        </Box>
+      )}
+      {earlier.isError && (
+        <Text role="alert" color="clay.fg" mb="3">
+          {t('earlierFailed')}
+        </Text>
+      )}
+      {query.isPending && (
+        <Loading label={t('loading')}>
+          <Stack gap="3">
+            <Skeleton h="10" w="2/3" />
+            <Skeleton h="10" w="1/2" ms="auto" />
+          </Stack>
+        </Loading>
+      )}
+      <FetchError compact of={query} text={t('failed')} />
+      {messages.length + left.length > 0 ? (
+        <MessageList
+          messages={messages}
+          waiting={left}
+          me={user.id}
+          myName={user.fullName}
+          otherName={name}
+          readUpTo={query.data?.readUpTo ?? 0}
+          zone={zone}
+          lessonId={lessonId}
+          onNearStart={() => query.data?.hasEarlier && !earlier.isPending && !earlier.isError && earlier.mutate(messages[0]?.seq ?? 1)}
+        />
+      ) : (
+        <Box flex="1" display="flex" alignItems="center" justifyContent="center" textAlign="center" px="4">
+          {query.data && <Text color="fg.muted">{t('empty', { name })}</Text>}
+        </Box>
+      )}
+      {closed ? (
+        <Text color="fg.muted" textAlign="center" pt="3">
+          {closed}
+        </Text>
+      ) : (
+        <MessageForm
+          me={user.id}
+          otherId={other.id}
+          onType={typing.say}
+          attachment={attachment}
+          onSend={(text, file) => {
+            typing.sent();
+            void write(text, file);
+          }}
+        />
+      )}
+    </DropZone>
   );
 }

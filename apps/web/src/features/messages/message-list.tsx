@@ -4,6 +4,7 @@ import type { ConversationMessage } from '@somo/contracts/conversations';
 import { dateOf, dayOf, timeOf } from '../../lib/format';
 import type { Waiting } from '../../lib/outbox';
 import { Isolated } from '../../ui/each';
+import { FileOfMessage } from './attached/message-file';
 import { Bubble } from './bubble';
 import { ReportButton } from './report-button';
 import { LessonLine } from './lesson-line';
@@ -60,7 +61,12 @@ export function MessageList({ messages, waiting, me, myName, otherName, readUpTo
                   </Text>
                 )}
                 {isNewLesson && message.lessonId && <LessonLine lessonId={message.lessonId} />}
-                <Bubble name={isOwn ? myName : otherName} text={message.text} isOwn={isOwn}>
+                <Bubble
+                  name={isOwn ? myName : otherName}
+                  text={message.text}
+                  file={message.file && <FileOfMessage file={message.file} />}
+                  isOwn={isOwn}
+                >
                   <time dateTime={message.sentAt}>{timeOf(message.sentAt, zone)}</time>
                   {!isOwn && <ReportButton message={message} name={otherName} />}
                   {isOwn && <span>{message.seq <= readUpTo ? t('read') : t('sent')}</span>}

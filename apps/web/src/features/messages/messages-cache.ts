@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ConversationMessage, MessagePage } from '@somo/contracts/conversations';
 import type { LivePush } from '../../lib/live';
 import { http } from '../../lib/http';
-import { query } from '../../lib/query';
+import { ownKey, query } from '../../lib/query';
 
 export const messagesWith = (otherId: string) => query('GET /api/conversations/:userId/messages', { params: { userId: otherId } });
 
@@ -39,4 +39,12 @@ export function applyMessagePush(cache: QueryClient, me: string, push: LivePush)
       messagesWith(push.payload.readerId).queryKey,
       (before) => before && { ...before, readUpTo: Math.max(before.readUpTo, push.payload.upTo) },
     );
+}
+
+/** The key of a picture as a conversation shows it. */
+export const previewKey = (fileId: string) => ownKey('file', fileId);
+
+/** Keeps the picture that this page has just uploaded: it need not be fetched to be shown. */
+export function keepFile(cache: QueryClient, fileId: string, bytes: Blob): void {
+  if (bytes.type.startsWith('image/')) cache.setQueryData(previewKey(fileId), bytes);
 }

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { clock } from '../../lib/clock';
 import { newKey } from '../../lib/key';
 import { outbox, type Waiting } from '../../lib/outbox';
+import { outboxFiles } from '../../lib/outbox-files';
+import type { Attached } from './attached/attached-file';
 
 /** Returns what this person has written to the other one and the server does not have yet, and what writes more. */
 export function useWaiting(me: string, otherId: string, lessonId: string | undefined) {
@@ -17,11 +19,17 @@ export function useWaiting(me: string, otherId: string, lessonId: string | undef
     };
   }, [me, otherId]);
 
-  const write = (text: string) =>
-    outbox.add({ clientId: newKey(), senderId: me, receiverId: otherId, text, writtenAt: clock.now(), ...(lessonId ? { lessonId } : {}) });
+  const write = async (text: string, attached?: Attached) => {
+    const clientId = newKey();
+    const file = attached && {
+      ...{ name: attached.name, bytes: attached.bytes.size, width: attached.width, height: attached.height },
+      isKept: await outboxFiles.put(clientId, attached.bytes),
+    };
+    const about = { ...(file ? { file } : {}), ...(lessonId ? { lessonId } : {}) };
+    await outbox.add({ clientId, senderId: me, receiverId: otherId, text, writtenAt: clock.now(), ...about });
+  };
   return { waiting, write };
 }
 
 /** Sends a refused message again, as a new attempt. */
-export const writeAgain = ({ clientId, senderId, receiverId, text, writtenAt, lessonId }: Waiting) =>
-  outbox.put({ clientId, senderId, receiverId, text, writtenAt, ...(lessonId ? { lessonId } : {}) });
+export const writeAgain = ({ refused: _, ...message }: Waiting) => outbox.put(message);

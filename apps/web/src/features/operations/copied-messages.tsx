@@ -21,7 +21,7 @@ export function CopiedMessages({ report }: { report: PersonReportCase }) {
         {t(report.messages.length > 0 ? 'reports.messagesText' : 'reports.noMessages', { most: reportedMessages })}
       </Text>
       <Box as="ol" listStyleType="none" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-        {report.messages.map(({ seq, senderId, text, sentAt }) => {
+        {report.messages.map(({ seq, senderId, text, fileName, sentAt }) => {
           const isReported = seq === report.messageSeq;
           return (
             <Box
@@ -50,6 +50,7 @@ export function CopiedMessages({ report }: { report: PersonReportCase }) {
               <Text dir="auto" whiteSpace="pre-line" overflowWrap="anywhere" maxW="65ch">
                 {text}
               </Text>
+              {fileName && <Text color="fg.muted">{t('reports.file', { name: fileName })}</Text>}
             </Box>
           );
         })}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import { refuse } from '@somo/contracts/refusals';
+import { OpenMessageUpload } from '@somo/contracts/routes/uploads';
+import { openUploadsMax, partSizes, typeByName } from '@somo/contracts/rules/uploads';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { newId } from '@somo/platform/ids';
+import { checkNotSuspended } from '@somo/platform/operating/suspensions';
+import { userOf } from '@somo/platform/user-of';
+import { storeUpload } from '../store/files.js';
+
+@Injectable()
+export class OpenUpload {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles('messaging.open-upload', {
+    by: ['any'],
+    input: OpenMessageUpload,
+    refuses: ['account-suspended', 'file-type-not-accepted', 'too-many-uploads'],
+  })
+  async run({ name, bytes }: Asks['messaging.open-upload']['in'], caller: Caller): Promise<Asks['messaging.open-upload']['out']> {
+    const { userId } = userOf(caller);
+    await checkNotSuspended(this.db, userId);
+    if (!typeByName(name)) throw refuse('file-type-not-accepted');
+    const id = newId();
+    const upload = { id, ownerId: userId, name: name.trim(), bytes, now: this.clock.now(), atMost: openUploadsMax };
+    if (!(await storeUpload(this.db, upload))) throw refuse('too-many-uploads');
+    return { id, partBytes: partSizes(bytes) };
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { dayMs, minuteMs } from '@somo/calendar/days';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
+import { Log } from '@somo/platform/log';
+import { Loop } from '@somo/platform/loop';
+import { Storage } from '@somo/platform/storage/storage';
+import { eraseFile } from './erase-file.js';
+import { deleteDropped, dropUnsent } from './store/files.js';
+
+const everyMs = 10 * minuteMs;
+
+/** Deletes uploads that no message has after a day, and what a killed process left of those that were dropped. */
+@Injectable()
+export class SweepFiles implements OnModuleInit, OnModuleDestroy {
+  private readonly loop: Loop;
+
+  constructor(
+    private readonly db: Db,
+    private readonly storage: Storage,
+    private readonly clock: Clock,
+    log: Log,
+  ) {
+    this.loop = new Loop('sweep-files', everyMs, (stopped) => this.sweep(stopped), log);
+  }
+
+  onModuleInit(): void {
+    this.loop.start();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.loop.stop();
+  }
+
+  async sweep(stopped = () => false): Promise<void> {
+    for (;;) {
+      const dropped = await dropUnsent(this.db, this.clock.now() - dayMs);
+      for (const file of dropped) {
+        await eraseFile(this.storage, file);
+        await deleteDropped(this.db, file.id);
+      }
+      if (dropped.length === 0 || stopped()) return;
+    }
+  }
+}

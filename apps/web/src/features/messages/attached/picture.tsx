@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Box, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { MessageFile } from '@somo/contracts/uploads';
+import { download } from '../../../lib/send-as-user';
+import { useDeferredImport } from '../../../lib/use-deferred-import';
+import { previewKey } from '../messages-cache';
+import { PictureFrame } from './picture-frame';
+import { useIsNear } from './use-is-near';
+import { useObjectUrl } from './use-object-url';
+
+const loadDialog = () => import('./picture-dialog').then((file) => file.PictureDialog);
+
+/** A picture of a message, fetched when it comes near the screen; a click opens it. */
+export function Picture({ file }: { file: MessageFile & { width: number; height: number } }) {
+  const { t } = useTranslation('messages');
+  const near = useIsNear();
+  const [isOpen, setOpen] = useState(false);
+  const { part: PictureDialog, ...dialog } = useDeferredImport(loadDialog);
+  const preview = useQuery({
+    queryKey: previewKey(file.id),
+    queryFn: async () => (await download('GET /api/files/:id', { params: { id: file.id }, query: { version: 'preview' } })).file,
+    enabled: near.isNear,
+    staleTime: Infinity,
+  });
+  const src = useObjectUrl(preview.data);
+  const frame = (
+    <PictureFrame ref={near.ref} width={file.width} height={file.height} src={src} alt={t('files.pictureOf', { name: file.name })}>
+      {preview.isError && (
+        <Box
+          position="absolute"
+          inset="0"
+          display="flex"
+          alignItems="center"
+          justifyContent="center"
+          p="2"
+          bg="bg.muted"
+          textAlign="center"
+        >
+          <Text textStyle="sm" color="fg.muted">
+            {t('files.pictureFailed')}
+          </Text>
+        </Box>
+      )}
+    </PictureFrame>
+  );
+  const open = () => {
+    if (preview.isError) return void preview.refetch();
+    dialog.show();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Box asChild display="block" maxW="full" cursor="zoom-in" borderRadius="l2">
+        <button type="button" onClick={open} onPointerEnter={dialog.prepare}>
+          {frame}
+        </button>
+      </Box>
+      {PictureDialog && isOpen && <PictureDialog file={file} preview={src} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

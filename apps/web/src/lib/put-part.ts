@@ -1,0 +1,39 @@
+import { ProblemError, Unreachable } from './problem';
+import type { Problem } from '@somo/contracts/refusals';
+
+interface Part {
+  url: string;
+  bytes: Blob;
+  token: string | null;
+  onProgress: (bytes: number) => void;
+  signal: AbortSignal;
+}
+
+/** Puts the bytes of one part of a file. `fetch` does not tell how much it has sent. */
+export function putPart({ url, bytes, token, onProgress, signal }: Part): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('PUT', url);
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    // Of another host there is a signature in the address, and our token is none of its business.
+    if (token && url.startsWith('/')) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
+    request.onload = () => (request.status < 300 ? resolve() : reject(problemOf(request)));
+    request.onerror = () => reject(new Unreachable('the part did not arrive'));
+    const stop = () => request.abort();
+    signal.addEventListener('abort', stop);
+    request.onabort = () => reject(new DOMException('the upload was stopped', 'AbortError'));
+    request.onloadend = () => signal.removeEventListener('abort', stop);
+    if (signal.aborted) reject(new DOMException('the upload was stopped', 'AbortError'));
+    else request.send(bytes);
+  });
+}
+
+function problemOf({ status, statusText, responseText }: XMLHttpRequest): ProblemError {
+  const nothing = { type: 'about:blank', title: statusText, status, detail: '', code: 'unknown' };
+  try {
+    return new ProblemError({ ...nothing, ...(JSON.parse(responseText) as Partial<Problem>) });
+  } catch {
+    return new ProblemError(nothing);
+  }
+}

@@ -1,0 +1,18 @@
+/** Of uploads and of the files of messages. */
+export const fileRefusals = {
+  'purpose-not-offered': { kind: 'invalid', message: 'Files can be uploaded for messages only.' },
+  'too-many-uploads': { kind: 'too-many', message: 'You have many files that no message has yet. Please send or remove some first.' },
+  'upload-not-found': { kind: 'not-found', message: "We couldn't find that upload. Please choose the file again." },
+  'upload-incomplete': { kind: 'conflict', message: 'A part of this file is missing. Please send it again.' },
+  'part-size-wrong': { kind: 'invalid', message: 'This part of the file has another size than it should have.' },
+  'file-not-found': { kind: 'not-found', message: "We couldn't find that file." },
+  'file-type-not-accepted': {
+    kind: 'invalid',
+    message: 'Please choose a picture (JPG, PNG, GIF or WebP), a PDF, a text or Office file, or an MP3, M4A or MP4.',
+  },
+  'file-not-as-named': { kind: 'invalid', message: "We couldn't read this file: it is damaged, or isn't what its name says." },
+  'photo-too-many-pixels': {
+    kind: 'invalid',
+    message: 'Please choose a picture of at most 50 megapixels, or 16 if it is progressive, interlaced or a GIF.',
+  },
+} as const;
