@@ -55,8 +55,8 @@ test('MSG-04 MSG-05 MSG-09 a photo is sent smaller and without its place, and a 
 }) => {
   const teacher = await aTeacher(somo.url, { firstName: 'Yaa', lastName: 'Asante' });
   const student = await aStudent(somo.url, { firstName: 'Thabo', lastName: 'Nkosi' });
-  const { page: hers } = await open({ as: student });
-  const { page: his, pageErrors } = await open({ as: teacher });
+  const { page: hers, pageErrors } = await open({ as: student });
+  const { page: his } = await open({ as: teacher });
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await hers.goto(`/student/messages?with=${teacher.id}`);
   const attach = (name: string, buffer: Buffer) =>

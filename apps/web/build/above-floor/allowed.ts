@@ -48,7 +48,21 @@ const scripts: Allowed[] = [
   {
     why: "The app's own: fields of its objects and answers, and methods of its classes.",
     names: [
-      ...['.adopt', '.changed', '.device', '.drop', '.isError', '.locale', '.login', '.results', '.role', '.rotation', '.session', '.take'],
+      ...[
+        '.adopt',
+        '.bytes',
+        '.changed',
+        '.device',
+        '.drop',
+        '.isError',
+        '.locale',
+        '.login',
+        '.results',
+        '.role',
+        '.rotation',
+        '.session',
+        '.take',
+      ],
     ],
   },
 ];

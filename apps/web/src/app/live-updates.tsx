@@ -5,13 +5,6 @@ import { connectLive, onPush } from '../lib/live';
 import { session } from '../lib/session';
 import { applyPush } from './apply-push';
 
-const loadSending = () =>
-  Promise.all([
-    import('../lib/send-waiting'),
-    import('../features/messages/messages-cache'),
-    import('../lib/report-presence'),
-    import('../features/push/follow-push'),
-  ]);
 /** Offline: the next page load tries again. */
 const ignore = () => {};
 
@@ -23,24 +16,17 @@ export function LiveUpdates({ userId }: { userId: string }) {
   useEffect(() => {
     let disconnect = () => {};
     const stop = onPush((push) => applyPush(cache, push));
-    let stopReporting = () => {};
     let stopSending = () => {};
-    let stopPush = () => {};
     let over = false;
     const timer = setTimeout(() => {
       disconnect = connectLive(session.token);
-      void loadSending().then(([{ startSending }, { addMessage }, { reportPresence }, { followPush }]) => {
-        if (over) return;
-        stopSending = startSending(userId, (message) => addMessage(cache, userId, message));
-        stopReporting = reportPresence();
-        stopPush = followPush(userId, open);
+      void import('./keep-sending').then(({ keepSending }) => {
+        if (!over) stopSending = keepSending(cache, userId, open);
       }, ignore);
     }, 0);
     return () => {
       over = true;
       stopSending();
-      stopReporting();
-      stopPush();
       clearTimeout(timer);
       stop();
       disconnect();

@@ -45,10 +45,3 @@ export function isPassing(error: unknown): boolean {
 export function isGone(error: unknown): error is ProblemError {
   return error instanceof ProblemError && [400, 404, 422].includes(error.problem.status);
 }
-
-/** Returns true if sending the same again would be refused again: too many at once may be sent in a moment; too many without an answer may not. */
-export function isFinal(error: unknown): error is ProblemError {
-  if (!(error instanceof ProblemError)) return false;
-  const { status, code } = error.problem;
-  return status >= 400 && status < 500 && ![401, 408].includes(status) && code !== 'too-many-requests';
-}

@@ -3,7 +3,7 @@ import type { ConversationMessage } from '@somo/contracts/conversations';
 import { http } from './http';
 import { keepTrying } from './keep-trying';
 import { outbox, type Waiting } from './outbox';
-import { isFinal } from './problem';
+import { isFinal } from './is-final';
 
 const isReady = ({ refused, file }: Waiting) => refused === undefined && (!file || file.id !== undefined);
 

@@ -2,7 +2,7 @@
 import { keepTrying } from './keep-trying';
 import { outbox, type Waiting, type WaitingFile } from './outbox';
 import { outboxFiles } from './outbox-files';
-import { isFinal } from './problem';
+import { isFinal } from './is-final';
 import { uploadFile } from './upload-file';
 
 type WithFile = Waiting & { file: WaitingFile };

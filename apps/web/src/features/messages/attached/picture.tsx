@@ -52,7 +52,7 @@ export function Picture({ file }: { file: MessageFile & { width: number; height:
   };
   return (
     <>
-      <Box asChild display="block" maxW="full" cursor="zoom-in" borderRadius="l2">
+      <Box asChild display="block" maxW="full" cursor="pointer" borderRadius="l2">
         <button type="button" onClick={open} onPointerEnter={dialog.prepare}>
           {frame}
         </button>
