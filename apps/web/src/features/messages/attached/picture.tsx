@@ -4,20 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { MessageFile } from '@somo/contracts/uploads';
 import { download } from '../../../lib/send-as-user';
-import { useDeferredImport } from '../../../lib/use-deferred-import';
 import { previewKey } from '../messages-cache';
+import { PictureDialog } from './picture-dialog';
 import { PictureFrame } from './picture-frame';
 import { useIsNear } from './use-is-near';
 import { useObjectUrl } from './use-object-url';
-
-const loadDialog = () => import('./picture-dialog').then((file) => file.PictureDialog);
 
 /** A picture of a message, fetched when it comes near the screen; a click opens it. */
 export function Picture({ file }: { file: MessageFile & { width: number; height: number } }) {
   const { t } = useTranslation('messages');
   const near = useIsNear();
   const [isOpen, setOpen] = useState(false);
-  const { part: PictureDialog, ...dialog } = useDeferredImport(loadDialog);
   const preview = useQuery({
     queryKey: previewKey(file.id),
     queryFn: async () => (await download('GET /api/files/:id', { params: { id: file.id }, query: { version: 'preview' } })).file,
@@ -47,17 +44,16 @@ export function Picture({ file }: { file: MessageFile & { width: number; height:
   );
   const open = () => {
     if (preview.isError) return void preview.refetch();
-    dialog.show();
     setOpen(true);
   };
   return (
     <>
       <Box asChild display="block" maxW="full" cursor="pointer" borderRadius="l2">
-        <button type="button" onClick={open} onPointerEnter={dialog.prepare}>
+        <button type="button" onClick={open}>
           {frame}
         </button>
       </Box>
-      {PictureDialog && isOpen && <PictureDialog file={file} preview={src} onClose={() => setOpen(false)} />}
+      {isOpen && <PictureDialog file={file} preview={src} onClose={() => setOpen(false)} />}
     </>
   );
 }
