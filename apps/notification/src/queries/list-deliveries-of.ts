@@ -1,18 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { EmailDeliveryPage } from '@somo/contracts/notification-settings';
+import { refuse } from '@somo/contracts/refusals';
 import { PageQuery } from '@somo/contracts/routes/paging';
+import { Ask } from '@somo/platform/ask';
 import { checkIds } from '@somo/platform/check-ids';
 import { Handles } from '@somo/platform/handles';
 import { Deliveries } from '../delivery/list-deliveries.js';
 
 @Injectable()
 export class ListDeliveriesOf {
-  constructor(private readonly deliveries: Deliveries) {}
+  constructor(
+    private readonly ask: Ask,
+    private readonly deliveries: Deliveries,
+  ) {}
 
-  @Handles('notification.list-deliveries-of', { by: ['admin'], input: PageQuery })
+  @Handles('notification.list-deliveries-of', { by: ['admin'], input: PageQuery, refuses: ['account-not-found'] })
   async run({ userId, ...query }: Asks['notification.list-deliveries-of']['in']): Promise<EmailDeliveryPage> {
     checkIds('userId', [userId], 1);
+    const [account] = await this.ask.asService('auth.get-contacts', { userIds: [userId] });
+    if (!account) throw refuse('account-not-found');
     return this.deliveries.of(userId, query);
   }
 }
