@@ -9,6 +9,7 @@ const pill = {
     minH: { base: '11', md: '9' },
     py: '0',
     ps: { base: '3', md: '4' },
+    pe: { base: '7', md: '10' },
     maxW: { base: '7.5rem', md: 'none' },
     textOverflow: 'ellipsis',
     borderRadius: 'full',
