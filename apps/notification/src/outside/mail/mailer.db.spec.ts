@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import type { DevMail } from '@somo/contracts/notifications';
 import { aVisitor } from '@somo/testing/callers';
@@ -7,7 +8,7 @@ import { startService } from '@somo/testing/start-service';
 import { SMTPServer } from 'smtp-server';
 import { notification } from '../../notification.module.js';
 import { EmbeddedMailer } from './embedded-mailer.js';
-import type { Mailer } from './port.js';
+import { RefusedAddress, type Mailer, type MailSigning } from './port.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
@@ -35,12 +36,16 @@ async function embedded(): Promise<Post> {
   return { mailer: new EmbeddedMailer(world.db, world.clock), received, close: () => world.close() };
 }
 
-async function smtp(): Promise<Post> {
+async function smtp(signing?: MailSigning): Promise<Post> {
   const letters: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _, done) => done(address.startsWith('gone') ? new Error('no such mailbox') : undefined),
+    onRcptTo: ({ address }, _, done) => {
+      const [who = ''] = address.split('@');
+      const refused = { gone: 'no such mailbox', full: '5.2.2 mailbox full', spam: '5.7.1 relaying denied', left: '5.1.1 unknown' }[who];
+      done(refused === undefined ? undefined : new Error(refused));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -57,7 +62,7 @@ async function smtp(): Promise<Post> {
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.server.address() as AddressInfo;
-  const mailer = new SmtpMailer(`smtp://127.0.0.1:${port}`, 'no-reply@somo.test', new FixedClock(now));
+  const mailer = new SmtpMailer(`smtp://127.0.0.1:${port}`, 'no-reply@somo.test', new FixedClock(now), signing);
   return { mailer, received: () => Promise.resolve(letters), close: () => new Promise((closed) => server.close(() => closed())) };
 }
 
@@ -93,7 +98,7 @@ function unquote(text: string): string {
 
 describe.each([
   ['embedded', embedded],
-  ['smtp', smtp],
+  ['smtp', () => smtp()],
 ])('email, %s', (name, start) => {
   let post: Post;
   beforeAll(async () => {
@@ -200,5 +205,43 @@ describe('the /dev/mail inbox', () => {
     delete process.env['SMTP_URL'];
     await expect(world.as(aVisitor()).ask('notification.list-dev-mails', {})).rejects.toMatchObject({ code: 'not-found' });
     await world.close();
+  });
+});
+
+describe('NOTF-07 email through a mail server', () => {
+  let post: Post;
+  beforeAll(async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
+    post = await smtp({
+      domain: 'somo.test',
+      selector: 'somo',
+      privateKey: privateKey.export({ type: 'pkcs1', format: 'pem' }).toString(),
+    });
+  });
+  afterAll(() => post.close());
+  const to = (key: string) => ({ key, to: `${key}@somo.test`, subject: 'News', text: 'x' });
+
+  it('offers to unsubscribe with one click, its https address alone, and signs both headers (RFC 8058)', async () => {
+    await post.mailer.send({ ...to('amara'), unsubscribeUrl: 'https://somo.example/u/token' });
+    const headers = (await post.received()).at(-1)?.headers ?? '';
+    expect(headers).toMatch(/^List-Unsubscribe: <https:\/\/somo\.example\/u\/token>\r?$/im);
+    expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/im);
+    const signed = / h=([^;]+);/i
+      .exec(/^DKIM-Signature:.*$/im.exec(headers)?.[0] ?? '')?.[1]
+      ?.toLowerCase()
+      .replace(/\s/g, '')
+      .split(':');
+    expect(signed).toEqual(expect.arrayContaining(['from', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']));
+  });
+
+  it('offers none where an email cannot be switched off', async () => {
+    await post.mailer.send(to('kwame'));
+    expect((await post.received()).at(-1)?.headers).not.toMatch(/^List-Unsubscribe/im);
+  });
+
+  it('takes an address for gone only if its server says so: a full mailbox or a refusal of ourselves is tried again', async () => {
+    const failures = await post.mailer.sendAll(['gone', 'left', 'full', 'spam'].map(to));
+    expect([...failures].filter(([, error]) => error instanceof RefusedAddress).map(([key]) => key)).toEqual(['gone', 'left']);
+    expect(failures.size).toBe(4);
   });
 });
