@@ -66,6 +66,18 @@ describe('the notifications page', () => {
     expect(gateway.asked('POST /api/notifications/:id/read')).toHaveLength(1);
   });
 
+  it('NOTF-06 leads from a new message to its conversation', async () => {
+    const message = aNotification({
+      type: 'message',
+      category: 'message',
+      title: 'New message',
+      relatedEntityType: 'conversation',
+      relatedId: 'kwame',
+    });
+    renderApp(withRows(message).gateway, '/student/notifications', aUser());
+    expect(await screen.findByRole('link', { name: 'New message' })).toHaveAttribute('href', '/student/messages?with=kwame');
+  });
+
   it('NOTF-02 marks one as read, and deletes one', async () => {
     const { person } = renderApp(withRows(aNotification(), paid).gateway, '/student/notifications', aUser());
     await person.click(await screen.findByRole('button', { name: 'Mark as read: New lesson booked' }));

@@ -40,11 +40,11 @@ describe('SET-01 SET-02 SET-06 a person decides how they are notified', () => {
       aTeacherUser(),
       ['Email notifications', 'Lesson reminders', 'Booking notifications', 'Message notifications', 'Payment notifications'],
     ],
-  ])('%s: has the switches of the role, quiet hours and the summary', async (path, user, names) => {
+  ])('%s: has the switches of the role, quiet hours and the summary', async (path, user, kinds) => {
     renderApp(keeping().gateway, path, user);
     await screen.findByRole('switch', { name: 'Email notifications' });
-    const switches = screen.getAllByRole('switch').map((one) => one.closest('label')?.textContent);
-    expect(switches).toEqual([...names, 'Quiet hours', 'Daily summary']);
+    const names = [...kinds, 'Quiet hours', 'Daily summary'];
+    expect(screen.getAllByRole('switch')).toEqual(names.map((name) => screen.getByRole('switch', { name })));
     expect(screen.queryByText(/push/i)).toBeNull();
   });
 

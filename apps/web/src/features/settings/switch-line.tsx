@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { Box, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { CheckField } from '../../ui/check-field';
 
 interface Props extends Omit<ComponentProps<typeof CheckField>, 'role' | 'error'> {
@@ -7,24 +7,18 @@ interface Props extends Omit<ComponentProps<typeof CheckField>, 'role' | 'error'
   hint: string;
 }
 
-/** A switch with what it does. */
+/** A switch with what it does; a finger may hit any of it. */
 export function SwitchLine({ label, hint, ...input }: Props) {
-  const hintId = useId();
-  return (
-    <Box>
-      <CheckField
-        role="switch"
-        label={
-          <Text as="span" fontWeight="semibold">
-            {label}
-          </Text>
-        }
-        aria-describedby={hintId}
-        {...input}
-      />
-      <Text id={hintId} color="fg.muted" textStyle="sm" ms="3.25rem" mt="0.5">
+  const [nameId, hintId] = [useId(), useId()];
+  const words = (
+    <>
+      <Text as="span" id={nameId} display="block" fontWeight="semibold">
+        {label}
+      </Text>
+      <Text as="span" id={hintId} display="block" color="fg.muted" mt="0.5">
         {hint}
       </Text>
-    </Box>
+    </>
   );
+  return <CheckField role="switch" label={words} aria-labelledby={nameId} aria-describedby={hintId} {...input} />;
 }
