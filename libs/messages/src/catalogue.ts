@@ -8,7 +8,6 @@ import type classroom from '../locales/en/classroom.json';
 import type common from '../locales/en/common.json';
 import type content from '../locales/en/content.json';
 import type dashboard from '../locales/en/dashboard.json';
-import type deliveries from '../locales/en/deliveries.json';
 import type document from '../locales/en/document.json';
 import type earnings from '../locales/en/earnings.json';
 import type emails from '../locales/en/emails.json';
@@ -43,7 +42,6 @@ export interface Catalogue {
   common: typeof common;
   content: typeof content;
   dashboard: typeof dashboard;
-  deliveries: typeof deliveries;
   document: typeof document;
   earnings: typeof earnings;
   emails: typeof emails;

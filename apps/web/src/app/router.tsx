@@ -141,7 +141,7 @@ export const routes: PageRoute[] = [
           page('/student/lessons/:lessonId/pay', () => import('./pages/student/pay-lesson'), 'payments'),
           headed(
             { heading: 'settings:title' },
-            page('/student/settings', () => import('./pages/student/settings'), 'settings', 'deliveries', 'push', 'payments'),
+            page('/student/settings', () => import('./pages/student/settings'), 'settings', 'push', 'payments'),
           ),
           headed(
             { heading: 'messages:pageTitle' },
@@ -187,7 +187,7 @@ export const routes: PageRoute[] = [
           ),
           headed(
             { heading: 'settings:title' },
-            page('/teacher/settings', () => import('./pages/teacher/settings'), 'settings', 'deliveries', 'push'),
+            page('/teacher/settings', () => import('./pages/teacher/settings'), 'settings', 'push'),
           ),
           headed(
             { heading: 'messages:pageTitle' },
@@ -207,7 +207,7 @@ export const routes: PageRoute[] = [
         'admin',
         signedIn(
           page('/admin', () => import('./pages/admin/home'), 'timeline'),
-          page('/admin/people/:userId', () => import('./pages/admin/person'), 'operations', 'deliveries'),
+          page('/admin/people/:userId', () => import('./pages/admin/person'), 'operations'),
           page('/admin/lessons/:lessonId', () => import('./pages/admin/lesson'), 'timeline', 'operations', 'payments'),
           headed(
             { heading: 'operations:problems.title' },

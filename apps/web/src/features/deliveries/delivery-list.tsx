@@ -19,7 +19,7 @@ const few = 6;
 
 /** What was emailed to a person about their notifications, and what was not and why: one's own, or another person's for operators. */
 export function DeliveryList({ of: userId }: { of?: string }) {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTranslation('notifications');
   const own = useInfiniteQuery({ ...pages('GET /api/me/deliveries', { query: { limit: few } }), enabled: userId === undefined });
   const theirs = useInfiniteQuery({
     ...pages('GET /api/admin/people/:id/deliveries', { params: { id: userId ?? '' }, query: { limit: few } }),
@@ -31,15 +31,15 @@ export function DeliveryList({ of: userId }: { of?: string }) {
     <>
       <Panel>
         {list.isPending && (
-          <Loading label={t('loading')}>
+          <Loading label={t('emails.loading')}>
             <Stack gap="4">
               <Skeleton h="10" />
               <Skeleton h="10" />
             </Stack>
           </Loading>
         )}
-        <FetchError of={list} text={t('failed')} compact />
-        {list.data && items.length === 0 && <Text color="fg.muted">{t(userId === undefined ? 'empty' : 'emptyOf')}</Text>}
+        <FetchError of={list} text={t('emails.failed')} compact />
+        {list.data && items.length === 0 && <Text color="fg.muted">{t(userId === undefined ? 'emails.empty' : 'emails.emptyOf')}</Text>}
         {items.length > 0 && (
           <Box as="ul" listStyleType="none">
             <Each of={items} as="li">
@@ -74,15 +74,15 @@ function DeliveryRow({ delivery }: { delivery: EmailDelivery }) {
 }
 
 function OutcomeText({ delivery: { outcome, kind, until } }: { delivery: EmailDelivery }) {
-  const { t } = useTranslation('deliveries');
+  const { t } = useTranslation('notifications');
   const zone = useZone();
   switch (outcome) {
     case 'waiting-quiet':
     case 'waiting-digest':
-      return t(outcome, { time: until === null ? '' : dayAndTime(until, zone) });
+      return t(`emails.${outcome}`, { time: until === null ? '' : dayAndTime(until, zone) });
     case 'off-kind':
-      return t(`off.${kindRules[kind].switch ?? 'bookings'}`);
+      return t(`emails.off.${kindRules[kind].switch ?? 'bookings'}`);
     default:
-      return t(outcome);
+      return t(`emails.${outcome}`);
   }
 }

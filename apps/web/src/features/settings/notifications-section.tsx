@@ -23,7 +23,7 @@ interface Props {
 
 /** What a person is told of, by which way and when; each change takes effect at once. */
 export function NotificationsSection({ emails, browsers }: Props) {
-  const { t } = useTranslation(['settings', 'deliveries', 'push']);
+  const { t } = useTranslation(['settings', 'push']);
   const user = useUser();
   const { settings, shown, save, isSaving } = useSaveNotifications();
   const isTeacher = user?.role === 'teacher';
@@ -74,7 +74,7 @@ export function NotificationsSection({ emails, browsers }: Props) {
       <SettingsSection title={t('push:title')} text={t('push:text')}>
         <div>{browsers(() => !shown?.push && save({ push: true }))}</div>
       </SettingsSection>
-      <SettingsSection title={t('deliveries:title')} text={t('deliveries:text')}>
+      <SettingsSection title={t('notifications:emails.title')} text={t('notifications:emails.text')}>
         <div>{emails}</div>
       </SettingsSection>
     </Stack>

@@ -18,7 +18,7 @@ import { PageHeader } from '../../../ui/page-header';
 import NotFound from '../not-found';
 
 export default function AdminPerson() {
-  const { t } = useTranslation(['operations', 'deliveries']);
+  const { t } = useTranslation(['operations', 'notifications']);
   const { userId = '' } = useParams();
   const account = useQuery(query('GET /api/admin/people/:id', { params: { id: userId } }));
   if (isGone(account.error)) return <NotFound />;
@@ -42,7 +42,7 @@ export default function AdminPerson() {
           <LessonsOfPerson userId={userId} suspended={account.data.suspendedAt !== null} />
           <section aria-labelledby="emails">
             <Heading as="h2" size="md" id="emails" mb="4">
-              {t('deliveries:titleOf')}
+              {t('notifications:emails.titleOf')}
             </Heading>
             <DeliveryList of={userId} />
           </section>
