@@ -23,7 +23,7 @@ interface Props {
 
 /** What a person is told of, by which way and when; each change takes effect at once. */
 export function NotificationsSection({ emails, browsers }: Props) {
-  const { t } = useTranslation(['settings', 'push']);
+  const { t } = useTranslation(['settings', 'notifications', 'push']);
   const user = useUser();
   const { settings, shown, save, isSaving } = useSaveNotifications();
   const isTeacher = user?.role === 'teacher';
