@@ -15,6 +15,7 @@ const scripts: Allowed[] = [
       ...['.exitFullscreen', '.fullscreenElement', '.fullscreenEnabled', '.requestFullscreen'],
       ...['.exitPictureInPicture', '.pictureInPictureElement', '.pictureInPictureEnabled', '.requestPictureInPicture'],
       ...['.movementX', '.movementY', 'setImmediate', 'navigation', '.canIntercept', '.startViewTransition', '.popover'],
+      ...['.pushManager', 'Notification', 'Notification.permission', 'Notification.requestPermission', '.requestPermission'],
     ],
   },
   {
@@ -52,6 +53,7 @@ const scripts: Allowed[] = [
         '.adopt',
         '.bytes',
         '.changed',
+        '.notification',
         '.device',
         '.drop',
         '.isError',
