@@ -1,4 +1,4 @@
-import { Image, type ImageProps } from '@chakra-ui/react';
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import bookingDark from './pictures/booking-dark.webp';
 import bookingLight from './pictures/booking-light.webp';
 import lessonDark from './pictures/lesson-dark.webp';
@@ -19,7 +19,7 @@ const pictures = {
   times: { light: timesLight, dark: timesDark, width: '365', height: '275' },
 };
 
-interface Props extends Omit<ImageProps, 'src' | 'alt'> {
+interface Props extends Omit<HTMLChakraProps<'img'>, 'src' | 'alt'> {
   of: keyof typeof pictures;
 }
 
@@ -38,8 +38,8 @@ export function ProductPicture({ of, ...rest }: Props) {
   } as const;
   return (
     <>
-      <Image src={light} {...common} _dark={{ display: 'none' }} />
-      <Image src={dark} {...common} _light={{ display: 'none' }} />
+      <chakra.img src={light} {...common} _dark={{ display: 'none' }} />
+      <chakra.img src={dark} {...common} _light={{ display: 'none' }} />
     </>
   );
 }
