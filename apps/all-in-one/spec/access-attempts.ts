@@ -70,7 +70,8 @@ export function accessAttempts(declared: ReadonlyMap<string, Declared>, operatio
 
 function attemptOf(operation: Operation, { of, audience }: Declared, person: Person, sought: Sought): AccessAttempt {
   const expected = expectedOf(audience, person);
-  const id = of === undefined ? 'sandbox' : sought.idOf(of, person);
+  const provider = operation.path.startsWith('/api/mail/') ? 'resend' : 'sandbox';
+  const id = of === undefined ? provider : sought.idOf(of, person);
   const query = operation.requiredQuery.map((name): [string, string] => {
     const schema = operation.query[name] ?? {};
     return [name, sought.query(name, schema) ?? String(exampleOf(schema))];
