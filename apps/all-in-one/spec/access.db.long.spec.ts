@@ -32,6 +32,7 @@ describe('who may use what, on every route of the running product', () => {
 
   beforeAll(async () => {
     process.env.SANDBOX_DELAY_MS = '50';
+    process.env.RESEND_WEBHOOK_SECRET = `whsec_${'a'.repeat(32)}`;
     product = await runProduct();
     world = await aWorldToGuard(product);
     operations = await readOperations(product.url);
