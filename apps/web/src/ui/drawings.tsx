@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
-import { Box } from '@chakra-ui/react';
 
 export type Drawing = 'calendar' | 'search' | 'bell' | 'door' | 'cloud' | 'path' | 'list';
 
 /** The lines of each drawing, in a square of 96. */
-const lines: Record<Drawing, ReactElement> = {
+export const drawings: Record<Drawing, ReactElement> = {
   calendar: (
     <>
       <rect x="22" y="26" width="52" height="48" rx="10" />
@@ -52,21 +51,3 @@ const lines: Record<Drawing, ReactElement> = {
     </>
   ),
 };
-
-/** A line drawing, as large as what it is in. */
-export const drawingOf = (which: Drawing) => (
-  <Box
-    asChild
-    w="full"
-    h="full"
-    color="brand.border"
-    css={{
-      '& > *': { fill: 'none', stroke: 'currentColor', strokeWidth: 4, strokeLinecap: 'round', strokeLinejoin: 'round' },
-      '& .accent': { stroke: 'var(--chakra-colors-clay-400)' },
-    }}
-  >
-    <svg viewBox="0 0 96 96" aria-hidden>
-      {lines[which]}
-    </svg>
-  </Box>
-);
