@@ -61,7 +61,8 @@ const answers: Answers = {
   'messaging.report-conversation': async () => Promise.reject(refuse('conversation-not-found')),
   'messaging.report-person': async () => Promise.reject(refuse('person-not-found')),
   'notification.delete-notification': async () => Promise.reject(refuse('notification-not-found')),
-  'notification.list-deliveries-of': async () => Promise.resolve({ items: [], nextCursor: null }),
+  'notification.list-deliveries-of': async () => Promise.reject(refuse('account-not-found')),
+  'notification.remove-push-device': async () => Promise.reject(refuse('push-device-not-found')),
   'notification.receive-mail-webhook': async ({ provider }) =>
     Promise.reject(refuse(provider === 'resend' ? 'bad-signature' : 'unknown-mail-provider')),
   'notification.mark-read': async () => Promise.reject(refuse('notification-not-found')),
