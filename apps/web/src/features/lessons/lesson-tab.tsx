@@ -34,7 +34,10 @@ interface Props {
 export function LessonTab({ tab, query, lessons, day, side, now, zone, money, attendance, linkedId }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const { actions, dialog } = useLessonDialogs(lessons, side, zone, { money, attendance });
-  const shown = day ? lessons.filter((lesson) => dayOf(lesson.startsAt, zone) === day) : lessons;
+  const ofDay = day ? lessons.filter((lesson) => dayOf(lesson.startsAt, zone) === day) : lessons;
+  // Today's lessons stay under Upcoming when they have ended, after those to come.
+  const isOver = ({ endsAt }: Lesson) => fromInstant(endsAt) <= now;
+  const shown = tab === 'past' ? ofDay : [...ofDay.filter((lesson) => !isOver(lesson)), ...ofDay.filter(isOver)];
   const toFind =
     side === 'student' && !day && tab === 'upcoming' ? <ButtonLink to={paths.findTeachers}>{t('findTeachers')}</ButtonLink> : undefined;
   const words =
@@ -49,12 +52,7 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, at
   };
   const pastHeadingAt = (at: number) => (at === 0 || partOf(at) !== partOf(at - 1) ? partOf(at) : null);
   const again = side === 'student' && tab === 'past' ? bookableAgain(lessons) : null;
-  // Today's lessons stay under Upcoming when they have ended; a heading parts them from those to come.
-  const hasEnded = (at: number) => fromInstant(shown[at]!.endsAt) <= now;
-  const headingAt = (at: number): string | null => {
-    if (at === 0) return hasEnded(0) ? t('earlierToday') : null;
-    return hasEnded(at - 1) && !hasEnded(at) ? t('comingUp') : null;
-  };
+  const headingAt = (at: number) => (isOver(shown[at]!) && (at === 0 || !isOver(shown[at - 1]!)) ? t('earlierToday') : null);
 
   if (query.isPending) {
     return (
@@ -96,7 +94,7 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, at
               zone={zone}
               money={money}
               attendance={attendance}
-              isNext={tab === 'upcoming' && !day && !hasEnded(at) && (at === 0 || hasEnded(at - 1))}
+              isNext={tab === 'upcoming' && !day && at === 0 && !isOver(lesson)}
               isLinked={lesson.id === linkedId}
               isAgain={again?.has(lesson.id) ?? false}
               actions={actions}
