@@ -1,33 +1,10 @@
 import { lookup as resolve, type LookupAddress, type LookupOptions } from 'node:dns';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** Addresses of networks that are not the internet (RFC 6890): a browser must not make Somo call them. */
-const unreachable = new BlockList();
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  unreachable.addSubnet(network, prefix, 'ipv4');
-/** Of IPv6, only global unicast addresses are the internet. */
-const globalUnicast = new BlockList();
-globalUnicast.addSubnet('2000::', 3, 'ipv6');
-
-/** Returns whether an IP address is one of the internet. */
+/** Returns whether an IP address is one of the internet, so that a browser cannot make Somo call machines beside it. */
 export function isPublicAddress(address: string): boolean {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
-  if (isIP(mapped) === 4) return !unreachable.check(mapped, 'ipv4');
-  return isIP(mapped) === 6 && globalUnicast.check(mapped, 'ipv6') && !mapped.toLowerCase().startsWith('2002:');
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
 /** Returns whether a push service may have this address: https with the usual port and a name of the internet. `allowed`: hosts that may have any address. */
