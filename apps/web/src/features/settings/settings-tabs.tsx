@@ -24,7 +24,7 @@ export function SettingsTabs({ tabs }: { tabs: [SettingsTab, ...SettingsTab[]] }
     >
       <TabList chosen={open.value} columnGap={{ base: '0', sm: '2' }}>
         {tabs.map(({ value, label }) => (
-          <Tabs.Trigger key={value} value={value}>
+          <Tabs.Trigger key={value} value={value} px={{ base: '2', sm: '3' }}>
             {label}
           </Tabs.Trigger>
         ))}
