@@ -1,9 +1,15 @@
 import type { ReactElement } from 'react';
 
-export type Drawing = 'calendar' | 'search' | 'bell' | 'door' | 'cloud' | 'path' | 'list';
+export type Drawing = 'calendar' | 'search' | 'bell' | 'door' | 'cloud' | 'path' | 'list' | 'chat';
 
 /** The lines of each drawing, in a square of 96. */
 export const drawings: Record<Drawing, ReactElement> = {
+  chat: (
+    <>
+      <path d="M26 24h44a8 8 0 0 1 8 8v22a8 8 0 0 1-8 8H48L34 74V62h-8a8 8 0 0 1-8-8V32a8 8 0 0 1 8-8Z" />
+      <path className="accent" d="M34 38h28M34 48h16" />
+    </>
+  ),
   calendar: (
     <>
       <rect x="22" y="26" width="52" height="48" rx="10" />

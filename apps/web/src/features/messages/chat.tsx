@@ -33,7 +33,7 @@ export function Chat({ user, otherId, zone, onBack, onDeleted }: Props) {
       </Box>
     );
   if (isRefused(contact.error, 'conversation-not-found'))
-    return <EmptyState drawing="list" title={t('cannotWrite')} text={t('chooseOne')} />;
+    return <EmptyState drawing="chat" title={t('cannotWrite')} text={t('chooseOne')} />;
   if (!contact.data) return <FetchError of={contact} text={t('failed')} />;
   return (
     <Box display="flex" flexDirection="column" h="full" minH="0">

@@ -2,18 +2,21 @@ import { useDeferredValue, useState } from 'react';
 import { Box, Input, Skeleton, Stack } from '@chakra-ui/react';
 import { useInfiniteQuery, keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '@somo/contracts/people';
 import { contactSearchMax } from '@somo/contracts/rules/messages';
+import { paths } from '../../lib/paths';
 import { pages } from '../../lib/query';
 import { useNow } from '../../lib/use-now';
 import { Isolated } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
+import { ButtonLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
 import { ShowMore } from '../../ui/show-more';
 import { ContactRow } from './contact-row';
 
 interface Props {
-  me: string;
+  me: SessionUser;
   zone: string;
   chosen: string | null;
   onChoose: (userId: string) => void;
@@ -54,7 +57,12 @@ export function ContactList({ me, zone, chosen, onChoose }: Props) {
         )}
         <FetchError compact of={list} text={t('contactsFailed')} />
         {contacts?.length === 0 && (
-          <EmptyState drawing={q ? 'search' : 'list'} title={t('noContacts')} text={q ? t('tryAnotherName') : t('startOne')} />
+          <EmptyState
+            drawing={q ? 'search' : 'chat'}
+            title={t('noContacts')}
+            text={q ? t('tryAnotherName') : t('startOne')}
+            action={!q && me.role === 'student' && <ButtonLink to={paths.findTeachers}>{t('findTeacher')}</ButtonLink>}
+          />
         )}
         {contacts && contacts.length > 0 && (
           <Box as="ul" listStyleType="none" aria-label={t('contacts')}>
@@ -63,7 +71,7 @@ export function ContactList({ me, zone, chosen, onChoose }: Props) {
                 {() => (
                   <ContactRow
                     contact={contact}
-                    {...{ me, zone, now }}
+                    {...{ me: me.id, zone, now }}
                     isChosen={contact.userId === chosen}
                     onChoose={() => onChoose(contact.userId)}
                   />

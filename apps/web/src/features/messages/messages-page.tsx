@@ -37,11 +37,11 @@ export function MessagesPage({ user }: { user: SessionUser }) {
       >
         {(!isNarrow || !chosen) && (
           <Box borderEndWidth={{ lg: '1px' }} borderColor="border" minH="0">
-            <ContactList me={user.id} zone={zone} chosen={chosen} onChoose={choose} />
+            <ContactList me={user} zone={zone} chosen={chosen} onChoose={choose} />
           </Box>
         )}
         {(!isNarrow || chosen) && (
-          <Box minH="0" minW="0">
+          <Box minH="0" minW="0" css={chosen ? undefined : { display: 'grid', alignItems: 'center' }}>
             {chosen ? (
               <Chat
                 key={chosen}
@@ -52,7 +52,7 @@ export function MessagesPage({ user }: { user: SessionUser }) {
                 onDeleted={() => choose(null)}
               />
             ) : (
-              <EmptyState drawing="list" title={t('noneChosen')} text={t('chooseOne')} />
+              <EmptyState drawing="chat" title={t('noneChosen')} text={t('chooseOne')} />
             )}
           </Box>
         )}
