@@ -19,7 +19,7 @@ import { ResumeEmail } from './commands/resume-email.js';
 import { SaveSettings } from './commands/save-settings.js';
 import { Unsubscribe } from './commands/unsubscribe.js';
 import { Judge } from './delivery/judge.js';
-import { Deliveries } from './delivery/list-deliveries.js';
+import { Deliveries } from './delivery/deliveries.js';
 import { Outcomes } from './delivery/outcomes.js';
 import { SendDigest } from './jobs/send-digest.js';
 import { TellOfMessage } from './jobs/tell-of-message.js';

@@ -21,8 +21,8 @@ describe('get contacts', () => {
     const [ama, esi] = [await aPerson('ama@example.com'), await aPerson('esi@example.com')];
     const found = await contacts([ama, newId(), esi]);
     expect(found).toHaveLength(2);
-    expect(found).toContainEqual({ userId: ama, email: 'ama@example.com', timeZone: 'UTC', language: 'en' });
-    expect(found).toContainEqual({ userId: esi, email: 'esi@example.com', timeZone: 'UTC', language: 'en' });
+    expect(found).toContainEqual({ userId: ama, email: 'ama@example.com', timeZone: 'UTC', language: 'en', role: null });
+    expect(found).toContainEqual({ userId: esi, email: 'esi@example.com', timeZone: 'UTC', language: 'en', role: null });
   });
 
   it('A14 finds accounts for operators by id and by how their address begins, and for nobody else', async () => {

@@ -20,7 +20,7 @@ const drawn = {
   'image/webp': { type: 'image/webp', extension: 'webp', as: (picture: Sharp) => picture.webp({ quality: 85 }) },
 } as const;
 
-export interface Drawn {
+interface Drawn {
   whole: Buffer;
   preview: Buffer;
   contentType: string;

@@ -12,7 +12,7 @@ import { endOfQuiet } from './quiet-hours.js';
 /** So far ahead of a lesson, news of it do not wait for the summary of the next day. */
 const soonMs = 36 * hourMs;
 
-export interface Judged {
+interface Judged {
   kind: NotificationKind;
   settings: NotificationSettings;
   timeZone: string;
@@ -25,7 +25,7 @@ export interface Judged {
   startsAt: number | undefined;
 }
 
-export type Verdict = 'send' | { outcome: DeliveryOutcome; until?: number };
+type Verdict = 'send' | { outcome: DeliveryOutcome; until?: number };
 
 /** Returns whether an email is sent now, or else what becomes of it. */
 export function verdictOn({ kind, settings, timeZone, now, isSeen, isStopped, startsAt = Infinity }: Judged): Verdict {

@@ -6,7 +6,7 @@ import { PageQuery } from '@somo/contracts/routes/paging';
 import { Ask } from '@somo/platform/ask';
 import { checkIds } from '@somo/platform/check-ids';
 import { Handles } from '@somo/platform/handles';
-import { Deliveries } from '../delivery/list-deliveries.js';
+import { Deliveries } from '../delivery/deliveries.js';
 
 @Injectable()
 export class ListDeliveriesOf {

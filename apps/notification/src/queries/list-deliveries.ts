@@ -5,7 +5,7 @@ import type { EmailDeliveryPage } from '@somo/contracts/notification-settings';
 import { PageQuery } from '@somo/contracts/routes/paging';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
-import { Deliveries } from '../delivery/list-deliveries.js';
+import { Deliveries } from '../delivery/deliveries.js';
 
 @Injectable()
 export class ListDeliveries {

@@ -18,7 +18,7 @@ export async function lockConversation(db: Db, people: readonly [string, string]
 }
 
 /** A message that was just stored. `isWaiting`: its reader is to be told of it, having read the last one of which they were told. */
-export type StoredMessage = MessageRow & { isWaiting: boolean };
+type StoredMessage = MessageRow & { isWaiting: boolean };
 
 /** Returns SQL that is true where one side has read, or removed, the last message of which it was told. */
 const hasReadTold = (side: 'low' | 'high') => `${side}_told_up_to <= greatest(${side}_read_up_to, ${side}_cleared_up_to)`;

@@ -10,7 +10,7 @@ import type {
 import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
 
-export interface NewReport {
+interface NewReport {
   id: string;
   reporterId: string;
   userId: string;

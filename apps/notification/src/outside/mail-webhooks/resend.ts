@@ -5,7 +5,7 @@ import type { Webhook } from '@somo/contracts/webhook';
 import { minuteMs } from '@somo/calendar/days';
 
 /** An address to which no more emails should go. */
-export interface Undelivered {
+interface Undelivered {
   address: string;
   reason: StopReason;
   at: number;

@@ -6,7 +6,7 @@ import { deviceStore } from '../../lib/storage';
 const key = 'somo-push';
 
 /** `no`: not with this browser; `home-screen`: an iPhone or iPad that could only do so from its home screen; `denied`: the browser's settings forbid it. */
-export type PushState = 'no' | 'home-screen' | 'denied' | 'off' | 'on';
+type PushState = 'no' | 'home-screen' | 'denied' | 'off' | 'on';
 
 const isApple = () =>
   /iPhone|iPad/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
