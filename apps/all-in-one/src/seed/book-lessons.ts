@@ -28,8 +28,12 @@ export async function bookLessons(ask: SeedAsk, accounts: SeedAccounts, now: () 
       open.set(teacher, await openTimes(ask, accountOf(accounts, teacher).userId, now() + 3 * dayMs, now() + 13 * dayMs));
   const students = [...new Set(lessons.map((lesson) => lesson.student))];
   await pLimit(6).map(students, async (student) => {
-    const booked = async () => (await lessonsOf(ask, accountOf(accounts, student))).filter(({ startsAt }) => fromInstant(startsAt) > now());
-    await until(now, async () => (await booked()).every((lesson) => lesson.paidAt !== null || lesson.status === 'cancelled'));
+    const account = accountOf(accounts, student);
+    const booked = async () => (await lessonsOf(ask, account)).filter(({ startsAt }) => fromInstant(startsAt) > now());
+    const unpaid = async () => (await booked()).filter(({ paidAt, status }) => paidAt === null && status !== 'cancelled');
+    // An interrupted run may have booked them without paying.
+    for (const { id } of await unpaid()) await payLesson(ask, account, id);
+    await until(now, async () => (await unpaid()).length === 0);
     const theirs = await unbookedLessons(ask, student, await booked(), accounts);
     while (theirs.length > 0)
       await Promise.all(theirs.splice(0, maxUnpaidBookings).map((lesson) => bookOne(ask, lesson, accounts, open, now)));
