@@ -29,7 +29,8 @@ function SubjectList({ field, onChoose }: SubjectHintsProps) {
   const { t } = useTranslation('search');
   const id = useId();
   const [words, setWords] = useState(() => field.current?.value.trim() ?? '');
-  const [isOpen, setOpen] = useState(true);
+  // Whoever has moved on before it was there is not shown it.
+  const [isOpen, setOpen] = useState(() => document.activeElement === field.current);
   const [active, setActive] = useState(-1);
   const subjects = useSuggested(words);
   const isShown = isOpen && subjects.length > 0;
