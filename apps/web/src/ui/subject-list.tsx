@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type RefObject } from 'react';
+import { useEffect, useId, useLayoutEffect, useState, type RefObject } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -43,7 +43,8 @@ function SubjectList({ field, onChoose }: SubjectHintsProps) {
     onChoose(subject);
   }
 
-  useEffect(() => {
+  // Listens from the moment it is shown, so that it does not miss the field being left.
+  useLayoutEffect(() => {
     const input = field.current;
     if (!input) return;
     const onInput = () => {

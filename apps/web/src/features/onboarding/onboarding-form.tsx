@@ -108,7 +108,7 @@ export function OnboardingForm({ head, user, role, choices, onChoices, hours, on
         maxW={teaches ? '68rem' : '2xl'}
       >
         <Box gridColumn="1 / -1">{head}</Box>
-        <Panel css={{ '& :is(button, input, select, [role=gridcell])': { scrollMarginBottom: '7rem' } }}>
+        <Panel css={{ '& :is(button, input, select, summary, [role=gridcell])': { scrollMarginBottom: '7rem' } }}>
           <form noValidate onSubmit={submit}>
             <Stack gap="6">
               {teaches && <StepHead at={at} step={step} text={texts[step]} />}
