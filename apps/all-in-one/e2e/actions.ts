@@ -63,6 +63,7 @@ export const freeDays = (page: Page): Locator => page.getByRole('button', { name
 export async function pickDay(dialog: Locator, day: string): Promise<void> {
   const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
   const cell = dialog.getByRole('button', { name: new RegExp(`^${words}`) });
+  await expect(dialog.getByRole('button', { name: /day, .*, \d{4}/ }).first()).toBeVisible();
   if (!(await cell.isVisible())) await dialog.getByRole('button', { name: 'Next month' }).click();
   await cell.click();
 }
