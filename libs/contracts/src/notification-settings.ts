@@ -1,4 +1,4 @@
-// How a person is told of what: the kinds of news, the channels they go by, and the switches that silence them.
+// How a person is notified of what: the kinds of news, the channels they go by, and the switches that silence them.
 import type { Page } from './page.js';
 import type { Instant } from './time.js';
 

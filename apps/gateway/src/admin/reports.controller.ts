@@ -33,7 +33,7 @@ export class AdminReportsController {
   }
 
   @Route('POST /api/admin/reports/:id/answer', {
-    summary: 'Answer a report; the person who made it is told the outcome and not the note; possible once',
+    summary: 'Answer a report, once; its reporter is notified of the outcome, but not of the note',
     by: ['admin'],
     of: 'report',
   })

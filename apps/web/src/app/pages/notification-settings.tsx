@@ -3,7 +3,7 @@ import { PushSection } from '../../features/push/push-section';
 import { NotificationsSection } from '../../features/settings/notifications-section';
 import { useUser } from '../../lib/use-session';
 
-/** What a person is told of, in which browsers, and what was sent lately. */
+/** What a person is notified of, in which browsers, and what was sent lately. */
 export function Notifications() {
   const user = useUser();
   return (

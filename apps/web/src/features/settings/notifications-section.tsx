@@ -21,7 +21,7 @@ interface Props {
   browsers: (onTurnedOn: () => void) => ReactNode;
 }
 
-/** What a person is told of, by which way and when; each change takes effect at once. */
+/** What a person is notified of, how and when; each change takes effect at once. */
 export function NotificationsSection({ emails, browsers }: Props) {
   const { t } = useTranslation(['settings', 'notifications', 'push']);
   const user = useUser();
