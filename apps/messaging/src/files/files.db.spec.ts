@@ -213,7 +213,8 @@ describe('MSG files of messages', () => {
 
   it('are at most twenty that no message has', async () => {
     const open = () => ama().ask('messaging.open-upload', { name: 'a.pdf', bytes: 10 });
-    for (let opened = 0; opened < 20; opened += 1) await open();
+    const tried = await Promise.allSettled(Array.from({ length: 40 }, open));
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
     await expect(open()).rejects.toMatchObject({ code: 'too-many-uploads' });
   });
 });

@@ -8,6 +8,7 @@ import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { newId } from '@somo/platform/ids';
+import { Transaction } from '@somo/platform/transaction';
 import { checkNotSuspended } from '@somo/platform/operating/suspensions';
 import { userOf } from '@somo/platform/user-of';
 import { storeUpload } from '../store/files.js';
@@ -16,6 +17,7 @@ import { storeUpload } from '../store/files.js';
 export class OpenUpload {
   constructor(
     private readonly db: Db,
+    private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +32,12 @@ export class OpenUpload {
     if (!typeByName(name)) throw refuse('file-type-not-accepted');
     const id = newId();
     const upload = { id, ownerId: userId, name: name.trim(), bytes, now: this.clock.now(), atMost: openUploadsMax };
-    if (!(await storeUpload(this.db, upload))) throw refuse('too-many-uploads');
+    // One at a time for each person, so that their uploads are counted right.
+    const isStored = await this.transaction.run(async ({ db }) => {
+      await db.sql('uploads-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`uploads:${userId}`]);
+      return storeUpload(db, upload);
+    });
+    if (!isStored) throw refuse('too-many-uploads');
     return { id, partBytes: partSizes(bytes) };
   }
 }
