@@ -32,15 +32,12 @@ export function startPairs(urls, pairs, { count, everyMs }) {
     for (let n = 1; n <= count; n++) {
       await sleep(Math.max(0, from + n * everyMs - performance.now()));
       told.tries += (await untilSent(urls[n % urls.length], person, other, `${person.firstName} ${n}`)) - 1;
-      const page = await send(urls[(n + 1) % urls.length], 'GET', `/api/conversations/${other.id}/messages?after=0&limit=1`, {
-        token: await tokenOf(urls[0], person),
-      }).catch(() => undefined);
+      const messages = `/api/conversations/${other.id}/messages?after=0&limit=1`;
+      const page = await sendAs(person, urls[(n + 1) % urls.length], 'GET', messages).catch(() => undefined);
       if (!page) continue;
       if (page.readUpTo < readUpTo) told.backwards.push(`${person.firstName}: ${readUpTo}, then ${page.readUpTo}`);
       readUpTo = Math.max(readUpTo, page.readUpTo);
-      await send(urls[0], 'POST', `/api/conversations/${other.id}/read`, { token: await tokenOf(urls[0], person), body: {} }).catch(
-        () => undefined,
-      );
+      await sendAs(person, urls[0], 'POST', `/api/conversations/${other.id}/read`, {}).catch(() => undefined);
     }
   }
   return { told, done: Promise.all(writing) };
@@ -63,13 +60,16 @@ async function untilSent(url, person, other, text) {
   const clientId = randomUUID();
   for (let tries = 1, from = performance.now(); ; tries++, await sleep(300)) {
     try {
-      const token = await tokenOf(url, person);
-      await send(url, 'POST', `/api/conversations/${other.id}/messages`, { token, body: { text, clientId } });
+      await sendAs(person, url, 'POST', `/api/conversations/${other.id}/messages`, { text, clientId });
       return tries;
     } catch (error) {
       if (performance.now() - from > patienceMs || /: 4(?!01|29)\d\d /.test(error.message)) throw error;
     }
   }
+}
+
+async function sendAs(person, url, method, path, body) {
+  return send(url, method, path, { token: await tokenOf(url, person), body });
 }
 
 const halfLifeMs = 300_000;

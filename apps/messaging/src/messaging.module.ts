@@ -57,6 +57,7 @@ import { FirstContact1700000000007 } from './store/migrations/1700000000007-firs
 import { Reports1700000000010 } from './store/migrations/1700000000010-reports.js';
 import { ToldMessages1700000000014 } from './store/migrations/1700000000014-told-messages.js';
 import { Files1700000000020 } from './store/migrations/1700000000020-files.js';
+import { MessageRequests1700000000022 } from './store/migrations/1700000000022-message-requests.js';
 
 const presence = [SetPresence, GetContactsPresence];
 const contacts = [BlockContact, UnblockContact];
@@ -116,5 +117,6 @@ export const messaging: Service = {
     Reports1700000000010,
     ToldMessages1700000000014,
     Files1700000000020,
+    MessageRequests1700000000022,
   ],
 };

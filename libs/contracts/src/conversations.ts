@@ -15,8 +15,10 @@ export interface ConversationMessage {
   sentAt: Instant;
   /** Chosen by the sender's page: the same message sent again is stored once. */
   clientId: string;
-  /** The lesson in whose classroom it was written. */
+  /** The lesson that it is about, or in whose classroom it was written. */
   lessonId: string | null;
+  /** The booking request that it is about. */
+  requestId: string | null;
   /** Whether the receiver has read it. */
   isRead: boolean;
 }

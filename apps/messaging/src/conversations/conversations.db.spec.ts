@@ -56,6 +56,18 @@ describe('MSG-05 conversations', () => {
     await world.db.run('test-back', 'ALTER TABLE messages ADD CONSTRAINT messages_sent_once UNIQUE (sender_id, client_id)', []);
   });
 
+  it('MSG-05 keep which lesson or booking request a message is about', async () => {
+    const [lessonId, requestId] = [newId(), newId()];
+    for (const about of [{ lessonId }, { requestId }, {}])
+      await ama().ask('messaging.send-message', { userId: ids.kofi, text: 'Hello', clientId: newId(), ...about });
+    const seen = (await seenByKofi()).items.map((message) => [message.lessonId, message.requestId]);
+    expect(seen).toEqual([
+      [lessonId, null],
+      [null, requestId],
+      [null, null],
+    ]);
+  });
+
   it('C36 refuse someone who is suspended while their token is still valid, until they are restored', async () => {
     const standing = (version: number, suspended: boolean) =>
       ({ userId: ids.ama, version, suspended, role: 'student', changedAt: toInstant(now) }) as const;

@@ -26,6 +26,7 @@ export interface Waiting {
   text: string;
   file?: WaitingFile;
   lessonId?: string;
+  requestId?: string;
   /** Epoch milliseconds; the order in which they are sent. */
   writtenAt: number;
   /** Why the server refused it: it is not sent again automatically. */

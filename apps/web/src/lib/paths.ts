@@ -1,6 +1,9 @@
 // Every URL of the app, defined only here.
 import type { Role } from '@somo/contracts/caller';
 
+/** The lesson or the booking request that a message is about. */
+export type About = { lesson: string } | { request: string };
+
 export const paths = {
   home: '/',
   features: '/#features',
@@ -32,7 +35,8 @@ export const paths = {
   studentModule: (moduleId: string) => `/student/modules/${moduleId}`,
   studentNotifications: '/student/notifications',
   studentMessages: '/student/messages',
-  messagesWith: (role: Role | null, userId: string) => `/${role === 'teacher' ? 'teacher' : 'student'}/messages?with=${userId}`,
+  messagesWith: (role: Role | null, userId: string, about?: About) =>
+    `/${role === 'teacher' ? 'teacher' : 'student'}/messages?${new URLSearchParams({ with: userId, ...about }).toString()}`,
   studentSettings: '/student/settings',
   privacySettings: '/student/settings?tab=privacy',
   teacherDashboard: '/teacher/dashboard',

@@ -13,8 +13,9 @@ export function startSending(senderId: string, onSent: (message: ConversationMes
     for (;;) {
       const next = (await outbox.of(senderId)).find(isReady);
       if (isOver() || !next) return;
-      const { receiverId, text, clientId, lessonId, file } = next;
-      const body = { text, clientId, ...(lessonId ? { lessonId } : {}), ...(file?.id ? { fileId: file.id } : {}) };
+      const { receiverId, text, clientId, lessonId, requestId, file } = next;
+      const about = { ...(lessonId ? { lessonId } : {}), ...(requestId ? { requestId } : {}) };
+      const body = { text, clientId, ...about, ...(file?.id ? { fileId: file.id } : {}) };
       try {
         // The server stores a message once even if two tabs send it.
         onSent(await http('POST /api/conversations/:userId/messages', { params: { userId: receiverId }, body }));

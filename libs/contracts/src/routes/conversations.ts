@@ -51,10 +51,15 @@ export class SendMessageBody {
   @IsId()
   clientId!: string;
 
-  /** The lesson in whose classroom it is written. */
+  /** The lesson that it is about, or in whose classroom it is written. */
   @IsOptional()
   @IsId()
   lessonId?: string;
+
+  /** The booking request that it is about. */
+  @IsOptional()
+  @IsId()
+  requestId?: string;
 
   /** An upload of the sender that is done, and that no other message has. */
   @IsOptional()

@@ -9,11 +9,12 @@ export interface MessageRow {
   client_id: string;
   text: string;
   lesson_id: string | null;
+  request_id: string | null;
   sent_at: Date;
   file: MessageFile | null;
 }
 
-export const messageColumns = 'seq, sender_id, client_id, text, lesson_id, sent_at, file';
+export const messageColumns = 'seq, sender_id, client_id, text, lesson_id, request_id, sent_at, file';
 
 /** Returns what a person has sent with this id, and in which conversation. */
 export async function findSent(
@@ -40,6 +41,7 @@ export function toMessage(row: MessageRow, [one, other]: readonly [string, strin
     sentAt: toInstant(row.sent_at.getTime()),
     clientId: row.client_id,
     lessonId: row.lesson_id,
+    requestId: row.request_id,
     isRead: row.seq <= readUpTo,
   };
 }

@@ -31,7 +31,7 @@ export async function storeMessage(
   db: Db,
   conversationId: string,
   senderId: string,
-  { text, clientId, lessonId, file }: Omit<SendMessageBody, 'fileId'> & { file: MessageFile | null },
+  { text, clientId, lessonId, requestId, file }: Omit<SendMessageBody, 'fileId'> & { file: MessageFile | null },
   now: number,
 ): Promise<StoredMessage> {
   const [row] = await db.sql<StoredMessage>(
@@ -43,10 +43,10 @@ export async function storeMessage(
          low_told_up_to = CASE WHEN high_id = $2 AND ${hasReadTold('low')} THEN last_seq + 1 ELSE low_told_up_to END,
          high_told_up_to = CASE WHEN low_id = $2 AND ${hasReadTold('high')} THEN last_seq + 1 ELSE high_told_up_to END
        WHERE id = $1 RETURNING last_seq, last_seq = CASE WHEN high_id = $2 THEN low_told_up_to ELSE high_told_up_to END AS "isWaiting")
-     INSERT INTO messages (conversation_id, seq, sender_id, client_id, text, lesson_id, sent_at, file)
-     SELECT $1, last_seq, $2, $3, $4, $5, $6, $7 FROM next
+     INSERT INTO messages (conversation_id, seq, sender_id, client_id, text, lesson_id, request_id, sent_at, file)
+     SELECT $1, last_seq, $2, $3, $4, $5, $8, $6, $7 FROM next
      ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING ${messageColumns}, (SELECT "isWaiting" FROM next)`,
-    [conversationId, senderId, clientId, text, lessonId ?? null, new Date(now), file && JSON.stringify(file)],
+    [conversationId, senderId, clientId, text, lessonId ?? null, new Date(now), file && JSON.stringify(file), requestId ?? null],
   );
   if (!row) throw refuse('client-id-reused');
   return row;

@@ -18,7 +18,7 @@ const { teacher } = lesson();
 
 const message = (seq: number, is: Partial<ConversationMessage> = {}): ConversationMessage => ({
   ...{ seq, senderId: teacher.id, receiverId: user.id, text: `Message ${seq}`, sentAt: hours(seq / 60) },
-  ...{ file: null, clientId: `from-teacher-${seq}`, lessonId: null, isRead: false, ...is },
+  ...{ file: null, clientId: `from-teacher-${seq}`, lessonId: null, requestId: null, isRead: false, ...is },
 });
 
 function open(shown = lesson()) {

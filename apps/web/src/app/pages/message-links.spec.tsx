@@ -17,6 +17,7 @@ describe('SDASH-03 SDASH-04 the way from a lesson to the conversation', () => {
     renderApp(lessons(), `/${side}/${where}`, user);
     const links = await screen.findAllByRole('link', { name: `Message ${other.fullName}` });
     expect(links).toHaveLength(2);
-    for (const link of links) expect(link).toHaveAttribute('href', `/${side}/messages?with=${other.id}`);
+    const about = [lesson.id, 'lesson-2'].map((id) => `/${side}/messages?with=${other.id}&lesson=${id}`);
+    expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(about.sort());
   });
 });

@@ -34,7 +34,17 @@ function gateway() {
     Array.from({ length: Math.ceil(bytes / partBytesMax) }, (_, at) => ({ number: at + 1, url: `/part-${at + 1}` }));
   let seq = 0;
   const answer = (text: string, clientId: string, fileId?: string) => ({
-    ...{ seq: ++seq, senderId: ama.id, receiverId: kwame.id, text, sentAt: hours(1), clientId, lessonId: null, isRead: false },
+    ...{
+      seq: ++seq,
+      senderId: ama.id,
+      receiverId: kwame.id,
+      text,
+      sentAt: hours(1),
+      clientId,
+      lessonId: null,
+      requestId: null,
+      isRead: false,
+    },
     file: fileId ? { ...file, id: fileId } : null,
   });
   return quietGateway()

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Conversation, ConversationMessage } from '@somo/contracts/conversations';
 import type { Person } from '@somo/contracts/people';
+import type { BookingRequest } from '@somo/contracts/requests';
+import type { SendMessageBody } from '@somo/contracts/routes/conversations';
 import { outbox } from '../../lib/outbox';
 import { aLesson, aTeacherUser, aUser, hours, page } from '../../../spec/builders';
 import { broken, refused } from '../../../spec/fake-gateway';
@@ -15,7 +17,7 @@ const efua: Person = { id: 'efua', firstName: 'Efua', lastName: 'Boateng', fullN
 
 const message = (seq: number, is: Partial<ConversationMessage> = {}): ConversationMessage => ({
   ...{ seq, senderId: kwame.id, receiverId: ama.id, text: `Message ${seq}`, sentAt: hours(seq / 60) },
-  ...{ file: null, clientId: `from-kwame-${seq}`, lessonId: null, isRead: false, ...is },
+  ...{ file: null, clientId: `from-kwame-${seq}`, lessonId: null, requestId: null, isRead: false, ...is },
 });
 const contact = (user: Person, is: Partial<Conversation> = {}): Conversation => ({
   ...{ userId: user.id, user, lastMessage: null, unreadCount: 0, isBlocked: false, ...is },
@@ -93,6 +95,31 @@ describe('the messages page', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(''));
     await person.click(screen.getByRole('button', { name: /Kwame/ }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a thou'));
+  });
+
+  it('MSG-05 writes about the lesson one comes from until one removes it, and names what messages are about', async () => {
+    const lesson = aLesson({ startsAt: hours(30) });
+    const asked = { subject: 'Chemistry', startsAt: hours(50), lessonId: null } as unknown as BookingRequest;
+    const from = gateway()
+      .on('GET /api/conversations/:userId/messages', () => ({
+        ...{ items: [message(1), message(2, { requestId: 'request-1' })], hasEarlier: false, readUpTo: 0 },
+      }))
+      .on('GET /api/lessons/:id', () => lesson)
+      .on('GET /api/booking-requests/:id', () => asked);
+    const { person, field } = await open(from, `/student/messages?with=${kwame.id}&lesson=${lesson.id}`);
+    expect(await screen.findByRole('link', { name: /^About the booking request: Chemistry, / })).toHaveAttribute(
+      'href',
+      '/student/lessons',
+    );
+    const subject = await screen.findByRole('link', { name: /^About the lesson: Physics, / });
+    expect(subject).toHaveAttribute('href', `/student/lessons?lesson=${lesson.id}`);
+    await person.type(field, 'Which chapter?{Enter}');
+    await person.click(screen.getByRole('button', { name: "Don't write about this" }));
+    expect(subject).not.toBeInTheDocument();
+    await person.type(screen.getByRole('textbox', { name: 'Message' }), 'And another thing{Enter}');
+    await waitFor(() => expect(sent(from, 'POST /api/conversations/:userId/messages')).toHaveLength(2));
+    const about = sent(from, 'POST /api/conversations/:userId/messages').map(({ asked: { body } }) => (body as SendMessageBody).lessonId);
+    expect(about).toEqual([lesson.id, undefined]);
   });
 
   it.each([

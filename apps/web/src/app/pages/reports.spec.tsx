@@ -13,7 +13,7 @@ const operator = aUser({ id: 'user-9', role: 'admin', firstName: '', lastName: '
 
 const message: ConversationMessage = {
   ...{ seq: 7, senderId: kwame.id, receiverId: ama.id, text: 'Pay me in cash.', sentAt: hours(-1) },
-  ...{ clientId: 'from-kwame', lessonId: null, file: null, isRead: true },
+  ...{ clientId: 'from-kwame', lessonId: null, requestId: null, file: null, isRead: true },
 };
 const own: OwnReport = {
   ...{ id: 'report-1', about: 'message', userId: kwame.id, messageSeq: 7, kind: 'pay-outside', status: 'open', outcome: null },

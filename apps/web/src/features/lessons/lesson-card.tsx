@@ -155,7 +155,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isNext,
           >
             {money.split(lesson)}
             <Box display={{ base: 'contents', sm: 'flex' }} flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2" ms="auto">
-              <MessageLink {...rare} userId={other.id} label={t('messageTo', { name: otherName })}>
+              <MessageLink {...rare} userId={other.id} about={{ lesson: lesson.id }} label={t('messageTo', { name: otherName })}>
                 {t('message')}
               </MessageLink>
               <LessonReport lesson={lesson} now={now} zone={zone} onReport={actions.onReport} />

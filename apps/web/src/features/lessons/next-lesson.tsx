@@ -91,7 +91,7 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
           </ButtonLink>
         )}
         {!isOpen && <JoinLink lesson={lesson} side={side} />}
-        <MessageLink userId={person.id} label={t('lessons:messageTo', { name })} size="md">
+        <MessageLink userId={person.id} about={{ lesson: lesson.id }} label={t('lessons:messageTo', { name })} size="md">
           {t('lessons:message')}
         </MessageLink>
       </Box>

@@ -72,6 +72,7 @@ export function UpcomingRow({ lesson, side, now, zone, day }: Props) {
       </Box>
       <MessageLink
         userId={person.id}
+        about={{ lesson: lesson.id }}
         label={t('messageTo', { name })}
         // On a phone at the end of the line with the name.
         position={{ base: 'absolute', sm: 'relative' }}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Box, Skeleton } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '@somo/contracts/people';
@@ -15,12 +16,13 @@ interface Props {
   user: SessionUser;
   otherId: string;
   zone: string;
+  subject?: ComponentProps<typeof Conversation>['subject'];
   onBack?: (() => void) | undefined;
   onDeleted: () => void;
 }
 
 /** The conversation with one person. */
-export function Chat({ user, otherId, zone, onBack, onDeleted }: Props) {
+export function Chat({ user, otherId, zone, subject, onBack, onDeleted }: Props) {
   const { t } = useTranslation('messages');
   const contact = useContact(otherId);
   const nameOf = useNameOf();
@@ -45,6 +47,7 @@ export function Chat({ user, otherId, zone, onBack, onDeleted }: Props) {
           user={user}
           other={contact.data.user}
           zone={zone}
+          subject={subject}
           isVisible
           closed={contact.data.isBlocked ? t('youBlocked') : undefined}
         />

@@ -1,8 +1,10 @@
 import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Person, SessionUser } from '@somo/contracts/people';
+import type { About } from '../../lib/paths';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
+import { AboutRow } from './about-row';
 import { DropZone } from './attached/drop-zone';
 import { useAttachment } from './attached/use-attachment';
 import { MessageForm } from './message-form';
@@ -16,6 +18,8 @@ interface Props {
   other: Person;
   /** The lesson in whose classroom it is shown. */
   lessonId?: string;
+  /** The lesson or the request that the reader came from, and what lets them write about nothing in particular. */
+  subject?: { about: About; onRemove: () => void } | undefined;
   zone: string;
   /** Whether the reader can see it: only then are messages read. */
   isVisible: boolean;
@@ -24,10 +28,10 @@ interface Props {
 }
 
 /** The conversation of two people, as high as what it is in. What is written waits here until the server has it. */
-export function Conversation({ user, other, lessonId, zone, isVisible, closed }: Props) {
+export function Conversation({ user, other, lessonId, subject, zone, isVisible, closed }: Props) {
   const { t } = useTranslation(['messages', 'common']);
   const { query, earlier } = useMessages(user.id, other.id);
-  const { waiting, write } = useWaiting(user.id, other.id, lessonId);
+  const { waiting, write } = useWaiting(user.id, other.id, lessonId ? { lesson: lessonId } : subject?.about);
   const typing = useSayTyping(other.id);
   const attachment = useAttachment();
   const messages = query.data?.items ?? [];
@@ -80,16 +84,19 @@ export function Conversation({ user, other, lessonId, zone, isVisible, closed }:
           {closed}
         </Text>
       ) : (
-        <MessageForm
-          me={user.id}
-          otherId={other.id}
-          onType={typing.say}
-          attachment={attachment}
-          onSend={(text, file) => {
-            typing.sent();
-            void write(text, file);
-          }}
-        />
+        <>
+          {subject && <AboutRow {...subject} zone={zone} />}
+          <MessageForm
+            me={user.id}
+            otherId={other.id}
+            onType={typing.say}
+            attachment={attachment}
+            onSend={(text, file) => {
+              typing.sent();
+              void write(text, file);
+            }}
+          />
+        </>
       )}
     </DropZone>
   );

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { ConversationMessage } from '@somo/contracts/conversations';
 import { dateOf, dayOf, timeOf } from '../../lib/format';
 import type { Waiting } from '../../lib/outbox';
+import type { About } from '../../lib/paths';
 import { Isolated } from '../../ui/each';
+import { AboutLine } from './about-line';
 import { FileOfMessage } from './attached/message-file';
 import { Bubble } from './bubble';
 import { ReportButton } from './report-button';
-import { LessonLine } from './lesson-line';
 import { useScrollToEnd } from './use-scroll-to-end';
 import { WaitingBubble } from './waiting-bubble';
 
@@ -50,7 +51,8 @@ export function MessageList({ messages, waiting, me, myName, otherName, readUpTo
         const isOwn = message.senderId === me;
         const before = messages[at - 1];
         const isNewDay = !before || dayOf(before.sentAt, zone) !== dayOf(message.sentAt, zone);
-        const isNewLesson = message.lessonId !== null && message.lessonId !== lessonId && message.lessonId !== before?.lessonId;
+        const about = aboutOf(message);
+        const isNewSubject = about && idOf(about) !== lessonId && idOf(about) !== (before && idOf(aboutOf(before)));
         return (
           <Isolated key={message.seq} of={message}>
             {() => (
@@ -60,7 +62,7 @@ export function MessageList({ messages, waiting, me, myName, otherName, readUpTo
                     {dateOf(message.sentAt, zone)}
                   </Text>
                 )}
-                {isNewLesson && message.lessonId && <LessonLine lessonId={message.lessonId} />}
+                {isNewSubject && <AboutLine about={about} zone={zone} />}
                 <Bubble
                   name={isOwn ? myName : otherName}
                   text={message.text}
@@ -82,3 +84,11 @@ export function MessageList({ messages, waiting, me, myName, otherName, readUpTo
     </Box>
   );
 }
+
+/** What a message is about. Messages of the version before are never about a request. */
+function aboutOf({ lessonId, requestId }: ConversationMessage): About | undefined {
+  if (lessonId) return { lesson: lessonId };
+  return requestId ? { request: requestId } : undefined;
+}
+
+const idOf = (about: About | undefined) => about && ('lesson' in about ? about.lesson : about.request);

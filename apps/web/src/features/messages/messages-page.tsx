@@ -2,6 +2,7 @@ import { Box, Heading } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { SessionUser } from '@somo/contracts/people';
+import type { About } from '../../lib/paths';
 import { useIsNarrow } from '../../lib/use-is-narrow';
 import { useZone } from '../../lib/use-session';
 import { EmptyState } from '../../ui/empty-state';
@@ -15,6 +16,7 @@ export function MessagesPage({ user }: { user: SessionUser }) {
   const zone = useZone();
   const isNarrow = useIsNarrow();
   const chosen = search.get('with');
+  const about = aboutIn(search);
   const choose = (userId: string | null) => setSearch(userId ? { with: userId } : {}, { preventScrollReset: true, replace: !isNarrow });
   return (
     <>
@@ -48,6 +50,7 @@ export function MessagesPage({ user }: { user: SessionUser }) {
                 user={user}
                 otherId={chosen}
                 zone={zone}
+                subject={about && { about, onRemove: () => choose(chosen) }}
                 onBack={isNarrow ? () => choose(null) : undefined}
                 onDeleted={() => choose(null)}
               />
@@ -59,4 +62,11 @@ export function MessagesPage({ user }: { user: SessionUser }) {
       </Box>
     </>
   );
+}
+
+/** The lesson or the request that is written about, which the link to this page names. */
+function aboutIn(search: URLSearchParams): About | undefined {
+  const [lesson, request] = [search.get('lesson'), search.get('request')];
+  if (lesson) return { lesson };
+  return request ? { request } : undefined;
 }

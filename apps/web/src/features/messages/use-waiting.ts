@@ -3,10 +3,11 @@ import { clock } from '../../lib/clock';
 import { newKey } from '../../lib/key';
 import { outbox, type Waiting } from '../../lib/outbox';
 import { outboxFiles } from '../../lib/outbox-files';
+import type { About } from '../../lib/paths';
 import type { Attached } from './attached/attached-file';
 
 /** Returns what this person has written to the other one and the server does not have yet, and what writes more. */
-export function useWaiting(me: string, otherId: string, lessonId: string | undefined) {
+export function useWaiting(me: string, otherId: string, about: About | undefined) {
   const [waiting, setWaiting] = useState<Waiting[]>([]);
   useEffect(() => {
     let over = false;
@@ -25,8 +26,8 @@ export function useWaiting(me: string, otherId: string, lessonId: string | undef
       ...{ name: attached.name, bytes: attached.bytes.size, width: attached.width, height: attached.height },
       isKept: await outboxFiles.put(clientId, attached.bytes),
     };
-    const about = { ...(file ? { file } : {}), ...(lessonId ? { lessonId } : {}) };
-    await outbox.add({ clientId, senderId: me, receiverId: otherId, text, writtenAt: clock.now(), ...about });
+    const subject = about && ('lesson' in about ? { lessonId: about.lesson } : { requestId: about.request });
+    await outbox.add({ clientId, senderId: me, receiverId: otherId, text, writtenAt: clock.now(), ...(file ? { file } : {}), ...subject });
   };
   return { waiting, write };
 }

@@ -66,7 +66,7 @@ export function MyRequest({ request, zone, name, onWithdraw }: Props) {
           ))}
         </Box>
         {isPending && (
-          <MessageLink userId={teacher.id} label={t('writeTo', { name })} ms="auto">
+          <MessageLink userId={teacher.id} about={{ request: request.id }} label={t('writeTo', { name })} ms="auto">
             {t('write')}
           </MessageLink>
         )}

@@ -103,7 +103,14 @@ export function RequestItem({ request, zone, now, answers, onOpen }: Props) {
                 <Text color="fg.muted" textStyle="sm">
                   {t(request.proposals.length > 0 ? 'openUntil' : 'answerBy', { time: unparted(deadline(expiresAt, now, zone)) })}
                 </Text>
-                <MessageLink userId={student.id} label={t('writeTo', { name })} ms="auto" position="relative" zIndex="1">
+                <MessageLink
+                  userId={student.id}
+                  about={{ request: request.id }}
+                  label={t('writeTo', { name })}
+                  ms="auto"
+                  position="relative"
+                  zIndex="1"
+                >
                   {t('write')}
                 </MessageLink>
                 <Box display="flex" flexWrap="wrap" gap="2" w={{ base: 'full', md: 'auto' }} position="relative" zIndex="1">
