@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openClassroom, openMessages } from './classroom-page.mjs';
 
 const shownMs = 20_000;
-const mostTries = 20;
+const mostTries = 60;
 
 /** Voice only: this is about messages. */
 const saveData = () => {

@@ -58,7 +58,7 @@ const table = {
   'POST /api/booking-requests/{id}/reject': { reason: 'lines' },
   'POST /api/bookings': { teacherId: 'id', startsAt: 'time', subject: 'line', moduleId: 'id' },
   'POST /api/contact': { name: 'line', email: 'email', message: 'lines' },
-  'POST /api/conversations/{userId}/messages': { text: 'lines', clientId: 'id', lessonId: 'id', fileId: 'id' },
+  'POST /api/conversations/{userId}/messages': { text: 'lines', clientId: 'id', lessonId: 'id', requestId: 'id', fileId: 'id' },
   'POST /api/conversations/{userId}/report': { kind: 'one of a list', text: 'lines' },
   'POST /api/lessons/{id}/accept-proposal': { startsAt: 'time' },
   'POST /api/lessons/{id}/cancel': { reason: 'lines' },

@@ -4,7 +4,7 @@ import { paths, type About } from '../lib/paths';
 import { useUser } from '../lib/use-session';
 import { ButtonLink } from './links';
 
-interface Props extends Omit<ComponentProps<typeof ButtonLink>, 'to'> {
+interface Props extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'about'> {
   userId: string;
   label: string;
   /** What is written there is about this lesson or request. */

@@ -1,7 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { dayAndTime } from '../../lib/format';
+import type { Instant } from '@somo/contracts/time';
+import { shortDate, timeOf, unparted } from '../../lib/format';
 import { paths, type About } from '../../lib/paths';
 import { query } from '../../lib/query';
 import { useUser } from '../../lib/use-session';
@@ -31,7 +32,7 @@ function LessonLink({ id, zone }: Props) {
   const { data } = useQuery(query('GET /api/lessons/:id', { params: { id } }));
   return (
     <TextLink to={usePathOfLesson()(id)}>
-      {data ? t('aboutLessonAt', { subject: data.subject, time: dayAndTime(data.startsAt, zone) }) : t('aboutLesson')}
+      {data ? t('aboutLessonAt', { subject: data.subject, time: shortTime(data.startsAt, zone) }) : t('aboutLesson')}
     </TextLink>
   );
 }
@@ -43,7 +44,7 @@ function RequestLink({ id, zone }: Props) {
   const isTeacher = useUser()?.role === 'teacher';
   return (
     <TextLink to={data?.lessonId ? pathOfLesson(data.lessonId) : isTeacher ? paths.teacherRequests : paths.studentLessons}>
-      {data ? t('aboutRequestAt', { subject: data.subject, time: dayAndTime(data.startsAt, zone) }) : t('aboutRequest')}
+      {data ? t('aboutRequestAt', { subject: data.subject, time: shortTime(data.startsAt, zone) }) : t('aboutRequest')}
     </TextLink>
   );
 }
@@ -51,3 +52,5 @@ function RequestLink({ id, zone }: Props) {
 function usePathOfLesson() {
   return useUser()?.role === 'teacher' ? paths.teacherLesson : paths.studentLesson;
 }
+
+const shortTime = (at: Instant, zone: string) => unparted(`${shortDate(at, zone)}, ${timeOf(at, zone)}`);
