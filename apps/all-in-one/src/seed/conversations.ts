@@ -2,15 +2,25 @@
 import { createHash } from 'node:crypto';
 import { dayMs } from '@somo/calendar/days';
 import { Refusal } from '@somo/contracts/refusals';
+import type { Storage } from '@somo/platform/storage/storage';
 import { until } from './book-lessons.js';
-import { accountOf, signInAgain, type SeedAccounts } from './create-accounts.js';
+import { accountOf, signInAgain, type SeedAccount, type SeedAccounts } from './create-accounts.js';
+import { uploadFile } from './demo-files.js';
 import type { SeedAsk } from './seed-ask.js';
 import type { SimulatedTime } from './simulated-time.js';
+
+export interface Writing {
+  ask: SeedAsk;
+  storage: Storage;
+  accounts: SeedAccounts;
+}
 
 interface Line {
   from: string;
   to: string;
   text: string;
+  /** The name of a file that goes with it. */
+  file?: string;
 }
 
 /** Of the last days before the demo, oldest first. */
@@ -18,7 +28,10 @@ const earlier: (Line & { daysAgo: number })[] = [
   { from: 'amara', to: 'kwame', daysAgo: 5.2, text: 'Hi Kwame, I got stuck on exercise 5. Can we start with it next time?' },
   { from: 'kwame', to: 'amara', daysAgo: 5.1, text: "Of course. Tell me where you stopped, and I'll prepare two more like it." },
   { from: 'amara', to: 'kwame', daysAgo: 5, text: "I factor it, and then I don't know which sign to take." },
-  { from: 'kwame', to: 'amara', daysAgo: 4.9, text: "Multiply it out again: the middle term tells you. We'll do three together." },
+  {
+    ...{ from: 'kwame', to: 'amara', daysAgo: 4.9, file: 'middle-term.png' },
+    text: "Multiply it out again: the middle term tells you. We'll do three together.",
+  },
   { from: 'amara', to: 'fatou', daysAgo: 2.6, text: 'Bonjour Fatou, is there a text I should read before our next lesson?' },
   { from: 'fatou', to: 'amara', daysAgo: 2.5, text: 'Bonjour Amara! Page 12 is enough, but read it aloud.' },
   { from: 'tunde', to: 'kwame', daysAgo: 2.4, text: 'Good evening. Could we do percentages once more before my test?' },
@@ -47,19 +60,27 @@ const readers = [
 ] as const;
 
 /** Returns when which of the earlier messages is written. */
-export function earlierMessages(ask: SeedAsk, accounts: SeedAccounts, past: SimulatedTime): { at: number; act: () => Promise<void> }[] {
-  return earlier.map((line) => ({ at: past.present() - line.daysAgo * dayMs, act: () => write(ask, accounts, line, { signIn: true }) }));
+export function earlierMessages(writing: Writing, past: SimulatedTime): { at: number; act: () => Promise<void> }[] {
+  const { ask, accounts } = writing;
+  return earlier.map((line) => ({
+    at: past.present() - line.daysAgo * dayMs,
+    act: async () => {
+      await signInAgain(ask, accountOf(accounts, line.from));
+      await write(writing, line);
+    },
+  }));
 }
 
 /** Writes the latest messages, and the earlier ones where they are not written yet. */
-export async function seedConversations(ask: SeedAsk, accounts: SeedAccounts, now: () => number): Promise<void> {
+export async function seedConversations(writing: Writing, now: () => number): Promise<void> {
+  const { ask, accounts } = writing;
   await until(now, () => isKnown(ask, accounts, 'kwame', 'hanna'));
-  for (const line of earlier) await write(ask, accounts, line);
+  for (const line of earlier) await write(writing, line);
   for (const [reader, writer] of readers) {
     const userId = accountOf(accounts, writer).userId;
     await ask(accountOf(accounts, reader).token, 'messaging.mark-conversation-read', { userId }).catch(ignoreStrangers);
   }
-  for (const line of latest) await write(ask, accounts, line);
+  for (const line of latest) await write(writing, line);
 }
 
 async function isKnown(ask: SeedAsk, accounts: SeedAccounts, who: string, other: string): Promise<boolean> {
@@ -68,11 +89,23 @@ async function isKnown(ask: SeedAsk, accounts: SeedAccounts, who: string, other:
 }
 
 /** The same message again changes nothing. */
-async function write(ask: SeedAsk, accounts: SeedAccounts, { from, to, text }: Line, { signIn = false } = {}): Promise<void> {
+async function write({ ask, storage, accounts }: Writing, { from, to, text, file }: Line): Promise<void> {
   const writer = accountOf(accounts, from);
-  const { token } = signIn ? await signInAgain(ask, writer) : writer;
-  const message = { userId: accountOf(accounts, to).userId, text, clientId: idOf(writer.userId + text) };
-  await ask(token, 'messaging.send-message', message).catch(ignoreStrangers);
+  const userId = accountOf(accounts, to).userId;
+  const clientId = idOf(writer.userId + text);
+  try {
+    if (file && (await isWritten(ask, writer, userId, clientId))) return;
+    const fileId = file && (await uploadFile(ask, storage, writer, file));
+    await ask(writer.token, 'messaging.send-message', { userId, text, clientId, ...(fileId ? { fileId } : {}) });
+  } catch (error) {
+    ignoreStrangers(error);
+  }
+}
+
+/** A file is uploaded for a message that is not there yet, and for no other. */
+async function isWritten(ask: SeedAsk, { token }: SeedAccount, userId: string, clientId: string): Promise<boolean> {
+  const { items } = await ask(token, 'messaging.list-messages', { userId });
+  return items.some((message) => message.clientId === clientId);
 }
 
 /** A lesson that could not be booked leaves two people without a way to write. */

@@ -137,14 +137,16 @@ describe('the demo', () => {
     }
   });
 
-  it('MSG-05 has conversations, each message once: unread ones, and one that waits for an answer', async () => {
+  it('MSG-05 has conversations, each message once: unread ones, one with a picture, and one that waits for an answer', async () => {
     const listed = async (who: string) => (await ask(await signIn(who), 'messaging.list-conversations', {})).items;
     const written = (await listed('amara')).filter(({ lastMessage }) => lastMessage !== null);
     expect(written.map(({ unreadCount }) => unreadCount).sort()).toEqual([0, 0, 1]);
     expect((await listed('kwame')).map(({ unreadCount }) => unreadCount).filter(Boolean)).toEqual([1]);
     expect((await listed('ngozi')).map(({ lastMessage }) => lastMessage?.isRead)).toEqual([false]);
     const kwame = written.find(({ unreadCount }) => unreadCount === 1)!;
-    expect((await ask(await signIn('amara'), 'messaging.list-messages', { userId: kwame.userId })).items).toHaveLength(5);
+    const { items } = await ask(await signIn('amara'), 'messaging.list-messages', { userId: kwame.userId });
+    expect(items).toHaveLength(5);
+    expect(items.flatMap(({ file }) => (file ? [file] : []))).toMatchObject([{ name: 'middle-term.png', width: 960, height: 640 }]);
   });
 
   it('has an operator', async () => {

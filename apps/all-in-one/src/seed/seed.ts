@@ -66,7 +66,7 @@ export async function seed({ ask, storage, now, say, tokenOf, past }: Seeding): 
   if (history) {
     history.setBack(historyStart(history));
     await createAccounts((username) => withHistory.has(username));
-    await simulateHistory(ask, accounts, history);
+    await simulateHistory({ ask, storage, accounts }, history);
     say(`${pastWeeks.length} weeks of history`);
     await pLimit(4).map(accounts.values(), (account) => signInAgain(ask, account));
   }
@@ -79,7 +79,7 @@ export async function seed({ ask, storage, now, say, tokenOf, past }: Seeding): 
   await seedLeave(ask, accounts, now);
   await seedRequests(ask, accounts, now);
   await seedProposal(ask, accounts, now);
-  await seedConversations(ask, accounts, now);
+  await seedConversations({ ask, storage, accounts }, now);
   for (const account of accounts.values()) await signOut(ask, account);
   await appointOperator(ask, await tokenOf('auth'));
   say('lessons booked');

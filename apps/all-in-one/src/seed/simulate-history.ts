@@ -5,7 +5,7 @@ import { Refusal } from '@somo/contracts/refusals';
 import { fromInstant } from '@somo/contracts/time';
 import { bookAhead } from './book-ahead.js';
 import { bookAtFirst, openTimes } from './book-lessons.js';
-import { earlierMessages } from './conversations.js';
+import { earlierMessages, type Writing } from './conversations.js';
 import { signInAgain, accountOf, type SeedAccount, type SeedAccounts } from './create-accounts.js';
 import { bookJoinable, joinableBookedAt } from './joinable-lesson.js';
 import { pastWeeks, type PastLesson } from './past-lessons.js';
@@ -34,7 +34,8 @@ export const historyStart = (past: SimulatedTime): number => past.present() - pa
  * Simulates the weeks before the demo: lessons are booked, paid, held, cancelled and reported, and teachers are paid, each at the right
  * time.
  */
-export async function simulateHistory(ask: SeedAsk, accounts: SeedAccounts, past: SimulatedTime): Promise<void> {
+export async function simulateHistory(writing: Writing, past: SimulatedTime): Promise<void> {
+  const { ask, accounts } = writing;
   for (const [username, to] of Object.entries(payoutMethods)) {
     const { token } = accountOf(accounts, username);
     await ask(token, 'payments.save-payout-method', { currentPassword: demoPassword, to });
@@ -45,7 +46,7 @@ export async function simulateHistory(ask: SeedAsk, accounts: SeedAccounts, past
     const steps = await bookWeek(ask, accounts, lessons, past);
     if (week === pastWeeks.length - 1) {
       steps.push({ at: unansweredRequestAt(past), act: () => askInVain(ask, accounts, past) });
-      steps.push(...earlierMessages(ask, accounts, past));
+      steps.push(...earlierMessages(writing, past));
       steps.push({ at: joinableBookedAt(past), act: () => bookJoinable(ask, accounts, past) });
     }
     for (const { at, act } of steps.sort((a, b) => a.at - b.at)) {
