@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Ask } from '@somo/platform/ask';
 import { loadKeyRing } from '@somo/platform/identity/key-ring';
 import type { Connections } from '@somo/platform/runtime';
+import { readStorageOrigin } from '@somo/platform/storage/storage-config';
 import type { Redis } from 'ioredis';
 import { QueueBoard } from './admin/queues/queue-board.js';
 import { refuseUnsafe, type GatewayConfig } from './gateway.config.js';
@@ -49,7 +50,7 @@ export async function startGateway(
     forceCloseConnections: true,
   });
   const server = app.getHttpAdapter().getInstance();
-  await addSecurityHeaders(server);
+  await addSecurityHeaders(server, readStorageOrigin());
   addHooks(server, clock, trustProxy);
   addEtags(server);
   await app.register(cookie);

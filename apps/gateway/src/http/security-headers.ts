@@ -2,7 +2,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import { fastify, type FastifyInstance } from 'fastify';
 
 /** Matches the built web app: scripts only from its own origin; inline styles are allowed because Emotion injects them. */
-const settings: FastifyHelmetOptions = {
+const settings = (storageOrigin?: string): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -11,7 +11,7 @@ const settings: FastifyHelmetOptions = {
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       mediaSrc: ["'self'", 'blob:'],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...(storageOrigin ? [storageOrigin] : [])],
       workerSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
@@ -21,12 +21,12 @@ const settings: FastifyHelmetOptions = {
   },
   frameguard: { action: 'deny' },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-};
+});
 
-/** Adds Helmet's headers. Helmet would compute the same headers for every request, so they are captured once at startup. */
-export async function addSecurityHeaders(server: FastifyInstance): Promise<void> {
+/** Adds Helmet's headers; files may be put at the origin of the storage, if browsers reach it. Helmet would compute the same headers for every request, so they are captured once at startup. */
+export async function addSecurityHeaders(server: FastifyInstance, storageOrigin?: string): Promise<void> {
   const withHelmet = fastify();
-  await withHelmet.register(helmet, settings);
+  await withHelmet.register(helmet, settings(storageOrigin));
   const [plain, guarded] = [await headersOf(fastify()), await headersOf(withHelmet)];
   const added = Object.fromEntries(Object.entries(guarded).filter(([name]) => !(name in plain)));
   server.addHook('onRequest', (_, reply, done) => {

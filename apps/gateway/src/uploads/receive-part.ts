@@ -9,7 +9,7 @@ interface Part {
   bytes: number;
 }
 
-const partType = 'application/octet-stream';
+export const partType = 'application/octet-stream';
 
 /** Streams the body of a request to the storage. Of one that breaks off nothing is stored, and what was stored of this part before stays. */
 export async function receivePart({ raw }: FastifyRequest, { storage, key, bytes }: Part): Promise<void> {

@@ -1,18 +1,21 @@
 import { Body, Controller, Query, Req } from '@nestjs/common';
 import { refuse } from '@somo/contracts/refusals';
 import { OpenUploadBody, UploadPartQuery } from '@somo/contracts/routes/uploads';
-import { partKey } from '@somo/contracts/rules/uploads';
-import type { MessageFile, Upload } from '@somo/contracts/uploads';
+import { partKey, partPath } from '@somo/contracts/rules/uploads';
+import type { MessageFile, Upload, UploadPart } from '@somo/contracts/uploads';
 import { Ask } from '@somo/platform/ask';
 import { Storage } from '@somo/platform/storage/storage';
+import { userOf } from '@somo/platform/user-of';
 import type { FastifyRequest } from 'fastify';
 import { Forward } from '../http/forward.js';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
 import { RateLimit } from '../limits/rate-limit.interceptor.js';
-import { receivePart } from './receive-part.js';
+import { partType, receivePart } from './receive-part.js';
 
 const judgeMs = 30_000;
+/** As long as an upload that no message has is kept. */
+const putSeconds = 24 * 3600;
 
 /** A file goes to the storage part by part; its owner gets its id, and decides from its content. */
 @Controller()
@@ -32,15 +35,22 @@ export class UploadsController {
   @Route('POST /api/uploads', {
     summary: 'Begin to upload a file of at most 10 MB, in parts of 5 MB',
     description:
-      'Put the bytes of each part at its url, again if need be, and then say that the upload is done. Messages alone have files so far.',
+      'Put the bytes of each part at its url (as application/octet-stream, again if need be), and then say that the upload is done. A url is of this host, or a signed one of the storage, which takes no token; a part that the storage does not take may be put at `/api/uploads/{id}?part={number}`. Messages alone have files so far.',
     by: ['any'],
     status: 201,
   })
   @RateLimit('upload')
-  async openUpload(@Body() { purpose, name, bytes }: OpenUploadBody): Promise<Upload> {
+  async openUpload(@Body() { purpose, name, bytes }: OpenUploadBody, @Req() { caller }: FastifyRequest): Promise<Upload> {
     if (purpose !== 'message') throw refuse('purpose-not-offered');
+    const { userId } = userOf(caller);
     const { id, partBytes } = await this.ask.for('messaging.open-upload', { name, bytes });
-    return { id, parts: partBytes.map((_, at) => ({ number: at + 1, url: `/api/uploads/${id}?part=${at + 1}` })) };
+    return { id, parts: await Promise.all(partBytes.map((size, at) => this.partOf(userId, id, { number: at + 1, bytes: size }))) };
+  }
+
+  /** It is put straight to the storage where browsers reach that. */
+  private async partOf(userId: string, id: string, { number, bytes }: { number: number; bytes: number }): Promise<UploadPart> {
+    const signed = await this.storage.signPut({ key: partKey(userId, id, number), bytes, contentType: partType, seconds: putSeconds });
+    return { number, url: signed ?? partPath(id, number) };
   }
 
   @Route('PUT /api/uploads/:id', {
@@ -52,10 +62,9 @@ export class UploadsController {
   })
   @RateLimit('upload-part')
   async putUploadPart(@Id() uploadId: string, @Query() { part }: UploadPartQuery, @Req() request: FastifyRequest): Promise<null> {
-    const { caller } = request;
-    if (caller.kind !== 'user') throw refuse('not-signed-in');
+    const { userId } = userOf(request.caller);
     const { bytes } = await this.ask.for('messaging.check-part', { uploadId, part });
-    await receivePart(request, { storage: this.storage, key: partKey(caller.userId, uploadId, part), bytes });
+    await receivePart(request, { storage: this.storage, key: partKey(userId, uploadId, part), bytes });
     return null;
   }
 

@@ -52,6 +52,24 @@ describe('uploads', () => {
     expect(reply).toMatchObject({ status: 201, json: { id: uploadId, parts } });
   });
 
+  it('say where the storage takes each part where browsers reach it, and let pages put it there and nowhere else', async () => {
+    expect((await somo.send('GET /')).headers.get('content-security-policy')).toContain("connect-src 'self';");
+    process.env.S3_URL = 'http://key:secret@s3.internal:9000/somo';
+    process.env.S3_PUBLIC_URL = 'https://files.example';
+    const other = await startFakeSomo({ answers: somo.answers });
+    const body = { name: 'a.pdf', bytes: partBytesMax + 3, purpose: 'message' };
+    const { json } = await other.send('POST /api/uploads', { token: await other.tokenOf('student', { userId }), body });
+    const urls = (json?.parts as { url: string }[]).map(({ url }) => new URL(url));
+    const place = (part: number) => `https://files.example/somo/${partKey(userId, uploadId, part)}`;
+    expect(urls.map(({ origin, pathname }) => origin + pathname)).toEqual([place(1), place(2)]);
+    for (const { searchParams } of urls) expect(searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
+    const policy = (await other.send('GET /')).headers.get('content-security-policy');
+    expect(policy).toContain("connect-src 'self' https://files.example;");
+    await other.close();
+    delete process.env.S3_URL;
+    delete process.env.S3_PUBLIC_URL;
+  });
+
   it.each(['material', 'verification'])('refuse the purpose %s in words', async (purpose) => {
     const reply = await somo.send('POST /api/uploads', { token, body: { name: 'a.pdf', bytes: 3, purpose } });
     expect(reply).toMatchObject({ status: 422, json: { code: 'purpose-not-offered' } });

@@ -1,9 +1,10 @@
 import { ProblemError, Unreachable } from './problem';
 import type { Problem } from '@somo/contracts/refusals';
 
-interface Part {
+export interface Part {
   url: string;
   bytes: Blob;
+  /** Of another host there is a signature in the address, and our token is none of its business: null. */
   token: string | null;
   onProgress: (bytes: number) => void;
   signal: AbortSignal;
@@ -15,8 +16,7 @@ export function putPart({ url, bytes, token, onProgress, signal }: Part): Promis
     const request = new XMLHttpRequest();
     request.open('PUT', url);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
-    // Of another host there is a signature in the address, and our token is none of its business.
-    if (token && url.startsWith('/')) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.onload = () => (request.status < 300 ? resolve() : reject(problemOf(request)));
     request.onerror = () => reject(new Unreachable('the part did not arrive'));

@@ -43,6 +43,9 @@ export const partsMax = uploadBytesMax / partBytesMax;
 
 export const partKey = (userId: string, uploadId: string, part: number): string => `${incomingKey(userId, uploadId)}/${part}`;
 
+/** Where the gateway takes a part. */
+export const partPath = (uploadId: string, part: number): string => `/api/uploads/${uploadId}?part=${part}`;
+
 /** What a picture is shown as in a conversation, and what is opened or downloaded. */
 export type FileVersion = 'preview' | 'whole';
 export const messageFileKey = (fileId: string, version: FileVersion): string => `messages/${fileId}/${version}`;

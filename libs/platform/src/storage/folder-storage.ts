@@ -60,6 +60,10 @@ export class FolderStorage extends Storage {
     return { files };
   }
 
+  signPut(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
   close(): Promise<void> {
     return Promise.resolve();
   }

@@ -10,13 +10,16 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { checkContentType, checkKey, checkPrefix } from './allowed-names.js';
-import { pageSize, Storage, type FileList, type FilePage, type StoredFile } from './storage.js';
+import { signPut } from './sign-put.js';
+import { pageSize, Storage, type FileList, type FilePage, type SignedPut, type StoredFile } from './storage.js';
 
 /** Stores files in a bucket of any S3-compatible store. */
 export class S3Storage extends Storage {
   constructor(
     private readonly client: S3Client,
     private readonly bucket: string,
+    /** Where browsers reach the store; undefined if they do not. */
+    private readonly origin: string | undefined,
   ) {
     super();
   }
@@ -68,6 +71,12 @@ export class S3Storage extends Storage {
       storedAt: LastModified?.getTime() ?? 0,
     }));
     return page.IsTruncated ? { files, next: files.at(-1)?.key ?? '' } : { files };
+  }
+
+  async signPut({ key, ...what }: SignedPut): Promise<string | undefined> {
+    const { Bucket, Key } = this.at(key);
+    checkContentType(what.contentType);
+    return this.origin && signPut(this.client, { ...what, origin: this.origin, path: `/${Bucket}/${Key}` });
   }
 
   close(): Promise<void> {

@@ -13,14 +13,28 @@ export class StorageConfig extends EnvironmentSettings {
   })
   S3_URL = '';
 
+  /** Where browsers reach that store, if not at the same address; `off` if they do not. */
+  @Matches(/^(off|https?:\/\/[^\s/@?#]+)?$/, { message: 'it must be off or an address without a path such as https://files.example' })
+  S3_PUBLIC_URL = '';
+
   @IsString()
   STORAGE_FOLDER = '.somo/files';
 }
 
-/** Opens the storage that the environment names. */
-export const readStorage = (): Storage => openStorage(readSettings(StorageConfig, process.env));
+const read = () => readSettings(StorageConfig, process.env);
 
-export function openStorage({ S3_URL, STORAGE_FOLDER }: StorageConfig): Storage {
+/** Opens the storage that the environment names. */
+export const readStorage = (): Storage => openStorage(read());
+
+/** Returns the origin to which browsers put files themselves; undefined if they put them nowhere but at the gateway. */
+export const readStorageOrigin = (): string | undefined => originOf(read());
+
+function originOf({ S3_URL, S3_PUBLIC_URL }: StorageConfig): string | undefined {
+  return S3_URL === '' || S3_PUBLIC_URL === 'off' ? undefined : new URL(S3_PUBLIC_URL || S3_URL).origin;
+}
+
+export function openStorage(config: StorageConfig): Storage {
+  const { S3_URL, STORAGE_FOLDER } = config;
   if (S3_URL === '') return new FolderStorage(STORAGE_FOLDER);
   const url = new URL(S3_URL);
   const credentials = { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) };
@@ -33,5 +47,5 @@ export function openStorage({ S3_URL, STORAGE_FOLDER }: StorageConfig): Storage 
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(url.username ? { credentials } : {}),
   });
-  return new S3Storage(client, url.pathname.slice(1));
+  return new S3Storage(client, url.pathname.slice(1), originOf(config));
 }

@@ -16,7 +16,7 @@ const megabyte = 1024 * 1024;
 
 async function folder() {
   const place = await mkdtemp(join(tmpdir(), 'somo-files-'));
-  const storage = openStorage({ S3_URL: '', STORAGE_FOLDER: place });
+  const storage = openStorage({ S3_URL: '', S3_PUBLIC_URL: '', STORAGE_FOLDER: place });
   return { storage, place, is: FolderStorage, end: () => rm(place, { recursive: true }) };
 }
 
@@ -24,7 +24,8 @@ async function s3() {
   const place = await mkdtemp(join(tmpdir(), 'somo-s3-'));
   const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: place, configureBuckets: [{ name: 'somo' }] });
   const { port } = await server.run();
-  const storage = openStorage({ S3_URL: `http://S3RVER:S3RVER@127.0.0.1:${port}/somo?region=eu-west-1`, STORAGE_FOLDER: '' });
+  const S3_URL = `http://S3RVER:S3RVER@127.0.0.1:${port}/somo?region=eu-west-1`;
+  const storage = openStorage({ S3_URL, S3_PUBLIC_URL: `http://localhost:${port}`, STORAGE_FOLDER: '' });
   const end = async () => {
     await storage.close();
     await server.close();
@@ -220,6 +221,39 @@ describe('storage in a folder', () => {
     await expect(opened.storage.put('broken', breaking, 'text/plain')).rejects.toThrow('the sender is gone');
     expect(await readdir(join(opened.place, '.new'))).toEqual([]);
   });
+});
+
+describe('a signed address of the storage', () => {
+  const part = { key: 'incoming/a/1', bytes: 3, contentType: 'application/octet-stream', seconds: 60 };
+
+  it('takes a file in a bucket, from whoever has it', async () => {
+    const { storage, end } = await s3();
+    const url = await storage.signPut(part);
+    expect(url).toMatch(/^http:\/\/localhost:\d+\/somo\/incoming\/a\/1\?/);
+    const { ok } = await fetch(url!, { method: 'PUT', body: 'abc', headers: { 'content-type': part.contentType } });
+    const file = await storage.get(part.key);
+    expect([ok, file?.length, file && (await buffer(file.body)).toString()]).toEqual([true, 3, 'abc']);
+    await end();
+  });
+
+  it('does not exist of a folder, nor of a store that browsers do not reach', async () => {
+    const inFolder = await folder();
+    const S3_URL = 'https://key:secret@s3.internal/somo';
+    const hidden = openStorage({ S3_URL, S3_PUBLIC_URL: 'off', STORAGE_FOLDER: '' });
+    expect([await inFolder.storage.signPut(part), await hidden.signPut(part)]).toEqual([undefined, undefined]);
+    await inFolder.end();
+  });
+
+  it.each(['', 'off', 'https://files.example', 'http://localhost:9000'])('may be of %j', (S3_PUBLIC_URL) => {
+    expect(readSettings(StorageConfig, { S3_PUBLIC_URL })).toMatchObject({ S3_PUBLIC_URL });
+  });
+
+  it.each(['on', 'files.example', 'https://key:secret@files.example', 'https://files.example/somo'])(
+    'may not be of %j',
+    (S3_PUBLIC_URL) => {
+      expect(() => readSettings(StorageConfig, { S3_PUBLIC_URL })).toThrow('S3_PUBLIC_URL');
+    },
+  );
 });
 
 describe('S3_URL', () => {

@@ -28,6 +28,15 @@ export interface FileList {
   limit?: number;
 }
 
+/** What is put at a signed address, and for how long that is possible. */
+export interface SignedPut {
+  key: string;
+  /** Exactly so many. */
+  bytes: number;
+  contentType: string;
+  seconds: number;
+}
+
 export const pageSize = 100;
 
 /**
@@ -44,5 +53,7 @@ export abstract class Storage {
   abstract move(from: string, to: string): Promise<boolean>;
   /** Returns a page of files, sorted by key. */
   abstract list(what: FileList): Promise<FilePage>;
+  /** Returns the address to which a browser itself puts a file; undefined where it cannot reach the storage. */
+  abstract signPut(what: SignedPut): Promise<string | undefined>;
   abstract close(): Promise<void>;
 }

@@ -29,9 +29,10 @@ afterEach(async () => {
   localStorage.clear();
 });
 
+const parts = (bytes: number) =>
+  Array.from({ length: Math.ceil(bytes / partBytesMax) }, (_, at) => ({ number: at + 1, url: `/part-${at + 1}` }));
+
 function gateway() {
-  const parts = (bytes: number) =>
-    Array.from({ length: Math.ceil(bytes / partBytesMax) }, (_, at) => ({ number: at + 1, url: `/part-${at + 1}` }));
   let seq = 0;
   const answer = (text: string, clientId: string, fileId?: string) => ({
     ...{
@@ -122,6 +123,24 @@ describe('a file in a message', () => {
     expect(xhr.puts.map(({ url, bytes }) => [url, bytes]).slice(-1)).toEqual([['/part-2', 5]]);
     expect(xhr.puts.filter(({ url }) => url === '/part-1')).toHaveLength(1);
     expect(from.asked('POST /api/uploads')).toHaveLength(1);
+  });
+
+  it('MSG-05 goes straight to the storage, and through our host where that is not reached', async () => {
+    const from = gateway().on('POST /api/uploads', ({ body }) => ({
+      id: 'upload-1',
+      parts: parts(body.bytes).map(({ number }) => ({ number, url: `https://files.example/${number}` })),
+    }));
+    const { person } = await open(from);
+    xhr.respond = ({ url }) => (url === 'https://files.example/2' ? 403 : 204);
+    choose(pdf(partBytesMax + 5));
+    await screen.findByText('Worksheet.pdf');
+    await person.click(send());
+    expect(await screen.findByRole('button', { name: 'Download Worksheet.pdf' })).toBeVisible();
+    expect(xhr.puts).toEqual([
+      { url: 'https://files.example/1', bytes: partBytesMax },
+      { url: 'https://files.example/2', bytes: 5 },
+      { url: '/api/uploads/upload-1?part=2', bytes: 5 },
+    ]);
   });
 
   it('MSG-09 shows how far it is, and can be stopped', async () => {
