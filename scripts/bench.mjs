@@ -15,6 +15,7 @@ const benches = [
   ['Open slots over HTTP', 'apps/all-in-one/bench/slots-http.mjs', both],
   ['From a booking to the notification', 'apps/all-in-one/bench/bell.mjs', both],
   ['From a message to the other page', 'apps/all-in-one/bench/live.mjs', both],
+  ['A conversation of 100,000 messages', 'apps/all-in-one/bench/history.mjs', ['embedded']],
   ['An outbox of 5,000 events', 'apps/all-in-one/bench/relay.mjs', both],
   ['Twice the instances', 'apps/all-in-one/bench/instances.mjs', ['distributed']],
   ['A teacher with 100,000 payments', 'apps/all-in-one/bench/earnings.mjs', ['embedded']],

@@ -1,4 +1,4 @@
-// Latency from sending a message to its push on the other person's open page, at a steady rate, and the memory of open sockets.
+// Latency from sending a message to its push on the other person's open page, at a steady rate and beside many open sockets, and their memory.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,7 @@ const pairs = 25;
 const perSecond = 50;
 const seconds = 30;
 const goalMs = 150;
-const idleSockets = 1000;
+const idleSockets = 2000;
 const topology = process.argv[2] ?? 'embedded';
 
 const bench = await setUpBench({ teachers: pairs, topology });
@@ -62,6 +62,12 @@ try {
   const couples = [];
   for (const [at, teacherId] of bench.teacherIds.entries()) couples.push(await pair(teacherId, students[at], at));
   await untilIdle(bench.admin);
+  const before = await memoryMb();
+  for (let n = 0; n < idleSockets; n++) await open(await bench.studentToken());
+  const after = await memoryMb();
+  console.log(
+    `${idleSockets} more sockets   ${(((after - before) * 1024) / idleSockets).toFixed(0)} kB each (${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after)`,
+  );
   const writing = [];
   for (let n = 0; n < perSecond * seconds; n++) {
     const [one, other] = couples[n % pairs];
@@ -73,12 +79,6 @@ try {
   const { p50, p95, p99 } = percentiles(latencies);
   console.log(
     `${latencies.length} of ${writing.length} messages at ${perSecond}/s   p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)}, p99 ${p99.toFixed(0)} ms to the other's page   (goal: p95 < ${goalMs} ms)`,
-  );
-  const before = await memoryMb();
-  for (let n = 0; n < idleSockets; n++) await open(await bench.studentToken());
-  const after = await memoryMb();
-  console.log(
-    `${idleSockets} more sockets   ${(((after - before) * 1024) / idleSockets).toFixed(0)} kB each (${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after)`,
   );
 } finally {
   for (const socket of sockets) socket.close();

@@ -22,9 +22,11 @@ export const conversationColumns = `id, last_seq, ${mine('read_up_to')} AS my_re
     THEN 0 ELSE ${theirs('read_up_to')} END AS their_read,
   ${mine('told_up_to')} AS told, ${mine('cleared_up_to')} AS cleared`;
 
-/** Returns SQL for how many later messages of the other one there are than the person has read; `alias` has the columns above. */
-export const unreadOf = (alias: string): string =>
-  `(SELECT count(*)::int FROM messages u WHERE u.conversation_id = ${alias}.id AND u.seq > greatest(${alias}.my_read, ${alias}.cleared) AND u.sender_id <> $1)`;
+/**
+ * Returns SQL for how many messages of the other one the person has not read; `alias` has the columns above. Whoever writes has read what came
+ * before, and numbers have no gaps, so all later messages are of the other one.
+ */
+export const unreadOf = (alias: string): string => `(${alias}.last_seq - greatest(${alias}.my_read, ${alias}.cleared))`;
 
 /** Returns the conversation of two people, as the first of them sees it; undefined if no message has been written yet. */
 export async function findConversation(db: Db, userId: string, otherId: string): Promise<ConversationRow | undefined> {

@@ -7,10 +7,9 @@ export function waitingFor(db: Db, pairs: WaitingFor[]): Promise<WaitingMessages
   return db.sql<WaitingMessages>(
     'messages-waiting',
     `SELECT p."readerId", p."senderId",
-       (SELECT count(*)::int FROM conversations c JOIN messages m ON m.conversation_id = c.id AND m.sender_id = p."senderId"
-          AND m.seq > CASE WHEN c.low_id = p."readerId" THEN greatest(c.low_read_up_to, c.low_cleared_up_to)
-            ELSE greatest(c.high_read_up_to, c.high_cleared_up_to) END
-        WHERE c.low_id = least(p."readerId", p."senderId") AND c.high_id = greatest(p."readerId", p."senderId")) AS "unreadCount",
+       COALESCE((SELECT last_seq - CASE WHEN low_id = p."readerId" THEN greatest(low_read_up_to, low_cleared_up_to)
+            ELSE greatest(high_read_up_to, high_cleared_up_to) END
+        FROM conversations WHERE low_id = least(p."readerId", p."senderId") AND high_id = greatest(p."readerId", p."senderId")), 0) AS "unreadCount",
        NOT (${blockedBetween('p."readerId"', 'p."senderId"')} OR ${suspended('p."readerId"')} OR ${suspended('p."senderId"')}) AS "mayBeTold"
      FROM jsonb_to_recordset($1::jsonb) AS p ("readerId" uuid, "senderId" uuid)`,
     [JSON.stringify(pairs)],
