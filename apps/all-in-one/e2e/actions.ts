@@ -71,7 +71,6 @@ export async function pickDay(dialog: Locator, day: string): Promise<void> {
 /** Chooses the first open slot and stops at the confirmation step. */
 export async function goToConfirmStep(page: Page): Promise<void> {
   await freeDays(page).first().click();
-  await clickContinue(page);
   await page.getByRole('radio').first().check();
   await clickContinue(page);
   await expect(page.getByRole('heading', { name: 'Choose a module' })).toBeVisible();

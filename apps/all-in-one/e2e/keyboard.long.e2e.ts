@@ -68,7 +68,6 @@ test('DATA-08 by keyboard alone: register, onboard, find a teacher, book, look a
       await expect.poll(focused, { timeout: 100 }).toMatch(/, available$/);
     }).toPass();
     await page.keyboard.press('Enter');
-    await choose(page, button(page, 'Continue'));
     const hours = page.getByRole('radiogroup').getByRole('radio');
     await tabTo(page, hours.first());
     await page.keyboard.press('Space');

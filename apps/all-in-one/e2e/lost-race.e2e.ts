@@ -61,7 +61,6 @@ test('BOOK-07 a key held down on Continue goes to the next question and answers 
   const { page } = await open({ as: student });
   await page.goto(`/student/book-lesson/${teacher.id}`);
   await freeDays(page).first().click();
-  await clickContinue(page);
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Continue' }).focus();
   for (let times = 0; times < 6; times += 1) await page.keyboard.down('Enter');

@@ -262,7 +262,6 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: (page) => freeDays(page).first(),
       act: async (page) => {
         await freeDays(page).first().click();
-        await clickContinue(page);
         await page.getByRole('radio').first().check();
       },
     },

@@ -49,7 +49,6 @@ const seasons = [
 /** The times the wizard offers on one of the days it shows; back to the days afterwards. */
 async function offered(page: Page, name: string): Promise<string[]> {
   await page.getByRole('button', { name: `${name}, available`, exact: true }).click();
-  await clickContinue(page);
   const options = page.getByRole('radiogroup').locator('label');
   await expect(options.first()).toBeVisible();
   const shown = await options.allInnerTexts();
@@ -128,7 +127,6 @@ interface Booked {
 async function bookedIsTold(page: Page, url: string, { student, teacher, zone, at, today }: Booked): Promise<void> {
   await turnTo(page, fullDay(at, zone));
   await page.getByRole('button', { name: `${fullDay(at, zone)}, available`, exact: true }).click();
-  await clickContinue(page);
   await page.getByRole('radio').last().check();
   await clickContinue(page);
   await clickContinue(page);

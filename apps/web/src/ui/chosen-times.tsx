@@ -16,7 +16,7 @@ interface Props {
   onRemove: (startsAt: Instant) => void;
 }
 
-/** The times chosen so far, each of which can be removed again. */
+/** The times chosen so far, where there may be several, each of which can be removed again; and what is wrong with the choice. */
 export function ChosenTimes({ times, most, zone, their, error, onRemove }: Props) {
   const { t } = useTranslation('times');
   const list = useRef<HTMLDivElement>(null);
@@ -31,10 +31,10 @@ export function ChosenTimes({ times, most, zone, their, error, onRemove }: Props
   };
   return (
     <Box aria-live="polite" color="fg">
-      {times.length > 0 && (
+      {most > 1 && times.length > 0 && (
         <Box bg="brand.subtle" borderRadius="l2" ps="4" pe="2" py="2" mt={{ lg: '4' }}>
           <Text textStyle="xs" fontWeight="semibold">
-            {most === 1 ? t('chosenOne') : t('chosenCount', { count: times.length, most })}
+            {t('chosenCount', { count: times.length, most })}
           </Text>
           <Stack as="ul" ref={list} tabIndex={-1} aria-label={t('chosen')} listStyleType="none" gap="0" outline="none">
             {times.map((time) => (

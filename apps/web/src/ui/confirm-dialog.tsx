@@ -1,5 +1,5 @@
-import { useRef, type ReactNode } from 'react';
-import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { useId, useRef, type ReactNode } from 'react';
+import { Box, Button, Dialog, Portal } from '@chakra-ui/react';
 
 interface Props {
   open: boolean;
@@ -9,6 +9,10 @@ interface Props {
   confirm: string;
   busy?: boolean;
   danger?: boolean;
+  /** Beside the buttons: what would be confirmed, or what is still missing. */
+  note?: ReactNode;
+  /** False while something is missing: the button that confirms can be reached, and says so, but looks like what it is. */
+  isReady?: boolean;
   onKeep: () => void;
   onConfirm: () => void;
   /** Returns the element to focus on close if the one that opened the dialog is gone by then. */
@@ -24,7 +28,8 @@ const wideOnPhones = { base: '1 1 auto', sm: 'none' };
 
 /** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog({ open, title, children, keep, confirm, busy = false, danger = false, ...rest }: Props) {
-  const { onKeep, onConfirm, returnTo, focusTitle = false, role = 'alertdialog', size = 'sm' } = rest;
+  const { onKeep, onConfirm, returnTo, focusTitle = false, role = 'alertdialog', size = 'sm', note, isReady = true } = rest;
+  const noteId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Dialog.Root
@@ -47,11 +52,23 @@ export function ConfirmDialog({ open, title, children, keep, confirm, busy = fal
               </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>{children}</Dialog.Body>
-            <Dialog.Footer>
+            <Dialog.Footer alignItems="center">
+              {note && (
+                <Box id={noteId} aria-live="polite" flex={{ base: '1 1 100%', sm: '1 1 12rem' }} textStyle="sm">
+                  {note}
+                </Box>
+              )}
               <Button variant="outline" flex={wideOnPhones} disabled={busy} onClick={onKeep}>
                 {keep}
               </Button>
-              <Button colorPalette={danger ? 'clay' : 'brand'} flex={wideOnPhones} disabled={busy} onClick={onConfirm}>
+              <Button
+                colorPalette={danger ? 'clay' : 'brand'}
+                flex={wideOnPhones}
+                disabled={busy}
+                aria-disabled={isReady ? undefined : true}
+                aria-describedby={note ? noteId : undefined}
+                onClick={onConfirm}
+              >
                 {confirm}
               </Button>
             </Dialog.Footer>

@@ -23,6 +23,8 @@ interface Props {
   focusTitle?: boolean;
   role?: ComponentProps<typeof ConfirmDialog>['role'];
   size?: ComponentProps<typeof ConfirmDialog>['size'];
+  note?: ReactNode;
+  isReady?: boolean;
 }
 
 /** Scrolls what has just appeared into view. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Heading, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
 import { freeCancelHours, horizonDays, lessonMinutes } from '@somo/contracts/rules/booking';
@@ -66,7 +66,7 @@ export function BookingWizard({ teacher, zone, otherwise }: Props) {
             <EmptyState drawing="calendar" title={t('notTaking')} action={elsewhere} />
           ) : (
             <>
-              <Text color="fg.muted" textStyle={{ base: 'xs', lg: 'sm' }} mt={{ lg: '1' }} mb={{ base: '4', lg: '6' }}>
+              <Text color="fg.muted" textStyle={{ base: 'xs', lg: 'sm' }} mt={{ lg: '1' }} mb={{ base: '3', lg: '6' }}>
                 {t('facts', { minutes: lessonMinutes, hours: freeCancelHours })}
               </Text>
               {openSlots.isPending && (
@@ -95,11 +95,13 @@ export function BookingWizard({ teacher, zone, otherwise }: Props) {
               <StepList steps={steps} step={wizard.step} disabled={booking.busy} onReturn={(step) => move({ type: 'to', step })} />
               {(wizard.step === 'date' || wizard.step === 'time') && (
                 <>
-                  <SubjectChoice
-                    subjects={teacher.subjects}
-                    subject={booking.subject}
-                    onSubject={(subject) => move({ type: 'subject', subject })}
-                  />
+                  <Box display={{ base: wizard.step === 'date' ? 'block' : 'none', lg: 'block' }}>
+                    <SubjectChoice
+                      subjects={teacher.subjects}
+                      subject={booking.subject}
+                      onSubject={(subject) => move({ type: 'subject', subject })}
+                    />
+                  </Box>
                   <DateAndTime booking={booking} zone={zone} teacherZone={teacherZone} name={name} />
                 </>
               )}

@@ -21,14 +21,14 @@ interface Props {
   instant: boolean;
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+function Row({ label, isLong = false, children }: { label: string; isLong?: boolean; children: ReactNode }) {
   return (
     <Box
       display="grid"
-      gridTemplateColumns={{ base: '1fr', sm: '7rem 1fr' }}
-      gap={{ base: '0', sm: '4' }}
+      gridTemplateColumns={{ base: isLong ? '1fr' : '5.5rem minmax(0, 1fr)', sm: '7rem minmax(0, 1fr)' }}
+      gap={{ base: isLong ? '0' : '3', sm: '4' }}
       alignItems="baseline"
-      py="3"
+      py={{ base: '2', sm: '3' }}
       borderBottomWidth="1px"
       borderColor="border"
     >
@@ -54,8 +54,10 @@ export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName
     <Box>
       <StepHeading mb="2">{t('confirmTitle')}</StepHeading>
       <Box as="dl">
-        <Row label={t('when')}>
-          {fullDate(slot.startsAt, zone)}
+        <Row isLong label={t('when')}>
+          <Text fontFamily="heading" fontWeight="bold" textStyle={{ base: 'md', sm: 'lg' }}>
+            {fullDate(slot.startsAt, zone)}
+          </Text>
           <Text>{unparted(lessonTime(slot, zone))}</Text>
         </Row>
         {theirs && <Row label={t('forTeacher', { name })}>{theirs}</Row>}

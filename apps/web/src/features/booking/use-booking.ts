@@ -76,6 +76,7 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
   const days = offeredDays(openSlots.data?.days ?? [], own.lessons, gone);
   const bookable = bookableDays(days);
   const slots = days.find(({ date }) => date === shown.day)?.slots ?? [];
+  const isDayOpen = bookable.some(({ date }) => date === shown.day);
   // A time that is no longer listed, because that request may have booked it, stays selected.
   const open = [...bookable.flatMap((day) => day.slots), ...(unsure ? [unsure] : [])];
   const slot = done ? done.slot : (open.find(({ startsAt }) => startsAt === wizard.startsAt) ?? null);
@@ -90,13 +91,13 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
       move({ type: 'gone' });
     }
   }
-  // A time in the address, unless the page was reloaded, answers the first question.
+  // A day or time in the address, unless the page was reloaded, answers the first question.
   const isExpected = useRef(!hasEntryStep);
   useEffect(() => {
     if (!openSlots.data || !isExpected.current) return;
     isExpected.current = false;
-    if (slot) move({ type: 'to', step: 'time' });
-  }, [openSlots.data, slot]);
+    if (slot || isDayOpen) move({ type: 'to', step: 'time' });
+  }, [openSlots.data, slot, isDayOpen]);
   const subject = shown.subject ?? teacher.subjects[0] ?? defaultSubject;
 
   function refused(error: unknown, startsAt: Instant): void {
@@ -177,7 +178,7 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
     confirm,
     busy: booking.isPending,
     /** The current step is complete: the next one may open. */
-    ready: isReady(shown) && (shown.step !== 'date' || bookable.some(({ date }) => date === shown.day)),
+    ready: isReady(shown) && (shown.step !== 'date' || isDayOpen),
     insteadAt: (startsAt: Instant) => {
       setNotice(null);
       move({ type: 'instead', day: dayOf(startsAt, zone), startsAt });

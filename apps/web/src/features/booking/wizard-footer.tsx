@@ -25,7 +25,7 @@ const inView = {
   },
 } as const;
 
-/** The buttons of a step, and why the next one is not open yet. */
+/** The buttons of a step, and why the next one is not open yet; on a narrow screen, a day is all that the first step needs. */
 export function WizardFooter({ booking, zone }: { booking: ReturnType<typeof useBooking>; zone: string }) {
   const { t } = useTranslation(['booking', 'common']);
   const { wizard, move, busy, ready, instant, slot } = booking;
@@ -36,9 +36,18 @@ export function WizardFooter({ booking, zone }: { booking: ReturnType<typeof use
     (step === 'date' || step === 'time') && wizard.day && listText([dayText(wizard.day), ...(slot ? [timeOf(slot.startsAt, zone)] : [])]);
   const missing = ready || (step !== 'date' && step !== 'time') ? null : t(`choose.${step}`);
   return (
-    <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="3" mt="auto" pt="6" css={inView}>
+    <Box
+      display={{ base: step === 'date' && !ready ? 'none' : 'flex', lg: 'flex' }}
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="flex-end"
+      gap="3"
+      mt="auto"
+      pt="6"
+      css={inView}
+    >
       {missing && (
-        <Text id="continue-needs" color="fg.muted" textStyle="sm" flex={wide} srOnly={{ base: step === 'date', sm: false }}>
+        <Text id="continue-needs" color="fg.muted" textStyle="sm" flex={wide}>
           {missing}
         </Text>
       )}
@@ -61,11 +70,12 @@ export function WizardFooter({ booking, zone }: { booking: ReturnType<typeof use
           {t(confirmWord)}
         </Button>
       ) : (
+        // Can be reached and heard before it can be pressed.
         <Button
           flex={half}
-          disabled={!ready}
+          aria-disabled={!ready}
           aria-describedby={missing ? 'continue-needs' : undefined}
-          onClick={() => move({ type: 'next' })}
+          onClick={() => ready && move({ type: 'next' })}
         >
           {t('common:continue')}
         </Button>

@@ -42,14 +42,14 @@ export function isOpen(wizard: Wizard, to: Step, steps: Step[]): boolean {
   return steps.slice(0, steps.indexOf(to)).every((step) => isReady({ ...wizard, step }));
 }
 
-/** Where both panels are shown, a time may be chosen while the step is still the date. */
+/** A chosen day or time answers the first question. */
 const chosenAt = (step: Step): Step => (step === 'date' ? 'time' : step);
 
 export function moved(wizard: Wizard, move: Move, steps: Step[]): Wizard {
   const at = steps.indexOf(wizard.step);
   switch (move.type) {
     case 'day':
-      return { ...wizard, day: move.day, startsAt: move.day === wizard.day ? wizard.startsAt : null };
+      return { ...wizard, day: move.day, startsAt: move.day === wizard.day ? wizard.startsAt : null, step: chosenAt(wizard.step) };
     case 'time':
       return { ...wizard, startsAt: move.startsAt, step: chosenAt(wizard.step) };
     case 'subject':

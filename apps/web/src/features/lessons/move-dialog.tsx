@@ -15,6 +15,7 @@ import { isRefused, ProblemError, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { query } from '../../lib/query';
 import { useCheckedForm } from '../../lib/use-checked-form';
+import { ChoiceNote } from '../../ui/choice-note';
 import { ChosenTimes } from '../../ui/chosen-times';
 import { FetchError } from '../../ui/fetch-error';
 import { FormDialog } from '../../ui/form-dialog';
@@ -103,6 +104,8 @@ export function MoveDialog({ lesson, side, zone, onClose, returnTo }: Props) {
     <FormDialog
       role="dialog"
       size="lg"
+      note={<ChoiceNote times={times} most={most} zone={zone} their={their} />}
+      isReady={times.length > 0}
       title={t(`move.${side}.title`)}
       confirm={t(`move.${side}.confirm`)}
       working={t('move.working')}

@@ -16,6 +16,7 @@ import { refusalOf } from '../../lib/problem';
 import { query } from '../../lib/query';
 import { toast } from '../../lib/toast';
 import { useCheckedForm } from '../../lib/use-checked-form';
+import { ChoiceNote } from '../../ui/choice-note';
 import { ChosenTimes } from '../../ui/chosen-times';
 import { FetchError } from '../../ui/fetch-error';
 import { FormDialog } from '../../ui/form-dialog';
@@ -80,6 +81,8 @@ export function AskDialog({ teacher, zone, teacherZone, onClose }: Props) {
     <FormDialog
       role="dialog"
       size="lg"
+      note={<ChoiceNote times={times} most={wishesMax} zone={zone} their={their} />}
+      isReady={times.length > 0}
       focusTitle
       title={t('ask.title')}
       confirm={t('ask.send')}

@@ -14,6 +14,7 @@ import { isRefused, refusalOf } from '../../lib/problem';
 import { query } from '../../lib/query';
 import { toast } from '../../lib/toast';
 import { useCheckedForm } from '../../lib/use-checked-form';
+import { ChoiceNote } from '../../ui/choice-note';
 import { ChosenTimes } from '../../ui/chosen-times';
 import { FetchError } from '../../ui/fetch-error';
 import { FormDialog } from '../../ui/form-dialog';
@@ -84,6 +85,8 @@ export function ProposeDialog({ request, zone, onClose, returnTo }: Props) {
     <FormDialog
       role="dialog"
       size="lg"
+      note={<ChoiceNote times={times} most={proposalsMax} zone={zone} their={null} />}
+      isReady={times.length > 0}
       focusTitle
       title={t('propose.title', { name })}
       confirm={t('propose.send')}
