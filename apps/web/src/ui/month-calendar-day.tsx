@@ -3,8 +3,8 @@ import { monthLabelText, numberText } from '../lib/format';
 
 /** What is on a selectable day: something to come, something past, or only what was cancelled. */
 export type LessonDayVariant = 'upcoming' | 'past' | 'cancelled';
-/** `free`: has open times; `booked`: something to come; `partly`: and room left; `chosen`: an end of a span. */
-export type DayVariant = LessonDayVariant | 'free' | 'plain' | 'booked' | 'partly' | 'chosen';
+/** `free`: has open times; `booked`: something to come; `partly`: and room left; `off`: a day off; `chosen`: an end of a span. */
+export type DayVariant = LessonDayVariant | 'free' | 'plain' | 'booked' | 'partly' | 'off' | 'chosen';
 
 const variants = {
   upcoming: { bg: 'brand.subtle', color: 'fg', fontWeight: 'semibold' },
@@ -16,6 +16,7 @@ const variants = {
     color: 'fg',
     fontWeight: 'semibold',
   },
+  off: { bg: 'clay.subtle', color: 'clay.fg', fontWeight: 'semibold', borderWidth: '1px', borderColor: 'clay.border' },
   chosen: { bg: 'brand.solid', color: 'brand.contrast', fontWeight: 'semibold' },
   plain: { bg: 'transparent', color: 'fg', fontWeight: 'normal' },
   cancelled: {

@@ -1,14 +1,15 @@
+import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { addDays, monthOf } from '../../lib/days';
 import { MonthCalendar } from '../../ui/month-calendar';
-import type { DayVariant } from '../../ui/month-calendar-day';
+import { DayMark, type DayVariant } from '../../ui/month-calendar-day';
 import { calendarDays, type DayState } from './calendar-days';
 import type { Hours } from './hours';
 
 /** A year ahead: who plans longer leave adds the next one later. */
 const shownDays = 400;
-const variantOf: Record<DayState, DayVariant> = { available: 'plain', partly: 'booked', booked: 'booked', break: 'cancelled' };
+const variantOf: Record<DayState, DayVariant> = { available: 'plain', partly: 'booked', booked: 'booked', break: 'off' };
 
 interface Props {
   today: string;
@@ -34,16 +35,27 @@ export function BreakCalendar({ today, timeZone, hours, lessons, start, end, onD
     return variantOf[states.get(day) ?? 'available'];
   };
   return (
-    <MonthCalendar
-      label={t('breaks.calendar')}
-      today={today}
-      selected={last}
-      onSelect={onDay}
-      days={days}
-      word={(day) => t(isOff(day) ? 'breaks.chosen' : `dayWords.${states.get(day) ?? 'none'}`)}
-      variantOf={variantOfDay}
-      from={monthOf(today)}
-      until={monthOf(addDays(today, shownDays - 1))}
-    />
+    <Box>
+      <MonthCalendar
+        label={t('breaks.calendar')}
+        today={today}
+        selected={last}
+        onSelect={onDay}
+        days={days}
+        word={(day) => t(isOff(day) ? 'breaks.chosen' : `dayWords.${states.get(day) ?? 'none'}`)}
+        variantOf={variantOfDay}
+        from={monthOf(today)}
+        until={monthOf(addDays(today, shownDays - 1))}
+        view="coming"
+      />
+      <Box display="flex" flexWrap="wrap" justifyContent="center" columnGap="4" rowGap="1" mt="3">
+        {(['booked', 'break'] as const).map((state) => (
+          <Text key={state} textStyle="xs" color="fg.muted" display="inline-flex" alignItems="center" gap="1.5">
+            <DayMark variant={variantOf[state]} />
+            {t(`legend.${state}`)}
+          </Text>
+        ))}
+      </Box>
+    </Box>
   );
 }

@@ -18,7 +18,7 @@ import { weekdayName } from './weekly-list';
 import { WindowFields } from './window-fields';
 
 const shownDays = 180;
-const variantOf = { available: 'upcoming', partly: 'partly', booked: 'booked', break: 'cancelled', none: 'plain' } as const;
+const variantOf = { available: 'upcoming', partly: 'partly', booked: 'booked', break: 'off', none: 'plain' } as const;
 const legend = ['available', 'booked', 'break'] as const satisfies DayState[];
 
 /** Adds hours on the date of a calendar, or every week on its weekday, and lists those of specific dates. */

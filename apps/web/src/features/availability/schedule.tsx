@@ -47,10 +47,10 @@ function ScheduleEditor({ saved, upcoming }: { saved: Availability; upcoming: Re
   const isPhone = useIsPhone();
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'hours';
   return (
-    <Stack gap="6" css={roomForBar} pb={edited.isChanged ? `calc({spacing.20} + ${bottomEdge})` : undefined}>
+    <Stack gap="4" css={roomForBar} pb={edited.isChanged ? `calc({spacing.20} + ${bottomEdge})` : undefined}>
       {(tab !== 'upcoming' || edited.isChanged) && (
-        <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="4" alignItems="center" justifyContent="space-between">
-          <Box hidden={tab === 'upcoming'} minW="0">
+        <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="3" alignItems="center" justifyContent="space-between">
+          <Box hidden={tab === 'upcoming'} minW="0" textStyle={{ base: 'sm', md: 'md' }}>
             <EffectNote edited={edited} saved={saved} />
             <ZoneLine edited={edited} saved={saved} />
           </Box>

@@ -1,86 +1,67 @@
-import type { ReactNode } from 'react';
 import { Box, Skeleton, Text } from '@chakra-ui/react';
-import { CalendarCheck, Hourglass, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Earnings } from '@somo/contracts/earnings';
 import { money } from '../../lib/format';
+import { Panel } from '../../ui/panel';
 
-interface CardProps {
+interface FigureProps {
   label: string;
   hint: string;
   value: string | number | undefined;
-  icon: ReactNode;
-  tint: 'leaf' | 'clay' | 'brand';
 }
 
-function Card({ label, hint, value, icon, tint }: CardProps) {
+/** A figure with its name above and its meaning below; on phones, the figure is at the end of the line. */
+function Figure({ label, hint, value }: FigureProps) {
   return (
     <Box
-      display="flex"
-      flexDirection={{ md: 'column', lg: 'row' }}
-      gap={{ base: '4', md: '3', lg: '4' }}
-      alignItems="flex-start"
+      role="group"
+      aria-label={label}
+      minW="0"
+      display={{ base: 'grid', md: 'block' }}
+      gridTemplateColumns="minmax(0, 1fr) auto"
+      columnGap="4"
+      alignItems="center"
       px={{ base: '5', md: '6' }}
-      py={{ base: '4', md: '6' }}
-      borderRadius="l3"
-      bg={{ md: 'bg.panel' }}
-      boxShadow={{ md: 'card' }}
+      py={{ base: '3', md: '5' }}
     >
-      <Box colorPalette={tint} bg="colorPalette.subtle" color="colorPalette.fg" borderRadius="l2" p="2.5" aria-hidden>
-        {icon}
-      </Box>
-      <Box minW="0" role="group" aria-label={label}>
-        <Text fontWeight="semibold" textStyle="sm">
-          {label}
-        </Text>
+      <Text fontWeight="semibold" textStyle="sm">
+        {label}
+      </Text>
+      <Box gridRow={{ base: '1 / span 2' }} gridColumn={{ base: 2 }} textAlign={{ base: 'end', md: 'start' }}>
         {value === undefined ? (
           <Skeleton w="28" h="9" my="1" />
         ) : (
           <Text
             fontFamily="heading"
             fontWeight="bold"
-            textStyle={{ base: '2xl', lg: '3xl' }}
+            textStyle={{ base: '2xl', md: '3xl' }}
             fontVariantNumeric="tabular-nums"
             overflowWrap="anywhere"
           >
             {value}
           </Text>
         )}
-        <Text color="fg.muted" textStyle="sm">
-          {hint}
-        </Text>
       </Box>
+      <Text color="fg.muted" textStyle={{ base: 'xs', md: 'sm' }}>
+        {hint}
+      </Text>
     </Box>
   );
 }
 
-/** The all-time totals. */
+/** The all-time totals: one strip, because they belong together. */
 export function EarningsCards({ earnings }: { earnings: Earnings | undefined }) {
   const { t } = useTranslation('earnings');
   return (
-    <Box
+    <Panel
+      p="0"
       display="grid"
-      gap={{ base: '0', md: '6' }}
-      bg={{ base: 'bg.panel', md: 'transparent' }}
-      borderRadius="l3"
-      boxShadow={{ base: 'card', md: 'none' }}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+      css={{ '& > * + *': { borderColor: 'border', borderTopWidth: { base: '1px', md: '0' }, borderInlineStartWidth: { md: '1px' } } }}
     >
-      <Card
-        label={t('totalEarnings')}
-        hint={t('lifetime')}
-        value={earnings && money(earnings.totalEarningsCents)}
-        icon={<Wallet />}
-        tint="leaf"
-      />
-      <Card
-        label={t('pendingPayments')}
-        hint={t('toBeProcessed')}
-        value={earnings && money(earnings.pendingPayoutsCents)}
-        icon={<Hourglass />}
-        tint="clay"
-      />
-      <Card label={t('totalLessons')} hint={t('lessonsCompleted')} value={earnings?.totalLessons} icon={<CalendarCheck />} tint="brand" />
-    </Box>
+      <Figure label={t('totalEarnings')} hint={t('lifetime')} value={earnings && money(earnings.totalEarningsCents)} />
+      <Figure label={t('pendingPayments')} hint={t('toBeProcessed')} value={earnings && money(earnings.pendingPayoutsCents)} />
+      <Figure label={t('totalLessons')} hint={t('lessonsCompleted')} value={earnings?.totalLessons} />
+    </Panel>
   );
 }

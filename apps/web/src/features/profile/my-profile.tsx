@@ -21,15 +21,12 @@ async function loadDialog() {
 /** The page of the own profile: its heading with Edit Profile, and what `children` draw of the profile in two columns; `edit` draws a quiet button for what is missing. */
 export function MyProfile({
   text,
-  even = false,
   onZone,
   children,
 }: {
   text: string;
   /** Another time zone has been saved; `returnTo`: what has the focus then. */
   onZone?: (timeZone: string, returnTo: () => HTMLElement | null) => void;
-  /** The two columns end at the same height. */
-  even?: boolean;
   children: (profile: Profile, edit: (words: string) => ReactNode) => ReactNode;
 }) {
   const { t } = useTranslation('profile');
@@ -84,8 +81,8 @@ export function MyProfile({
         <Box
           display="grid"
           gap="6"
-          alignItems={even ? 'stretch' : 'start'}
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 7fr)' }}
+          alignItems="start"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 4fr)' }}
         >
           {children(profile, edit)}
         </Box>

@@ -10,7 +10,7 @@ import { OutsideLink } from '../../ui/outside-link';
 import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
 
-/** The facts of a student; what is missing is said in one line, with what adds it (`add`). */
+/** The facts of a student beside name and email; what is missing is said in one line, with what adds it (`add`). */
 export function StudentFacts({ profile, add }: { profile: MyProfile; add: ReactNode }) {
   const { t } = useTranslation('profile');
   const now = useNow(60_000);
@@ -20,9 +20,6 @@ export function StudentFacts({ profile, add }: { profile: MyProfile; add: ReactN
     <Facts
       title={t('details')}
       facts={[
-        { label: t('firstName'), value: <Stored>{profile.firstName}</Stored> },
-        ...(profile.lastName ? [{ label: t('lastName'), value: <Stored>{profile.lastName}</Stored> }] : []),
-        { label: t('email'), value: <Stored>{user?.email}</Stored> },
         { label: t('timeZone'), value: zoneLabel(user?.timeZone ?? profile.timeZone, now) },
         ...(profile.bio === null ? [] : [{ label: t('bio'), value: <Stored>{profile.bio}</Stored>, wide: true }]),
       ]}
@@ -45,19 +42,14 @@ interface Fact {
   wide?: boolean;
 }
 
-/** The facts of a teacher; those that are missing are named in one line, with what adds them (`add`). */
+/** The facts of a teacher beside name and time zone; those that are missing are named in one line, with what adds them (`add`). */
 export function TeacherFacts({ profile, add }: { profile: MyProfile; add: ReactNode }) {
   const { t } = useTranslation(['profile', 'common']);
-  const now = useNow(60_000);
-  const user = useUser();
   const stored = (text: string | null) => (text ? <Stored>{text}</Stored> : null);
   const levels = profile.gradeLevels.map((level) => t(`common:gradeLevels.${level}`, { defaultValue: level }));
   const rate = profile.hourlyRateCents;
   const facts: Fact[] = [
-    { label: t('firstName'), value: stored(profile.firstName) },
-    ...(profile.lastName ? [{ label: t('lastName'), value: stored(profile.lastName) }] : []),
     { label: t('bio'), value: stored(profile.bio), wide: true },
-    { label: t('timeZone'), value: zoneLabel(user?.timeZone ?? profile.timeZone, now) },
     { label: t('rateShown'), value: rate === null ? null : t('common:pricePerHour', { price: shortMoney(rate) }) },
     { label: t('country'), value: stored(profile.country) },
     { label: t('languages'), value: stored(listText(profile.languages)) },

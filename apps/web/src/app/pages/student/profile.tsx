@@ -16,7 +16,7 @@ export default function StudentProfile() {
   const email = useUser()?.email;
   return (
     <Page title={t('title')}>
-      <MyProfile even text={t('studentText')}>
+      <MyProfile text={t('studentText')}>
         {(profile, edit) => (
           <>
             <ProfileCard label={t('summary')} person={profile} line={<Stored>{email}</Stored>}>
@@ -36,30 +36,18 @@ export default function StudentProfile() {
               )}
             </ProfileCard>
             <StudentFacts profile={profile} add={edit(t('addMissing'))} />
-            <MyModules />
-            <Panel
-              asChild
-              gridColumn={{ lg: '1 / -1' }}
-              display="flex"
-              flexWrap="wrap"
-              columnGap="6"
-              rowGap="3"
-              alignItems="center"
-              bg="brand.subtle"
-              boxShadow="none"
-            >
+            <Panel asChild alignSelf="stretch" bg="brand.subtle" boxShadow="none">
               <section aria-label={t('whoSees')}>
-                <Box minW="0" flex="1 1 16rem">
-                  <Heading as="h2" size="sm">
-                    {t('whoSees')}
-                  </Heading>
-                  <Text color="fg.muted" mt="1">
-                    {t('whoSeesText')}
-                  </Text>
-                </Box>
+                <Heading as="h2" size="sm">
+                  {t('whoSees')}
+                </Heading>
+                <Text color="fg.muted" textStyle="sm" mt="1" mb="3">
+                  {t('whoSeesText')}
+                </Text>
                 <TextLink to={paths.privacySettings}>{t('privacySettings')}</TextLink>
               </section>
             </Panel>
+            <MyModules />
           </>
         )}
       </MyProfile>

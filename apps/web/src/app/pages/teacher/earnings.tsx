@@ -7,10 +7,9 @@ import { MyEarnings } from '../../../features/earnings/my-earnings';
 import { MoneySplit } from '../../../features/payments/money-split';
 import { PendingPayoutNotice } from '../../../features/settings/pending-payout-notice';
 import { paths } from '../../../lib/paths';
-import { BackToProfile } from '../../../ui/back-link';
 import { TextLink } from '../../../ui/links';
+import { OwnPageHeader } from '../../../ui/own-page-header';
 import { Page } from '../../../ui/page';
-import { PageHeader } from '../../../ui/page-header';
 
 const splitOf = ({ grossCents, netCents, feeCents, refundedCents }: Transaction) => (
   <MoneySplit side="teacher" shares={{ paidCents: grossCents, netCents, feeCents, refundedCents, refundPendingCents: 0 }} />
@@ -27,8 +26,7 @@ export default function TeacherEarnings() {
   );
   return (
     <Page title={t('title')}>
-      <BackToProfile to={paths.teacherProfile} />
-      <PageHeader title={t('title')} text={t('text')} />
+      <OwnPageHeader title={t('title')} backTo={paths.teacherProfile} />
       <MyEarnings split={splitOf} note={note} confirm={<ConfirmEmailNotice why={t('confirmEmail')} />} />
     </Page>
   );

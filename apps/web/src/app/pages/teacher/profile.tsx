@@ -1,4 +1,4 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { MyProfile } from '../../../features/profile/my-profile';
 import { ProfileCard } from '../../../features/profile/profile-card';
@@ -9,7 +9,7 @@ import { ratingText, zoneLabel } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { useNow } from '../../../lib/use-now';
 import { useUser } from '../../../lib/use-session';
-import { TextLink } from '../../../ui/links';
+import { ButtonLink } from '../../../ui/links';
 import { Page } from '../../../ui/page';
 import { useMoveHours } from '../../use-move-hours';
 
@@ -23,17 +23,25 @@ export default function TeacherProfile() {
       <MyProfile text={t('teacherText')} onZone={onZone}>
         {(profile, edit) => (
           <>
-            <Stack gap="6">
-              <ProfileCard label={t('summary')} person={profile} line={zoneLabel(timeZone ?? profile.timeZone, now)}>
-                {profile.averageRating !== null && profile.averageRating > 0 && (
-                  <Box mb="3">{t('common:rating', { rating: ratingText(profile.averageRating) })}</Box>
-                )}
-                <TextLink to={paths.teacher(profile.id)}>{t('publicPage')}</TextLink>
-              </ProfileCard>
-              <TeachingStatus profile={profile} />
-              <TeachingSubjects profile={profile} />
-            </Stack>
+            <ProfileCard
+              label={t('summary')}
+              person={profile}
+              line={zoneLabel(timeZone ?? profile.timeZone, now)}
+              aside={
+                <ButtonLink to={paths.teacher(profile.id)} variant="outline" w={{ base: 'full', sm: 'auto' }}>
+                  {t('publicPage')}
+                </ButtonLink>
+              }
+            >
+              {profile.averageRating !== null &&
+                profile.averageRating > 0 &&
+                t('common:rating', { rating: ratingText(profile.averageRating) })}
+            </ProfileCard>
             <TeacherFacts profile={profile} add={edit(t('addMissing'))} />
+            <Stack gap="6">
+              <TeachingSubjects profile={profile} />
+              <TeachingStatus profile={profile} />
+            </Stack>
           </>
         )}
       </MyProfile>

@@ -2,16 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Schedule } from '../../../features/availability/schedule';
 import { UpcomingSchedule } from '../../../features/lessons/upcoming-schedule';
 import { paths } from '../../../lib/paths';
-import { BackToProfile } from '../../../ui/back-link';
+import { OwnPageHeader } from '../../../ui/own-page-header';
 import { Page } from '../../../ui/page';
-import { PageHeader } from '../../../ui/page-header';
 
 export default function TeacherSchedule() {
   const { t } = useTranslation('availability');
   return (
     <Page title={t('title')}>
-      <BackToProfile to={paths.teacherProfile} />
-      <PageHeader title={t('title')} text={t('text')} />
+      <OwnPageHeader title={t('title')} backTo={paths.teacherProfile} />
       <Schedule upcoming={<UpcomingSchedule />} />
     </Page>
   );
