@@ -4,6 +4,6 @@ import type { Claim } from './claim.js';
 export const elsewhere: Record<string, Claim[]> = {
   notifications: [{ keys: ['types.message', 'typeWords.message'], by: [{ planned: 'O' }] }],
   common: [{ keys: ['verified', 'noRatings', 'rating', 'fromReviews'], by: [{ planned: 'P' }] }],
-  profile: [{ keys: ['verified', 'pending', 'pendingText'], by: [{ planned: 'P' }] }],
+  profile: [{ keys: ['verified', 'pendingText'], by: [{ planned: 'P' }] }],
   dashboard: [{ keys: ['averageRating', 'findNewText'], by: [{ planned: 'P' }] }],
 };
