@@ -51,6 +51,7 @@ export const routeDoors: Record<RouteName, Open | Closed> = {
   'POST /api/admin/queues/open': 'operators',
   'GET /api/admin/reports': 'operators',
   'GET /api/admin/reports/:id': 'operators',
+  'GET /api/admin/reports/:id/file': 'operators',
   'POST /api/admin/reports/:id/answer': 'operators',
   'GET /api/admin/search': 'operators',
   'POST /api/auth/change-password': 'own',

@@ -15,6 +15,7 @@ import { AdminLessonsController } from './admin/lessons.controller.js';
 import { AdminMoneyController } from './admin/money.controller.js';
 import { LessonTimelineController } from './admin/lesson-timeline.controller.js';
 import { AdminPeopleController } from './admin/people.controller.js';
+import { ReportedFilesController } from './admin/reported-files.controller.js';
 import { AdminReportsController } from './admin/reports.controller.js';
 import { ProblemsController } from './admin/problems.controller.js';
 import { BoardCookie } from './admin/queues/board-cookie.js';
@@ -130,6 +131,7 @@ export const controllers = [
   AdminMoneyController,
   ProblemsController,
   AdminReportsController,
+  ReportedFilesController,
   AdminSearchController,
   AdminPeopleController,
   AdminAuditController,

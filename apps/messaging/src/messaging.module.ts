@@ -39,6 +39,7 @@ import { GetContactsPresence } from './presence/queries/get-contacts-presence.js
 import { ListAudit } from './queries/list-audit.js';
 import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { AnswerReport } from './reports/commands/answer-report.js';
+import { OpenReportedFile } from './reports/commands/open-reported-file.js';
 import { ReportConversation } from './reports/commands/report-conversation.js';
 import { ReportPerson } from './reports/commands/report-person.js';
 import { GetReport } from './reports/queries/get-report.js';
@@ -58,6 +59,7 @@ import { Reports1700000000010 } from './store/migrations/1700000000010-reports.j
 import { ToldMessages1700000000014 } from './store/migrations/1700000000014-told-messages.js';
 import { Files1700000000020 } from './store/migrations/1700000000020-files.js';
 import { MessageRequests1700000000022 } from './store/migrations/1700000000022-message-requests.js';
+import { ReportedFiles1700000000024 } from './store/migrations/1700000000024-reported-files.js';
 
 const presence = [SetPresence, GetContactsPresence];
 const contacts = [BlockContact, UnblockContact];
@@ -74,7 +76,7 @@ const conversations = [
 ];
 const files = [CancelUpload, CheckPart, FindFile, FinishUpload, OpenUpload];
 const classroom = [DisconnectPeer, GetAttendance, GetClassroom, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
-const reports = [AnswerReport, AuditInvalidInput, GetReport, ListAudit, ListReports, ReportConversation, ReportPerson];
+const reports = [AnswerReport, AuditInvalidInput, GetReport, ListAudit, ListReports, OpenReportedFile, ReportConversation, ReportPerson];
 
 @Module({
   controllers: [
@@ -118,5 +120,6 @@ export const messaging: Service = {
     ToldMessages1700000000014,
     Files1700000000020,
     MessageRequests1700000000022,
+    ReportedFiles1700000000024,
   ],
 };

@@ -12,6 +12,7 @@ export const operatorActions = [
   'release-payment',
   'resolve-problem',
   'answer-report',
+  'open-reported-file',
   'cancel-lesson',
   'move-lesson',
   'suspend-user',

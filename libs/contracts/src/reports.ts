@@ -1,6 +1,7 @@
 // What people report about each other, and what operators answer.
 import type { Person } from './people.js';
 import type { Instant } from './time.js';
+import type { MessageFile } from './uploads.js';
 
 export const reportKinds = ['spam', 'harassment', 'pay-outside', 'inappropriate', 'child-safety', 'other'] as const;
 export const reportOutcomes = ['action-taken', 'nothing-found'] as const;
@@ -43,8 +44,10 @@ export interface ReportedMessage {
   seq: number;
   senderId: string;
   text: string;
-  /** Of the file that came with it; the file itself is not copied. */
+  /** Of the file that came with it. */
   fileName?: string;
+  /** That file, which operators can open. */
+  file?: MessageFile;
   sentAt: Instant;
 }
 

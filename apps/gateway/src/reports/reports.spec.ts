@@ -1,8 +1,14 @@
 import { refuse } from '@somo/contracts/refusals';
 import type { OwnReport, ReportRecord } from '@somo/contracts/reports';
+import { messageFileKey } from '@somo/contracts/rules/uploads';
 import { parseInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
+import { readStorage } from '@somo/platform/storage/storage-config';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startFakeSomo, type FakeSomo } from '../../spec/fake-somo.js';
+import { asAttachment } from '../uploads/stream-file.js';
 
 const kwame = { id: newId(), firstName: 'Kwame', lastName: 'Mensah', fullName: 'Kwame Mensah', avatarUrl: null };
 const amara = { id: newId(), firstName: 'Amara', lastName: 'Diallo', fullName: 'Amara Diallo', avatarUrl: null };
@@ -35,6 +41,29 @@ describe('MSG-03 reports over HTTP', () => {
   });
   afterAll(() => somo.close());
   beforeEach(() => void somo.asked.splice(0));
+
+  it('an operator downloads a file of the copy, which browsers only save, and nobody else does', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'somo-reported-'));
+    process.env.STORAGE_FOLDER = folder;
+    const [id, key] = [newId(), messageFileKey(newId(), 'whole')];
+    await readStorage().put(key, Buffer.from('a,b'), 'text/plain');
+    const file = { id: newId(), name: 'Prices.csv', contentType: 'text/plain', bytes: 3, width: null, height: null };
+    const other = await startFakeSomo({ answers: { 'messaging.open-reported-file': async () => ({ ...file, key }) } });
+    const get = async (role: 'admin' | 'teacher', seq: unknown) =>
+      other.send(`GET /api/admin/reports/${id}/file?seq=${String(seq)}`, { token: await other.tokenOf(role) });
+    const { text, headers } = await get('admin', 7);
+    expect([text, other.asked.at(-1)?.input]).toEqual(['a,b', { reportId: id, seq: 7 }]);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-disposition': asAttachment('Prices.csv'),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    });
+    for (const seq of ['', 'x', 0]) expect((await get('admin', seq)).json).toMatchObject({ code: 'invalid-input' });
+    expect(other.asked).toHaveLength(1);
+    await other.close();
+    delete process.env.STORAGE_FOLDER;
+    await rm(folder, { recursive: true });
+  });
 
   it('anybody signed in reports a person, a conversation or a message, with a reason and in words', async () => {
     const token = await somo.tokenOf('student');

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { startFakeSomo, type FakeSomo } from '../../spec/fake-somo.js';
-import { asAttachment } from './files.controller.js';
+import { asAttachment } from './stream-file.js';
 
 const userId = newId();
 const uploadId = newId();

@@ -1,7 +1,8 @@
 import type { AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
 import type { Page } from '../page.js';
 import type { OwnReport, ReportCase, ReportRecord, ReportStatus } from '../reports.js';
-import type { AnswerReportBody, ReportConversationBody, ReportPersonBody } from '../routes/reports.js';
+import type { AnswerReportBody, ReportConversationBody, ReportedFileQuery, ReportPersonBody } from '../routes/reports.js';
+import type { MessageFile } from '../uploads.js';
 
 export interface ReportAsks {
   /** Reports a person to the operators, with a copy of the latest messages, if there are any. */
@@ -11,6 +12,8 @@ export interface ReportAsks {
   'messaging.list-reports': { in: { status: ReportStatus; cursor?: string; limit?: number }; out: Page<ReportRecord> };
   'messaging.get-report': { in: { reportId: string }; out: ReportCase };
   'messaging.answer-report': { in: { reportId: string } & AnswerReportBody; out: ReportRecord };
+  /** Finds the file of a message in a report's copy; each time is audited. */
+  'messaging.open-reported-file': { in: { reportId: string } & ReportedFileQuery; out: MessageFile & { key: string } };
   'messaging.list-audit': { in: AuditQuery; out: AuditRecord[] };
   'messaging.audit-invalid-input': { in: OperatorAttempt; out: null };
 }

@@ -1,3 +1,4 @@
+import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { Page } from '../page.js';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../reports.js';
 import { reportTextMax } from '../rules/reports.js';
 import { IsLines } from '../rules/text.js';
+import type { Download } from './download.js';
 import { PageQuery } from './paging.js';
 
 export class ReportPersonBody {
@@ -46,10 +48,20 @@ export class AnswerReportBody {
   note!: string;
 }
 
+export class ReportedFileQuery {
+  /** The `seq` of the message that the file came with. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(2_000_000_000)
+  seq!: number;
+}
+
 export interface ReportRoutes {
   'POST /api/people/:id/report': { body: ReportPersonBody; answer: OwnReport };
   'POST /api/conversations/:userId/report': { body: ReportConversationBody; answer: OwnReport };
   'GET /api/admin/reports': { query: ListReportsQuery; answer: Page<PersonReport> };
   'GET /api/admin/reports/:id': { answer: PersonReportCase };
+  'GET /api/admin/reports/:id/file': { query: ReportedFileQuery; answer: Download };
   'POST /api/admin/reports/:id/answer': { body: AnswerReportBody; answer: PersonReport };
 }

@@ -4,6 +4,7 @@ import type { ReportCase } from '@somo/contracts/reports';
 import { refuse } from '@somo/contracts/refusals';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
+import { reportedFiles } from '../store/reported-files.js';
 import { findReport, reportRecord } from '../store/reports.js';
 
 @Injectable()
@@ -14,6 +15,11 @@ export class GetReport {
   async run({ reportId }: Asks['messaging.get-report']['in']): Promise<ReportCase> {
     const row = await findReport(this.db, reportId);
     if (!row) throw refuse('report-not-found');
-    return { ...reportRecord(row), messages: row.messages };
+    const files = await reportedFiles(this.db, reportId);
+    const messages = row.messages.map((message) => {
+      const file = files.get(message.seq);
+      return file ? { ...message, file } : message;
+    });
+    return { ...reportRecord(row), messages };
   }
 }

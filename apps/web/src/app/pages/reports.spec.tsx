@@ -169,6 +169,22 @@ describe('PERM-05 an operator answers reports', () => {
     expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull();
   });
 
+  it('downloads a file of the copy, or is told why not; reports from before have its name alone', async () => {
+    const { world, gateway } = queue();
+    const file = { id: 'file-1', name: 'Prices.pdf', contentType: 'application/pdf', bytes: 120_000, width: null, height: null };
+    const [, second] = world.one.messages;
+    world.one = aCase({ messages: [{ ...second!, seq: 6, fileName: 'Old.pdf' }, { ...second!, fileName: file.name, file }] });
+    gateway.on('GET /api/admin/reports/:id/file', () => {
+      throw refused('file-not-found');
+    });
+    const { person } = renderApp(gateway, '/admin/reports/report-1', operator);
+    expect(await screen.findByText('File: Old.pdf')).toBeVisible();
+    expect(screen.getByText(/noted in the audit log/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Download Prices.pdf' }));
+    expect(await screen.findByText('Not downloaded')).toBeVisible();
+    expect(gateway.asked('GET /api/admin/reports/:id/file')[0]).toMatchObject({ params: { id: 'report-1' }, query: { seq: '7' } });
+  });
+
   it('is told when another operator was faster', async () => {
     const { gateway } = queue();
     gateway.on('POST /api/admin/reports/:id/answer', () => {

@@ -5,6 +5,7 @@ import { reportedMessages } from '@somo/contracts/rules/reports';
 import { dateOf, timeOf } from '../../lib/format';
 import { useZone } from '../../lib/use-session';
 import { Panel } from '../../ui/panel';
+import { CopiedFile } from './copied-file';
 import { useReportNames } from './use-report-names';
 
 /** What the two had written when it was reported, oldest first; the reported message stands out. */
@@ -19,9 +20,10 @@ export function CopiedMessages({ report }: { report: PersonReportCase }) {
       </Heading>
       <Text color="fg.muted" textStyle="sm" mt="1" mb="5">
         {t(report.messages.length > 0 ? 'reports.messagesText' : 'reports.noMessages', { most: reportedMessages })}
+        {report.messages.some(({ file }) => file) && ` ${t('reports.filesAudited')}`}
       </Text>
       <Box as="ol" listStyleType="none" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-        {report.messages.map(({ seq, senderId, text, fileName, sentAt }) => {
+        {report.messages.map(({ seq, senderId, text, fileName, file, sentAt }) => {
           const isReported = seq === report.messageSeq;
           return (
             <Box
@@ -50,7 +52,11 @@ export function CopiedMessages({ report }: { report: PersonReportCase }) {
               <Text dir="auto" whiteSpace="pre-line" overflowWrap="anywhere" maxW="65ch">
                 {text}
               </Text>
-              {fileName && <Text color="fg.muted">{t('reports.file', { name: fileName })}</Text>}
+              {file ? (
+                <CopiedFile reportId={report.id} seq={seq} file={file} />
+              ) : (
+                fileName && <Text color="fg.muted">{t('reports.file', { name: fileName })}</Text>
+              )}
             </Box>
           );
         })}

@@ -1,8 +1,8 @@
 import { Box, IconButton, Image, Spinner, Text } from '@chakra-ui/react';
 import { FileText, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { kindAndSize } from '../../../ui/file-size';
 import { Stored } from '../../../ui/stored';
-import { kindAndSize } from './file-size';
 import type { Attachment } from './use-attachment';
 import { useObjectUrl } from './use-object-url';
 

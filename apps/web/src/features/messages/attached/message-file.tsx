@@ -2,7 +2,7 @@ import { Box, Spinner } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MessageFile } from '@somo/contracts/uploads';
-import { FileCard } from './file-card';
+import { FileCard } from '../../../ui/file-card';
 import { Picture } from './picture';
 import { useSave } from './use-save';
 

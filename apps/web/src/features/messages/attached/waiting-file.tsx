@@ -5,7 +5,7 @@ import type { Waiting, WaitingFile } from '../../../lib/outbox';
 import { outboxFiles } from '../../../lib/outbox-files';
 import { ownKey } from '../../../lib/query';
 import { useUploaded } from '../../../lib/upload-progress';
-import { FileCard } from './file-card';
+import { FileCard } from '../../../ui/file-card';
 import { PictureFrame } from './picture-frame';
 import { useObjectUrl } from './use-object-url';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
-import { Stored } from '../../../ui/stored';
 import { kindAndSize } from './file-size';
+import { Stored } from './stored';
 
 interface Props {
   name: string;

@@ -1,4 +1,4 @@
-import { dataAmount, formatTag } from '../../../lib/format';
+import { dataAmount, formatTag } from '../lib/format';
 
 const kilobytes = () => new Intl.NumberFormat(formatTag(), { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
 
