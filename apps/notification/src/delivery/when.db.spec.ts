@@ -53,6 +53,7 @@ describe('NOTF-07 when a person is told', () => {
       await runAt(now + 10 * minuteMs);
       await runAt(now + hourMs);
       expect(await all.subjects(reader)).toEqual(['Ama Owusu sent you 3 messages']);
+      expect((await all.texts(reader))[0]).toMatch(/^Hi Ama,\n/);
       expect((await all.texts(reader))[0]).toContain(`Read and reply: http://localhost:3000/student/messages?with=${sender}`);
       await read(reader, sender, 3);
       expect(await bell(reader)).toBe(0);
@@ -135,6 +136,7 @@ describe('NOTF-07 when a person is told', () => {
       await all.world.db.run('again', `UPDATE due_work SET done_at = NULL WHERE job = 'send-digest'`, []);
       await runAt(due + minuteMs);
       expect((await all.subjects(userId)).slice(1)).toEqual(['Your daily summary: 2 updates']);
+      expect((await all.texts(userId))[1]).toMatch(/^Hi Ama,\n/);
       expect((await all.outcomes(userId)).sort()).toEqual(['seen', 'sent', 'sent-in-digest', 'sent-in-digest']);
       await runAt(due + 24 * hourMs);
       expect(await all.subjects(userId)).toHaveLength(2);

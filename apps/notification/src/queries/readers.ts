@@ -16,13 +16,14 @@ export class Readers {
 
   /** Returns the caller as a reader of their own list. */
   async me(userId: string, contents: Content[]): Promise<Reader> {
-    const [account, people] = await Promise.all([this.ask.for('auth.get-account', {}), this.named(contents)]);
+    const [account, people] = await Promise.all([this.ask.for('auth.get-account', {}), this.named(contents.flatMap(peopleIn))]);
     return { userId, nameOf: (id) => people.get(id)?.fullName, language: account.language, timeZone: account.timeZone };
   }
 
   /** For emails. Returns up to fifty addressees by user id, without those whose account no longer exists. */
   async people(userIds: string[], contents: Content[]): Promise<Map<string, Addressee>> {
-    const [contacts, people] = await Promise.all([this.contacts([...userIds, ...contents.flatMap(peopleIn)]), this.named(contents)]);
+    const everyone = [...userIds, ...contents.flatMap(peopleIn)];
+    const [contacts, people] = await Promise.all([this.contacts(everyone), this.named(everyone)]);
     const emailed = (name: string | undefined) => name && unlinked(name);
     const nameOf = (id: string) => emailed(people.get(id)?.fullName);
     const zoneOf = (id: string) => contacts.get(id)?.timeZone;
@@ -32,9 +33,9 @@ export class Readers {
     );
   }
 
-  private async named(contents: Content[]): Promise<Map<string, Person>> {
-    const batches = batchesOf(contents.flatMap(peopleIn), mostPeople);
-    const people = (await Promise.all(batches.map((ids) => this.ask.for('catalog.get-people', { ids })))).flat();
+  private async named(ids: string[]): Promise<Map<string, Person>> {
+    const batches = batchesOf(ids, mostPeople);
+    const people = (await Promise.all(batches.map((batch) => this.ask.for('catalog.get-people', { ids: batch })))).flat();
     return new Map(people.map((person) => [person.id, person]));
   }
 
