@@ -49,6 +49,29 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
+describe('MSG-03 CLS-05 the chat of the classroom', () => {
+  it('reports a message of the other person with the dialog of the Messages page, and the call goes on', async () => {
+    const gateway = open().on('POST /api/conversations/:userId/report', ({ body }) => ({
+      ...{ id: 'report-1', about: 'message', userId: teacher.id, messageSeq: body.seq ?? null, kind: body.kind, status: 'open' },
+      ...{ outcome: null, reportedAt: hours(0), answeredAt: null },
+    }));
+    const { person } = await openChat(gateway);
+    const [first] = await screen.findAllByRole('button', { name: /^Report this message of/ });
+    await person.click(first!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report this message' }));
+    expect(dialog.getByText('Message 1')).toBeVisible();
+    await person.click(dialog.getByRole('radio', { name: 'Something else' }));
+    await person.type(dialog.getByRole('textbox'), 'Not like this.');
+    await person.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Report sent')).toBeVisible();
+    expect(gateway.asked('POST /api/conversations/:userId/report')[0]).toMatchObject({
+      params: { userId: teacher.id },
+      body: { kind: 'other', text: 'Not like this.', seq: 1 },
+    });
+    expect(screen.getByRole('button', { name: /^Leave/ })).toBeVisible();
+  });
+});
+
 describe('the classroom', () => {
   it.each([
     ['before it opens', 'classroom-not-open', "The classroom isn't open yet"],

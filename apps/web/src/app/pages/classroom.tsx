@@ -11,6 +11,7 @@ import type { RoomPanel } from '../../features/classroom/room-panels';
 import { AfterLesson } from '../../features/lessons/after-lesson';
 import { SessionNotes } from '../../features/lessons/session-notes';
 import { Conversation } from '../../features/messages/conversation';
+import { Reporting } from '../../features/messages/reporting';
 import { useUnread } from '../../features/messages/use-unread';
 import { dashboardOf, paths } from '../../lib/paths';
 import { isGone } from '../../lib/problem';
@@ -22,6 +23,7 @@ import { ButtonLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
 import { Page } from '../../ui/page';
 import { usePageTitle } from '../../ui/use-page-title';
+import { useReport } from '../use-report';
 
 export default function ClassroomPage() {
   const { t } = useTranslation('classroom');
@@ -55,19 +57,25 @@ function OwnClassroom({ lesson, user }: { lesson: Lesson; user: SessionUser }) {
   const name = other.firstName || t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
   const [panel, setPanel] = useState<RoomPanel | null>(null);
   const unread = useUnread(user.id, other.id, panel === 'chat');
+  const { report, dialog } = useReport();
   usePageTitle(t('title'));
   const notes = <SessionNotes lesson={lesson} side={side} userId={user.id} />;
   return (
-    <Classroom
-      place={{ lesson, side, me: user, other, name, zone, back: dashboardOf(side) ?? paths.home }}
-      parts={{
-        panel,
-        onPanel: setPanel,
-        chat: (isVisible) => <Conversation user={user} other={other} lessonId={lesson.id} zone={zone} isVisible={isVisible} />,
-        unread,
-        notes,
-        after: <AfterLesson {...{ lesson, side, zone, name, notes }} evidence={attendanceOf(lesson, { open: true })} />,
-      }}
-    />
+    <>
+      <Reporting value={report}>
+        <Classroom
+          place={{ lesson, side, me: user, other, name, zone, back: dashboardOf(side) ?? paths.home }}
+          parts={{
+            panel,
+            onPanel: setPanel,
+            chat: (isVisible) => <Conversation user={user} other={other} lessonId={lesson.id} zone={zone} isVisible={isVisible} />,
+            unread,
+            notes,
+            after: <AfterLesson {...{ lesson, side, zone, name, notes }} evidence={attendanceOf(lesson, { open: true })} />,
+          }}
+        />
+      </Reporting>
+      {dialog}
+    </>
   );
 }
