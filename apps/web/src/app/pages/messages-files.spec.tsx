@@ -96,6 +96,23 @@ describe('a file in a message', () => {
     expect(from.asked('POST /api/uploads')).toEqual([]);
   });
 
+  it('MSG-04 says of a GIF that it is sent as a still picture', async () => {
+    Object.assign(globalThis, {
+      Image: class {
+        naturalWidth = 20;
+        naturalHeight = 10;
+        decode = () => Promise.resolve();
+      },
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+    await open();
+    choose(new File([new Uint8Array(100)], 'Party.GIF', { type: 'image/gif' }));
+    expect(await screen.findByText(/Sent as a still picture/)).toBeVisible();
+    choose(pdf());
+    expect(await screen.findByText('Worksheet.pdf')).toBeVisible();
+    expect(screen.queryByText(/Sent as a still picture/)).toBeNull();
+  });
+
   it('MSG-04 can be dropped, removed, and pasted', async () => {
     const { person, field } = await open();
     const conversation = screen.getByRole('region', { name: 'Chat with Kwame Mensah' });

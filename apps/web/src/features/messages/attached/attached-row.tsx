@@ -6,6 +6,9 @@ import { Stored } from '../../../ui/stored';
 import type { Attachment } from './use-attachment';
 import { useObjectUrl } from './use-object-url';
 
+/** Of a GIF, the server keeps the first picture. */
+const isGif = (name: string) => /\.gif$/i.test(name);
+
 /** The file that goes with the next message, above the field; or why it cannot. */
 export function AttachedRow({ of: { file, problem, isPreparing, remove } }: { of: Attachment }) {
   const { t } = useTranslation('messages');
@@ -50,6 +53,7 @@ export function AttachedRow({ of: { file, problem, isPreparing, remove } }: { of
         {file && (
           <Text textStyle="xs" color="fg.muted">
             {kindAndSize(file.name, file.bytes.size)}
+            {isGif(file.name) && ` · ${t('files.still')}`}
           </Text>
         )}
       </Box>
