@@ -23,7 +23,7 @@ export interface Delivered {
   /** The subjects of a person's emails, in the order in which they were sent. */
   subjects(userId: string): Promise<string[]>;
   texts(userId: string): Promise<string[]>;
-  outcomes(userId: string): Promise<DeliveryOutcome[]>;
+  outcomes(userId: string, channel?: 'email' | 'push'): Promise<DeliveryOutcome[]>;
 }
 
 export async function startDelivery(now: number): Promise<Delivered> {
@@ -62,8 +62,9 @@ export async function startDelivery(now: number): Promise<Delivered> {
     choose: (userId, changes) => world.as(aStudent({ userId })).ask('notification.save-settings', changes),
     subjects: async (userId) => (await mails(userId)).map(({ subject }) => subject),
     texts: async (userId) => (await mails(userId)).map(({ text }) => text),
-    outcomes: async (userId) =>
+    outcomes: async (userId, channel = 'email') =>
       (await world.as(aStudent({ userId })).ask('notification.list-deliveries', { limit: 100 })).items
+        .filter((one) => one.channel === channel)
         .map(({ outcome }) => outcome)
         .reverse(),
   };

@@ -8,6 +8,7 @@ import { PushDevices } from './push/push-devices.js';
 import { PushKeys } from './push/push-keys.js';
 import { ListPushDevices } from './queries/list-push-devices.js';
 import { PushDevices1700000000020 } from './store/migrations/1700000000020-push-devices.js';
+import { DeliveryChannels1700000000024 } from './store/migrations/1700000000024-delivery-channels.js';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import type { Service } from '@somo/platform/service';
@@ -130,6 +131,6 @@ export const notification: Service = {
   migrations: [
     ...[Notifications1700000000000, ContactMessages1700000000010, CleanNames1700000000011],
     ...[DevMailHtml1700000000012, DevMailAttachments1700000000013, Delivery1700000000014],
-    PushDevices1700000000020,
+    ...[PushDevices1700000000020, DeliveryChannels1700000000024],
   ],
 };

@@ -89,8 +89,9 @@ export function silencedBy(
 }
 
 /**
- * What became of an email: `sent`, alone or with others in a summary; `waiting` for the end of quiet hours, or for the summary; not sent
- * because it was switched off, seen before, outdated, from or to somebody blocked; the address takes none, or has refused it.
+ * What became of an email or a push: `sent`, alone or with others in a summary; `waiting` for the end of quiet hours, or for the summary; not
+ * sent because it was switched off, seen before, outdated, from or to somebody blocked; the address takes none, or has refused it; no browser
+ * is set up, or it takes no more.
  */
 export const deliveryOutcomes = [
   'sent',
@@ -98,18 +99,22 @@ export const deliveryOutcomes = [
   'waiting-quiet',
   'waiting-digest',
   'off-email',
+  'off-push',
   'off-kind',
   'seen',
   'outdated',
   'blocked',
   'stopped',
   'refused',
+  'no-device',
+  'device-gone',
 ] as const;
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 
-/** One email to a person, or the reason why there was none. */
-export interface EmailDelivery {
+/** One email or push to a person, or the reason why there was none. */
+export interface NotificationDelivery {
   id: string;
+  channel: 'email' | 'push';
   kind: NotificationKind;
   /** Of its notification; null where nothing more is known of it. */
   title: string | null;
@@ -119,7 +124,7 @@ export interface EmailDelivery {
   at: Instant;
 }
 
-export type EmailDeliveryPage = Page<EmailDelivery>;
+export type NotificationDeliveryPage = Page<NotificationDelivery>;
 
 /** Why no email goes to an address. */
 export type StopReason = 'bounced' | 'complained';

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { EmailDelivery, DeliveryOutcome, EmailDeliveryPage, NotificationKind } from '@somo/contracts/notification-settings';
+import type {
+  NotificationDelivery,
+  DeliveryOutcome,
+  NotificationDeliveryPage,
+  NotificationKind,
+} from '@somo/contracts/notification-settings';
 import { refuse } from '@somo/contracts/refusals';
 import type { PageQuery } from '@somo/contracts/routes/paging';
 import { toInstant } from '@somo/contracts/time';
@@ -13,6 +18,7 @@ import type { NotificationRow } from '../store/notification.schema.js';
 
 interface DeliveryRow extends Pick<NotificationRow, 'type' | 'params'> {
   id: string;
+  channel: NotificationDelivery['channel'];
   kind: NotificationKind;
   outcome: DeliveryOutcome;
   until: Date | null;
@@ -21,7 +27,7 @@ interface DeliveryRow extends Pick<NotificationRow, 'type' | 'params'> {
 
 const usualLimit = 20;
 
-/** Reads what was emailed to a person, and what was not. */
+/** Reads what was emailed and pushed to a person, and what was not. */
 @Injectable()
 export class Deliveries {
   constructor(
@@ -30,11 +36,11 @@ export class Deliveries {
   ) {}
 
   /** Returns a page of them, the latest first, in the language of the caller. */
-  async of(userId: string, { cursor, limit = usualLimit }: PageQuery): Promise<EmailDeliveryPage> {
+  async of(userId: string, { cursor, limit = usualLimit }: PageQuery): Promise<NotificationDeliveryPage> {
     const [before, beforeId] = cursor === undefined ? [null, null] : placeOf(cursor);
     const rows = await this.db.sql<DeliveryRow>(
       'deliveries-list',
-      `SELECT d.id, d.kind, d.outcome, d.until, d.decided_at AS "decidedAt", n.type, n.params
+      `SELECT d.id, d.channel, d.kind, d.outcome, d.until, d.decided_at AS "decidedAt", n.type, n.params
        FROM deliveries d JOIN notifications n ON n.id = d.notification_id
        WHERE d.user_id = $1 AND ($2::timestamptz IS NULL OR (d.decided_at, d.id) < ($2, $3::uuid))
        ORDER BY d.decided_at DESC, d.id DESC LIMIT $4`,
@@ -49,8 +55,8 @@ export class Deliveries {
   }
 }
 
-function toDelivery({ id, kind, outcome, until, decidedAt }: DeliveryRow, title: string): EmailDelivery {
-  return { id, kind, title, outcome, until: until && toInstant(until.getTime()), at: toInstant(decidedAt.getTime()) };
+function toDelivery({ id, channel, kind, outcome, until, decidedAt }: DeliveryRow, title: string): NotificationDelivery {
+  return { id, channel, kind, title, outcome, until: until && toInstant(until.getTime()), at: toInstant(decidedAt.getTime()) };
 }
 
 function placeOf(cursor: string): [Date, string] {

@@ -2,7 +2,7 @@ import type { DeliveryOutcome, NotificationKind } from '@somo/contracts/notifica
 import type { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 
-/** What became of one notification's email. */
+/** What became of one notification by one channel. */
 export interface Noted {
   notificationId: string;
   userId: string;
@@ -28,6 +28,9 @@ const stateOf = (outcome: DeliveryOutcome): 'sent' | 'skipped' | 'held' | 'plann
     case 'blocked':
     case 'stopped':
     case 'refused':
+    case 'off-push':
+    case 'no-device':
+    case 'device-gone':
       return 'skipped';
   }
 };

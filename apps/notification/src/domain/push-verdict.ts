@@ -1,4 +1,10 @@
-import { kindRules, silencedBy, type NotificationKind, type NotificationSettings } from '@somo/contracts/notification-settings';
+import {
+  kindRules,
+  silencedBy,
+  type DeliveryOutcome,
+  type NotificationKind,
+  type NotificationSettings,
+} from '@somo/contracts/notification-settings';
 import { endOfQuiet } from './quiet-hours.js';
 
 interface Judged {
@@ -10,9 +16,13 @@ interface Judged {
   isSeen: boolean;
 }
 
-/** Returns whether a notification is pushed now, never, or at the end of quiet hours. */
-export function pushVerdict({ kind, settings, timeZone, now, isSeen }: Judged): 'send' | 'never' | { until: number } {
-  if (isSeen || silencedBy(kind, 'push', settings)) return 'never';
+type Verdict = 'send' | { outcome: DeliveryOutcome; until?: number };
+
+/** Returns whether a notification is pushed now, or else what becomes of it. */
+export function pushVerdict({ kind, settings, timeZone, now, isSeen }: Judged): Verdict {
+  const off = silencedBy(kind, 'push', settings);
+  if (off) return { outcome: off === 'push' ? 'off-push' : 'off-kind' };
+  if (isSeen) return { outcome: 'seen' };
   const until = kindRules[kind].inQuietHours ? undefined : endOfQuiet(settings.quietHours, timeZone, now);
-  return until === undefined ? 'send' : { until };
+  return until === undefined ? 'send' : { outcome: 'waiting-quiet', until };
 }

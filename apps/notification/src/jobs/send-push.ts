@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Jobs } from '@somo/contracts/jobs';
+import type { DeliveryOutcome } from '@somo/contracts/notification-settings';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import type { DueWork } from '@somo/platform/due-work/due-work';
 import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
+import { notePush } from '../delivery/note-push.js';
 import { settingsOf } from '../delivery/settings-of.js';
 import { pushVerdict } from '../domain/push-verdict.js';
-import { WriteMail } from '../notifications/write-mail.js';
+import { WriteMail, type Draft } from '../notifications/write-mail.js';
 import { PushDevices } from '../push/push-devices.js';
 import { notificationToTell, type PlannedMail } from '../store/notification.schema.js';
 
@@ -28,19 +30,25 @@ export class SendPush {
     const { drafts, failures } = await this.letters.drafts(rows);
     for (const error of failures.values()) throw error;
     const [draft] = drafts;
-    if (!draft || !('write' in draft)) return;
+    if (!draft) return;
+    const { kind, row } = draft;
+    const noted = { notificationId, userId: row.userId, kind };
+    const now = this.clock.now();
+    const outcome = 'write' in draft ? await this.outcomeOf(draft, now) : { outcome: draft.outcome };
+    const { until } = outcome;
+    if (until === undefined) return notePush(this.db, { ...noted, ...outcome }, now);
+    await this.transaction.finish(work, async (tx) => {
+      await notePush(tx.db, { ...noted, ...outcome }, now);
+      tx.plan('send-push', { key: `${notificationId}-${until}`, dueAt: until, data: { notificationId } });
+    });
+  }
+
+  private async outcomeOf(draft: Draft, now: number): Promise<{ outcome: DeliveryOutcome; until?: number }> {
     const { row, kind, reader } = draft;
     const settings = (await settingsOf(this.db, [row.userId]))(row.userId);
-    const now = this.clock.now();
     const verdict = pushVerdict({ kind, settings, timeZone: reader.timeZone ?? 'UTC', now, isSeen: row.isSeen });
-    if (verdict === 'never') return;
-    if (verdict !== 'send') {
-      const { until } = verdict;
-      const later = { key: `${notificationId}-${until}`, dueAt: until, data: { notificationId } };
-      await this.transaction.finish(work, (tx) => Promise.resolve(tx.plan('send-push', later)));
-      return;
-    }
+    if (verdict !== 'send') return verdict;
     const message = this.letters.push(draft);
-    if (message) await this.devices.tell(row.userId, message);
+    return { outcome: message ? await this.devices.tell(row.userId, message) : 'outdated' };
   }
 }

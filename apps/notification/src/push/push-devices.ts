@@ -24,13 +24,13 @@ export class PushDevices {
   ) {}
 
   /** Sends a message to each of a person's browsers, and forgets those that no longer have a subscription or a session. Throws if one may work later. */
-  async tell(userId: string, message: PushMessage): Promise<void> {
+  async tell(userId: string, message: PushMessage): Promise<'sent' | 'no-device' | 'device-gone'> {
     const all = await this.db.sql<Target>(
       'push-devices-of',
       'SELECT id, session_id AS "sessionId", endpoint, p256dh, auth FROM push_devices WHERE user_id = $1 ORDER BY created_at DESC LIMIT 50',
       [userId],
     );
-    if (all.length === 0) return;
+    if (all.length === 0) return 'no-device';
     const open = new Set(await this.ask.for('auth.filter-open-sessions', { sessionIds: all.map(({ sessionId }) => sessionId) }));
     const ended = all.filter(({ sessionId }) => !open.has(sessionId));
     const told = await Promise.allSettled(
@@ -40,6 +40,7 @@ export class PushDevices {
     const forgotten = [...ended, ...gone].map(({ id }) => id);
     if (forgotten.length > 0) await this.db.run('push-devices-forget', 'DELETE FROM push_devices WHERE id = ANY ($1::uuid[])', [forgotten]);
     for (const one of told) if (one.status === 'rejected') throw one.reason;
+    return forgotten.length < all.length ? 'sent' : 'device-gone';
   }
 
   private sendTo(target: Target, message: PushMessage) {

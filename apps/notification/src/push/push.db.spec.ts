@@ -67,6 +67,7 @@ describe('push', () => {
 
   it('NOTF-07 tells nobody who has read it, switched it off, or is blocked, and in quiet hours only after them', async () => {
     const [read, off, kind, blocked, quiet] = [await somebody(), await somebody(), await somebody(), await somebody(), await somebody()];
+    const [readLater, blockedLater] = [await somebody(), await somebody()];
     all.unread.set(`${read.userId} ${await writeTo(read.userId)}`, 0);
     await all.choose(off.userId, { push: false });
     await writeTo(off.userId);
@@ -75,10 +76,20 @@ describe('push', () => {
     all.apart.add(`${blocked.userId} ${await writeTo(blocked.userId)}`);
     await all.choose(quiet.userId, { quietHours: { from: '11:00', to: '13:00' } });
     await writeTo(quiet.userId);
+    const senders: string[] = [];
+    for (const { userId } of [readLater, blockedLater]) {
+      await all.choose(userId, { quietHours: { from: '11:00', to: '13:00' } });
+      senders.push(await writeTo(userId));
+    }
     await runAt(now + 2 * minuteMs);
     expect(service.arrived).toEqual([]);
+    const outcomes = () => Promise.all([off, kind, quiet, readLater, blockedLater].map(({ userId }) => all.outcomes(userId, 'push')));
+    expect(await outcomes()).toEqual([['off-push'], ['off-kind'], ['waiting-quiet'], ['waiting-quiet'], ['waiting-quiet']]);
+    all.unread.set(`${readLater.userId} ${senders[0]}`, 0);
+    all.apart.add(`${blockedLater.userId} ${senders[1]}`);
     await runAt(now + hourMs);
     expect(service.arrived.map(({ path }) => path)).toEqual([quiet.path]);
+    expect(await outcomes()).toEqual([['off-push'], ['off-kind'], ['sent'], ['seen'], ['blocked']]);
   });
 
   it('forgets a browser whose subscription or session is over, and tries again where the service is busy', async () => {
@@ -88,9 +99,15 @@ describe('push', () => {
     await runAt(now + 2 * minuteMs);
     expect(service.arrived).toEqual([]);
     expect(await Promise.all([gone, ended, busy].map(({ userId }) => devices(userId)))).toEqual([0, 0, 1]);
+    expect(await Promise.all([gone, ended, busy].map(({ userId }) => all.outcomes(userId, 'push')))).toEqual([
+      ['device-gone'],
+      ['device-gone'],
+      [],
+    ]);
     busy.browser.status = 201;
     await runAt(now + 5 * minuteMs);
     expect(service.arrived.map(({ path }) => path)).toEqual([busy.path]);
+    expect(await all.outcomes(busy.userId, 'push')).toEqual(['sent']);
   });
 
   it('moves a browser to whoever signs in there, and only its owner removes it', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
-import type { EmailDeliveryPage } from '@somo/contracts/notification-settings';
+import type { NotificationDeliveryPage } from '@somo/contracts/notification-settings';
 import { refuse } from '@somo/contracts/refusals';
 import { PageQuery } from '@somo/contracts/routes/paging';
 import { Ask } from '@somo/platform/ask';
@@ -16,7 +16,7 @@ export class ListDeliveriesOf {
   ) {}
 
   @Handles('notification.list-deliveries-of', { by: ['admin'], input: PageQuery, refuses: ['account-not-found'] })
-  async run({ userId, ...query }: Asks['notification.list-deliveries-of']['in']): Promise<EmailDeliveryPage> {
+  async run({ userId, ...query }: Asks['notification.list-deliveries-of']['in']): Promise<NotificationDeliveryPage> {
     checkIds('userId', [userId], 1);
     const [account] = await this.ask.asService('auth.get-contacts', { userIds: [userId] });
     if (!account) throw refuse('account-not-found');

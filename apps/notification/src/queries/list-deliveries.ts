@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
-import type { EmailDeliveryPage } from '@somo/contracts/notification-settings';
+import type { NotificationDeliveryPage } from '@somo/contracts/notification-settings';
 import { PageQuery } from '@somo/contracts/routes/paging';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
@@ -12,7 +12,7 @@ export class ListDeliveries {
   constructor(private readonly deliveries: Deliveries) {}
 
   @Handles('notification.list-deliveries', { by: ['any'], input: PageQuery })
-  async run(query: Asks['notification.list-deliveries']['in'], caller: Caller): Promise<EmailDeliveryPage> {
+  async run(query: Asks['notification.list-deliveries']['in'], caller: Caller): Promise<NotificationDeliveryPage> {
     return this.deliveries.of(userOf(caller).userId, query);
   }
 }

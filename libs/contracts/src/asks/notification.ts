@@ -1,5 +1,5 @@
 import type { DevMail, DevMailFile, NotificationList } from '../notifications.js';
-import type { EmailDeliveryPage, EmailStop, LinkedSwitch, NotificationSettings } from '../notification-settings.js';
+import type { NotificationDeliveryPage, EmailStop, LinkedSwitch, NotificationSettings } from '../notification-settings.js';
 import type { Page } from '../page.js';
 import type { ContactBody } from '../routes/contact.js';
 import type { ListNotificationsQuery } from '../routes/notifications.js';
@@ -23,9 +23,9 @@ export interface NotificationAsks {
   /** Emails go to the caller's address again. */
   'notification.resume-email': { in: Record<string, never>; out: null };
   /** Returns what was emailed to the caller, and what was not and why, newest first. */
-  'notification.list-deliveries': { in: PageQuery; out: EmailDeliveryPage };
+  'notification.list-deliveries': { in: PageQuery; out: NotificationDeliveryPage };
   /** The same, about another person, for operators. */
-  'notification.list-deliveries-of': { in: { userId: string } & PageQuery; out: EmailDeliveryPage };
+  'notification.list-deliveries-of': { in: { userId: string } & PageQuery; out: NotificationDeliveryPage };
   /** Returns which switch the link of an email is for, and whether it is on. */
   'notification.get-unsubscribe': { in: { token: string }; out: LinkedSwitch };
   /** Turns the switch of the link off, or on again. */

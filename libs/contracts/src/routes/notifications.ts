@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
-import type { EmailDeliveryPage } from '../notification-settings.js';
+import type { NotificationDeliveryPage } from '../notification-settings.js';
 import type { NotificationCategory, NotificationList } from '../notifications.js';
 import { IsId } from '../rules/text.js';
 import { PageQuery } from './paging.js';
@@ -25,8 +25,8 @@ export interface NotificationRoutes {
   'GET /api/notifications': { query: ListNotificationsQuery; answer: NotificationList };
   'POST /api/notifications/:id/read': { answer: null };
   'POST /api/notifications/read-all': { answer: { marked: number } };
-  'GET /api/me/deliveries': { query: PageQuery; answer: EmailDeliveryPage };
-  'GET /api/admin/people/:id/deliveries': { query: PageQuery; answer: EmailDeliveryPage };
+  'GET /api/me/deliveries': { query: PageQuery; answer: NotificationDeliveryPage };
+  'GET /api/admin/people/:id/deliveries': { query: PageQuery; answer: NotificationDeliveryPage };
   'POST /api/me/email/resume': { answer: null };
   'DELETE /api/notifications/:id': { answer: null };
 }

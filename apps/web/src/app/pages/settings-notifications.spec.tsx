@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { defaultNotificationSettings, type EmailDelivery, type NotificationSettings } from '@somo/contracts/notification-settings';
+import { defaultNotificationSettings, type NotificationDelivery, type NotificationSettings } from '@somo/contracts/notification-settings';
 import { aTeacherUser, aUser, hours, page } from '../../../spec/builders';
 import { broken, type FakeGateway } from '../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../spec/render-app';
@@ -98,9 +98,9 @@ describe('SET-01 SET-02 SET-06 a person decides how they are notified', () => {
   });
 });
 
-describe('NOTF-07 the emails of a person', () => {
-  const anEmail = (part: Partial<EmailDelivery>): EmailDelivery => ({
-    ...{ id: 'one', kind: 'booking', title: 'Booking confirmed', outcome: 'sent', until: null, at: hours(-1) },
+describe('NOTF-07 the emails and pushes of a person', () => {
+  const anEmail = (part: Partial<NotificationDelivery>): NotificationDelivery => ({
+    ...{ id: 'one', channel: 'email', kind: 'booking', title: 'Booking confirmed', outcome: 'sent', until: null, at: hours(-1) },
     ...part,
   });
   const withEmails = (gateway: FakeGateway) =>
@@ -108,6 +108,7 @@ describe('NOTF-07 the emails of a person', () => {
       page(
         anEmail({}),
         anEmail({ id: 'two', title: 'New message', kind: 'message', outcome: 'off-kind' }),
+        anEmail({ id: 'four', title: 'Payment received', channel: 'push', outcome: 'device-gone' }),
         anEmail({ id: 'three', title: 'Lesson moved', outcome: 'waiting-quiet', until: hours(3) }),
       ),
     );
@@ -117,6 +118,9 @@ describe('NOTF-07 the emails of a person', () => {
     expect(await screen.findByText('Not sent: message notifications are off')).toBeVisible();
     expect(screen.getByText(/^Waits for the end of quiet hours: /)).toBeVisible();
     expect(screen.getByText('Sent')).toBeVisible();
+    const row = screen.getByText('Not sent: the browser no longer takes them').closest('li');
+    expect(row).toHaveTextContent(/^Payment receivedPush notification/);
+    expect(screen.getAllByText('Email')).toHaveLength(3);
   });
 
   it('say so if there are none, or if they cannot be loaded', async () => {
@@ -127,6 +131,6 @@ describe('NOTF-07 the emails of a person', () => {
       throw broken();
     });
     renderApp(gateway, student, aUser());
-    expect(await screen.findByText('Failed to load emails. Please try again later.')).toBeVisible();
+    expect(await screen.findByText('Failed to load what was sent. Please try again later.')).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { Box, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { kindRules, type EmailDelivery } from '@somo/contracts/notification-settings';
+import { kindRules, type NotificationDelivery } from '@somo/contracts/notification-settings';
 import { relativeTime } from '../../lib/relative-time';
 import { dayAndTime } from '../../lib/format';
 import { pages } from '../../lib/query';
@@ -17,7 +17,7 @@ import { OutcomeIcon } from './outcome-icon';
 /** So many are shown at first, and with each press more. */
 const few = 6;
 
-/** What was emailed to a person about their notifications, and what was not and why: one's own, or another person's for operators. */
+/** What was emailed and pushed to a person about their notifications, and what was not and why: one's own, or another person's for operators. */
 export function DeliveryList({ of: userId }: { of?: string }) {
   const { t } = useTranslation('notifications');
   const own = useInfiniteQuery({ ...pages('GET /api/me/deliveries', { query: { limit: few } }), enabled: userId === undefined });
@@ -53,16 +53,18 @@ export function DeliveryList({ of: userId }: { of?: string }) {
   );
 }
 
-function DeliveryRow({ delivery }: { delivery: EmailDelivery }) {
+function DeliveryRow({ delivery }: { delivery: NotificationDelivery }) {
+  const { t } = useTranslation('notifications');
   const { t: common } = useTranslation();
   const now = useNow();
-  const { title, at, outcome } = delivery;
+  const { title, at, outcome, channel } = delivery;
   return (
     <Box as="li" display="flex" gap="4" py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0, pt: 0 }} _last={{ pb: 0 }}>
       <OutcomeIcon outcome={outcome} />
       <Box flex="1" minW="0">
         <Text fontWeight="semibold">{title}</Text>
         <Box color="fg.muted" textStyle="sm" display="flex" flexWrap="wrap" columnGap="4">
+          <span>{t(`emails.channel.${channel}`)}</span>
           <span>
             <OutcomeText delivery={delivery} />
           </span>
@@ -73,7 +75,7 @@ function DeliveryRow({ delivery }: { delivery: EmailDelivery }) {
   );
 }
 
-function OutcomeText({ delivery: { outcome, kind, until } }: { delivery: EmailDelivery }) {
+function OutcomeText({ delivery: { outcome, kind, until } }: { delivery: NotificationDelivery }) {
   const { t } = useTranslation('notifications');
   const zone = useZone();
   switch (outcome) {
