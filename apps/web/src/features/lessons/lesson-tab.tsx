@@ -37,7 +37,9 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, at
   const ofDay = day ? lessons.filter((lesson) => dayOf(lesson.startsAt, zone) === day) : lessons;
   // Today's lessons stay under Upcoming when they have ended, after those to come.
   const isOver = ({ endsAt }: Lesson) => fromInstant(endsAt) <= now;
-  const shown = tab === 'past' ? ofDay : [...ofDay.filter((lesson) => !isOver(lesson)), ...ofDay.filter(isOver)];
+  const isAhead = ({ startsAt }: Lesson) => fromInstant(startsAt) > now;
+  const isLast = tab === 'past' ? isAhead : isOver;
+  const shown = [...ofDay.filter((lesson) => !isLast(lesson)), ...ofDay.filter(isLast)];
   const toFind =
     side === 'student' && !day && tab === 'upcoming' ? <ButtonLink to={paths.findTeachers}>{t('findTeachers')}</ButtonLink> : undefined;
   const words =
@@ -45,10 +47,10 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, at
       ? [t('noUpcoming'), side === 'student' ? t('noUpcomingText') : t('noUpcomingTextTeacher')]
       : [t('noPast'), t('noPastText')];
 
-  // Lessons cancelled before they began come before those that are over; headings part them, and the months.
+  // Lessons cancelled before they began come after those that are over; headings part them, and the months.
   const partOf = (at: number): string => {
     const { startsAt } = shown[at]!;
-    return fromInstant(startsAt) > now ? t('cancelledAhead') : monthText(`${monthOf(dayOf(startsAt, zone))}-01`);
+    return isAhead(shown[at]!) ? t('cancelledAhead') : monthText(`${monthOf(dayOf(startsAt, zone))}-01`);
   };
   const pastHeadingAt = (at: number) => (at === 0 || partOf(at) !== partOf(at - 1) ? partOf(at) : null);
   const again = side === 'student' && tab === 'past' ? bookableAgain(lessons) : null;

@@ -87,9 +87,14 @@ export function UpcomingRow({ lesson, side, now, zone, day }: Props) {
       </Box>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" w="full" ps="15" position="relative" _empty={{ display: 'none' }}>
         {side === 'student' && lesson.proposal && (
-          <Badge colorPalette="brand" size="sm">
-            {t('newTimeProposed')}
-          </Badge>
+          <>
+            <Badge colorPalette="brand" size="sm">
+              {t('newTimeProposed')}
+            </Badge>
+            <TextLink to={lessonPath(lesson.id, side)} textStyle="sm" aria-label={t('chooseTimeFor', of)}>
+              {t('proposal.choose')}
+            </TextLink>
+          </>
         )}
         {lesson.paidAt === null && <PaymentBadge lesson={lesson} now={now} zone={zone} />}
         {payable && (

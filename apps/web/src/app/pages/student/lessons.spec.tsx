@@ -104,7 +104,8 @@ describe("a student's lessons", () => {
     const gateway = mine().on('GET /api/lessons', ({ query }) => (query['when'] === 'past' ? page(ahead, withModule) : page()));
     const { person } = renderApp(gateway, '/student/lessons', aUser());
     await person.click(await screen.findByRole('tab', { name: 'Past Lessons' }));
-    await waitFor(() => expect(articles()).toEqual(['Art', 'Physics']));
+    await waitFor(() => expect(articles()).toEqual(['Physics', 'Art']));
+    expect(screen.getByRole('heading', { name: 'Cancelled in advance' })).toBeVisible();
     expect(screen.getByText('Module: Waves')).toBeVisible();
     expect(screen.queryByText('Notes from your teacher')).toBeNull();
   });
