@@ -57,27 +57,37 @@ async function save(page, locators, name, room = 0) {
   console.log(`${name}.webp ${String(Math.round(width))} x ${String(Math.round(height))}`);
 }
 
-/** Opens the booking page of a teacher who lives in another time zone, with a day chosen. */
-async function chooseDay(page) {
+/** Returns a teacher who lives in another time zone and has times free. */
+async function pictured() {
   const { items } = await (await fetch(`${origin}/api/teachers?limit=20`)).json();
-  const teacher = items.find(({ timeZone, subjects }) => timeZone !== 'Africa/Lagos' && subjects.length > 1);
+  return items.find(({ timeZone, subjects }) => timeZone !== 'Africa/Lagos' && subjects.length > 1);
+}
+
+/** Opens the teacher's booking page with the first free day chosen: its times are those of the teacher's card. */
+async function chooseDay(page) {
+  const teacher = await pictured();
   await page.goto(`${origin}/student/book-lesson/${teacher.id}`);
-  await page.locator('[role=grid] button:not([aria-disabled=true])').nth(1).click();
+  await page.locator('[role=grid] button:not([aria-disabled=true])').first().click();
   await page.locator('[role=radiogroup] label').nth(1).click();
+  await page.locator('[role=radiogroup] input').nth(1).blur();
 }
 
 for (const colorScheme of ['light', 'dark']) {
   // The two clocks in the picture are hours apart.
   const far = await open({ as: 'emily', colorScheme });
+  const { fullName } = await pictured();
+  // As wide as a card in the grid.
+  await far.setViewportSize({ width: 379, height: 900 });
+  await far.goto(`${origin}/teachers?q=${encodeURIComponent(fullName)}`);
+  await far.waitForLoadState('networkidle');
+  await save(far, [far.getByRole('article', { name: fullName })], `teacher-${colorScheme}`);
+  await far.setViewportSize({ width: 1180, height: 900 });
   await chooseDay(far);
   const times = far.locator('[role=radiogroup] label');
   await save(far, [times.first(), times.nth(2)], `times-${colorScheme}`, 16);
   await save(far, [far.getByRole('heading', { name: 'Choose a date' }), times.nth(3)], `booking-${colorScheme}`, 24);
   await far.context().close();
   const page = await open({ as: 'amara', colorScheme });
-  await page.goto(`${origin}/teachers`);
-  await page.waitForLoadState('networkidle');
-  await save(page, [page.getByRole('article').nth(1)], `teacher-${colorScheme}`);
   // The narrower the window, the larger the text in the picture.
   await page.setViewportSize({ width: 500, height: 900 });
   await page.goto(`${origin}/student/dashboard`);

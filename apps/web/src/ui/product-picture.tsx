@@ -15,7 +15,7 @@ const pictures = {
   booking: { light: bookingLight, dark: bookingDark, width: '709', height: '412' },
   lesson: { light: lessonLight, dark: lessonDark, width: '428', height: '228' },
   price: { light: priceLight, dark: priceDark, width: '448', height: '175' },
-  teacher: { light: teacherLight, dark: teacherDark, width: '347', height: '393' },
+  teacher: { light: teacherLight, dark: teacherDark, width: '347', height: '325' },
   times: { light: timesLight, dark: timesDark, width: '365', height: '275' },
 };
 
