@@ -9,18 +9,18 @@ export function AuthCard({ title, text, children, foot }: { title: string; text:
     <Box w="full" maxW="form" mx="auto" px="4" py={{ base: '8', md: '16' }}>
       <Panel p="0" overflow="hidden">
         <KenteStrip />
-        <Box p={{ base: '6', md: '8' }}>
+        <Box px={{ base: '6', md: '8' }} py={{ base: '5', md: '6' }}>
           <Heading as="h1" size="xl">
             {title}
           </Heading>
-          <Text color="fg.muted" mt="1" mb="6">
+          <Text color="fg.muted" mt="1" mb="4">
             {text}
           </Text>
           {children}
         </Box>
       </Panel>
       {foot && (
-        <Text textAlign="center" color="fg.muted" mt="6">
+        <Text textAlign="center" color="fg.muted" mt="4">
           {foot}
         </Text>
       )}

@@ -17,7 +17,7 @@ export function AuthPage({ promises: { title, points }, children }: Props) {
       maxW="page"
       mx="auto"
       px={{ lg: '8' }}
-      py={{ lg: '14' }}
+      py={{ lg: '8' }}
       display="grid"
       gap={{ base: '8', lg: '16' }}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) min(var(--chakra-sizes-form), 60%)' }}

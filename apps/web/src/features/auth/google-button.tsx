@@ -18,7 +18,7 @@ export function GoogleButton({ divider, from, creates }: Props) {
   const leaving = useBeginGoogle();
 
   return (
-    <Box mb="6">
+    <Box mb="4">
       <Button variant="outline" size="lg" w="full" disabled={leaving.isPending || leaving.isSuccess} onClick={() => leaving.mutate(from)}>
         <GoogleMark />
         {t('google')}
@@ -33,7 +33,7 @@ export function GoogleButton({ divider, from, creates }: Props) {
           {t('googleTerms')}
         </Text>
       )}
-      <Box display="flex" alignItems="center" gap="3" mt="6">
+      <Box display="flex" alignItems="center" gap="3" mt="4">
         <Box flex="1" h="1px" bg="border" />
         <Text textStyle="xs" color="fg.muted" letterSpacing="wide" flexShrink={0}>
           {divider}

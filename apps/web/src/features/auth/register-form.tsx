@@ -57,7 +57,7 @@ export function RegisterForm() {
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="5">
+      <Stack gap="3.5">
         <TextField label={t('email')} type="email" autoComplete="email" disabled={busy} {...form.field('email')} />
         {isTaken && (
           <TextLink to={paths.login} mt="-3" w="fit-content" textStyle="sm">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
-import { ChevronRight } from 'lucide-react';
+import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { listText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ButtonLink, LocalLink } from '../../ui/links';
+import { PageHeader } from '../../ui/page-header';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
@@ -33,41 +33,55 @@ function teachersOf(lessons: Lesson[]): Known[] {
 export function KnownTeachers({ lessons, isLoading, otherwise }: { lessons: Lesson[]; isLoading: boolean; otherwise: ReactNode }) {
   const { t } = useTranslation(['booking', 'common']);
   const known = teachersOf(lessons);
-  if (isLoading) return <Skeleton h="40" maxW="2xl" mx="auto" borderRadius="l3" />;
+  if (isLoading) return <Skeleton h="40" borderRadius="l3" />;
   if (known.length === 0) return otherwise;
   return (
-    <Box maxW="2xl" mx="auto">
-      <Heading as="h1" size="xl">
-        {t('chooseTeacher')}
-      </Heading>
-      <Text color="fg.muted" mt="1" mb="5">
-        {t('chooseTeacherText')}
-      </Text>
-      <Panel as="ul" listStyleType="none" py="2">
-        {known.map(({ teacher, subjects }, at) => (
-          <Box as="li" key={teacher.id} borderTopWidth={at === 0 ? '0' : '1px'} borderColor="border">
-            <Box asChild display="flex" alignItems="center" gap="4" py="3" mx="-3" px="3" borderRadius="l2" _hover={{ bg: 'bg.muted' }}>
-              <LocalLink to={paths.bookLesson(teacher.id)}>
-                <PersonAvatar person={teacher} size="12" />
-                <Box flex="1" minW="0" overflowWrap="anywhere">
-                  <Text fontWeight="semibold">
-                    <Stored>{teacher.fullName}</Stored>
-                  </Text>
-                  <Text color="fg.muted" textStyle="sm">
-                    <Stored>{listText(subjects)}</Stored>
-                  </Text>
-                </Box>
-                <Box asChild color="fg.muted" flexShrink={0} _rtl={{ transform: 'scaleX(-1)' }}>
-                  <ChevronRight size={20} aria-hidden />
-                </Box>
-              </LocalLink>
-            </Box>
-          </Box>
+    <>
+      <PageHeader title={t('chooseTeacher')} text={t('chooseTeacherText')}>
+        <ButtonLink to={paths.findTeachers} w={{ base: 'full', sm: 'auto' }}>
+          {t('findTeacher')}
+        </ButtonLink>
+      </PageHeader>
+      <Box
+        as="ul"
+        listStyleType="none"
+        display="grid"
+        gap={{ base: '3', md: '6' }}
+        gridTemplateColumns="repeat(auto-fill, minmax(min(17rem, 100%), 1fr))"
+      >
+        {known.map(({ teacher, subjects }) => (
+          <Panel
+            asChild
+            key={teacher.id}
+            position="relative"
+            display="flex"
+            alignItems="center"
+            gap="4"
+            transition="box-shadow 150ms"
+            _hover={{ boxShadow: 'float' }}
+          >
+            <li>
+              <PersonAvatar person={teacher} size="16" />
+              <Box minW="0" flex="1" overflowWrap="anywhere">
+                <Text fontWeight="semibold" textStyle="lg">
+                  {/* The whole card is its target. */}
+                  <Box asChild _after={{ content: '""', position: 'absolute', inset: 0 }}>
+                    <LocalLink to={paths.bookLesson(teacher.id)}>
+                      <Stored>{teacher.fullName}</Stored>
+                    </LocalLink>
+                  </Box>
+                </Text>
+                <Text color="fg.muted" textStyle="sm">
+                  <Stored>{listText(subjects)}</Stored>
+                </Text>
+                <Text aria-hidden color="brand.fg" fontWeight="semibold" textStyle="sm" mt="2">
+                  {t('seeTimes')}
+                </Text>
+              </Box>
+            </li>
+          </Panel>
         ))}
-      </Panel>
-      <ButtonLink to={paths.findTeachers} variant="outline" mt="5" w={{ base: 'full', sm: 'auto' }}>
-        {t('findTeacher')}
-      </ButtonLink>
-    </Box>
+      </Box>
+    </>
   );
 }
