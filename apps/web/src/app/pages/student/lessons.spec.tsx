@@ -91,7 +91,7 @@ describe("a student's lessons", () => {
     expect(within(screen.getByRole('article', { name: /^Chemistry/ })).getByText('Pay by 10:32 AM (GMT-5)')).toBeVisible();
   });
 
-  it('LES-03 sorts past lessons by when they start, cancelled ones too, and shows the module as what it is', async () => {
+  it('LES-03 sorts past lessons by when they start, lists those cancelled in advance after them, and shows the module as what it is', async () => {
     const ahead = aLesson({
       id: 'ahead',
       subject: 'Art',
