@@ -30,6 +30,7 @@ export function CopiedMessages({ report }: { report: PersonReportCase }) {
               key={seq}
               as="li"
               ps="4"
+              pe={isReported ? '3' : undefined}
               py={isReported ? '3' : undefined}
               borderInlineStartWidth="3px"
               borderColor={isReported ? 'clay.solid' : 'border'}
