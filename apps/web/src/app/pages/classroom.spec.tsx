@@ -58,6 +58,11 @@ describe('MSG-03 CLS-05 the chat of the classroom', () => {
     const { person } = await openChat(gateway);
     const [first] = await screen.findAllByRole('button', { name: /^Report this message of/ });
     await person.click(first!);
+    await screen.findByRole('dialog', { name: 'Report this message' });
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    await person.click(first!);
     const dialog = within(await screen.findByRole('dialog', { name: 'Report this message' }));
     expect(dialog.getByText('Message 1')).toBeVisible();
     await person.click(dialog.getByRole('radio', { name: 'Something else' }));

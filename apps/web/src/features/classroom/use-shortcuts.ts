@@ -6,7 +6,7 @@ const isIn = (target: EventTarget | null, what: string) => target instanceof Ele
 export function useShortcuts(acts: Partial<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return;
-    if (isIn(event.target, '[role=alertdialog]')) return;
+    if (isIn(event.target, '[role=alertdialog], [role=dialog]')) return;
     if (event.key !== 'Escape' && isIn(event.target, 'input, textarea, select')) return;
     acts[event.key.toLowerCase()]?.();
   });
