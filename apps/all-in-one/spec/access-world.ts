@@ -40,6 +40,8 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
     reason: 'A dentist, alas',
   });
   await product.ask(teacher.token, 'booking.save-notes', { bookingId: lessonId, text: 'We met the numerator' });
+  const about = { studentId: student.userId, text: 'A remark about the student' };
+  const studentNote = await product.ask(teacher.token, 'booking.add-student-note', about);
   await product.ask(student.token, 'booking.save-notes', { bookingId: lessonId, text: 'My own remark' });
   await until(
     async () => (await product.admin.query('SELECT FROM messaging.contacts WHERE person_id = $1', [student.userId])).rowCount === 1,
@@ -68,6 +70,8 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
     profile: student.userId,
     request: request.id,
     session: await sessionId(student),
+    student: student.userId,
+    'student note': studentNote.id,
     teacher: teacher.userId,
     upload: (await product.ask(student.token, 'messaging.open-upload', { name: 'open.pdf', bytes: 3 })).id,
   };
@@ -101,6 +105,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
       'the lesson notes': 'We met the numerator',
       "the report's words": words,
       "the student's notes": 'My own remark',
+      "the teacher's note on the student": about.text,
     },
     idOf: (thing, person) => {
       if (thing !== 'other person' && thing !== 'person') return ids[thing];

@@ -25,6 +25,7 @@ const open = [
   'auth: `void-${table}`',
   "booking: 'offer-hours'",
   "booking: 'offer-terms'",
+  'booking: `acquaintances-${mine}-${tab}`',
   'booking: `lessons-${input.when}-${mine}`',
   'booking: `problems-${status}`',
   'booking: `request-facts-${mine}`',

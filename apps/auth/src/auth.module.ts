@@ -51,6 +51,7 @@ import { GetTwoStep } from './queries/get-two-step.js';
 import { ListAudit } from './queries/list-audit.js';
 import { FilterOpenSessions } from './queries/filter-open-sessions.js';
 import { ListSessions } from './queries/list-sessions.js';
+import { MatchEmails } from './queries/match-emails.js';
 import { Accounts1700000000000 } from './store/migrations/1700000000000-accounts.js';
 import { Identities1700000000002 } from './store/migrations/1700000000002-identities.js';
 import { Recovery1700000000030 } from './store/migrations/1700000000030-recovery.js';
@@ -91,6 +92,7 @@ import { UserSchema } from './store/user.schema.js';
     GetConfirmation,
     FindAccounts,
     GetContacts,
+    MatchEmails,
     CheckPassword,
     ...[ForgotPassword, CreatePasswordReset, ResetPassword, ChangePassword],
     ...[SuspendUser, RestoreUser, ChangeEmail, AuditInvalidInput, GetAccountRecord, GetEmailChange, ListAudit],

@@ -5,11 +5,13 @@ import { BookingConfig } from './booking.config.js';
 import { AcceptProposal } from './commands/accept-proposal.js';
 import { AcceptRequest } from './commands/accept-request.js';
 import { AcceptRequestProposal } from './commands/accept-request-proposal.js';
+import { AddStudentNote } from './commands/add-student-note.js';
 import { AuditInvalidInput } from './commands/audit-invalid-input.js';
 import { BookLesson } from './commands/book-lesson.js';
 import { CancelAsOperator } from './commands/cancel-as-operator.js';
 import { CancelBooking } from './commands/cancel-booking.js';
 import { DeclineProposal } from './commands/decline-proposal.js';
+import { DeleteStudentNote } from './commands/delete-student-note.js';
 import { ProposeRequestTimes } from './commands/propose-request-times.js';
 import { ReportProblem } from './commands/report-problem.js';
 import { RejectRequest } from './commands/reject-request.js';
@@ -35,14 +37,17 @@ import { GetLessonStats } from './queries/get-lesson-stats.js';
 import { GetRequest } from './queries/get-request.js';
 import { GetRequests } from './queries/get-requests.js';
 import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
+import { GetStudent } from './queries/get-student.js';
 import { ListAudit } from './queries/list-audit.js';
 import { ListFreeTimes } from './queries/list-free-times.js';
 import { ListLessons } from './queries/list-lessons.js';
 import { ListLessonsBetween } from './queries/list-lessons-between.js';
 import { ListLessonsOfPeople } from './queries/list-lessons-of-people.js';
+import { ListMyTeachers } from './queries/list-my-teachers.js';
 import { ListProblems } from './queries/list-problems.js';
 import { ListRequests } from './queries/list-requests.js';
 import { ListRequestTimes } from './queries/list-request-times.js';
+import { ListStudents } from './queries/list-students.js';
 import { ListTimesForRequest } from './queries/list-times-for-request.js';
 import { MeetingLinks } from './queries/meeting-links.js';
 import { GetSiteStats } from './queries/get-site-stats.js';
@@ -68,16 +73,19 @@ import { TimeZones1700000000011 } from './store/migrations/1700000000011-time-zo
 import { MovedByOperator1700000000012 } from './store/migrations/1700000000012-moved-by-operator.js';
 import { Wishes1700000000013 } from './store/migrations/1700000000013-wishes.js';
 import { Blocks1700000000014 } from './store/migrations/1700000000014-blocks.js';
+import { StudentNotes1700000000015 } from './store/migrations/1700000000015-student-notes.js';
 
 const commands = [
   AcceptProposal,
   AcceptRequest,
   AcceptRequestProposal,
+  AddStudentNote,
   AuditInvalidInput,
   BookLesson,
   CancelAsOperator,
   CancelBooking,
   DeclineProposal,
+  DeleteStudentNote,
   RejectRequest,
   ReportProblem,
   RequestLesson,
@@ -92,6 +100,7 @@ const queries = [
   ...[FindLesson, GetAgreement, GetLesson, GetLessons, GetLessonStats, GetRequest, GetRequests, GetSiteStats, GetLessonTimeline],
   ...[ListAudit, ListFreeTimes, ListLessons, ListLessonsBetween, ListLessonsOfPeople, ListProblems, ListRequests],
   ListTakenModules,
+  ...[GetStudent, ListMyTeachers, ListStudents],
   ...[ListRequestTimes, ListTimesForRequest, ProposeRequestTimes],
 ];
 const reactions = [ContactChanged, HoursChanged, PaymentExpired, PaymentPaid, StandingChanged, TermsChanged];
@@ -123,5 +132,6 @@ export const booking: Service = {
     MovedByOperator1700000000012,
     Wishes1700000000013,
     Blocks1700000000014,
+    StudentNotes1700000000015,
   ],
 };

@@ -14,6 +14,8 @@ import { FindTeachers } from './queries/find-teachers.js';
 import { GetModule } from './queries/get-module.js';
 import { GetTeacher } from './queries/get-teacher.js';
 import { ListModules } from './queries/list-modules.js';
+import { FilterShown } from './queries/filter-shown.js';
+import { GetShownStudent } from './queries/get-shown-student.js';
 import { MatchNames } from './queries/match-names.js';
 import { ListSubjects } from './queries/list-subjects.js';
 import { GetMyProfile } from './queries/get-my-profile.js';
@@ -63,6 +65,8 @@ import { ProfileSchema } from './store/profile.schema.js';
     GetTeacher,
     GetTeacherTerms,
     ListSubjects,
+    FilterShown,
+    GetShownStudent,
     MatchNames,
     GetSiteStats,
     ListModules,

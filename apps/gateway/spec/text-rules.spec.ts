@@ -78,6 +78,7 @@ const table = {
     bio: 'lines',
   },
   'POST /api/people/{id}/report': { kind: 'one of a list', text: 'lines' },
+  'POST /api/students/{id}/notes': { text: 'lines' },
   'POST /api/uploads': { name: 'line', purpose: 'one of a list' },
   'PUT /api/lessons/{id}/notes': { text: 'lines' },
   'PUT /api/me/availability': {

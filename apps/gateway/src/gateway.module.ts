@@ -84,6 +84,7 @@ import { ForgetChanged } from './people/forget-changed.js';
 import { People } from './people/people.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { StatsController } from './stats/stats.controller.js';
+import { StudentsController } from './students/students.controller.js';
 import { SubjectsController } from './subjects/subjects.controller.js';
 import { RequestPeople } from './requests/request-people.js';
 import { RequestsController } from './requests/requests.controller.js';
@@ -115,6 +116,7 @@ export const controllers = [
   RequestsController,
   LessonReceiptsController,
   LessonsController,
+  StudentsController,
   ClassroomController,
   ConversationsController,
   ReportsController,

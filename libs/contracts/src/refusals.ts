@@ -128,6 +128,10 @@ export const refusals = {
   'problem-already-reported': { kind: 'conflict', message: "You've already reported a problem with this lesson." },
   'problem-already-resolved': { kind: 'conflict', message: 'This problem is already resolved.' },
   'problem-not-found': { kind: 'not-found', message: "We couldn't find that problem." },
+  // students
+  'student-not-found': { kind: 'not-found', message: "We couldn't find that student." },
+  'note-not-found': { kind: 'not-found', message: "We couldn't find that note." },
+  'too-many-notes': { kind: 'conflict', message: 'You have 200 notes about this student. Please delete some first.' },
   'in-progress': { kind: 'conflict', message: 'This is already in progress. Please wait a moment.' },
   'idempotency-key-reused': { kind: 'invalid', message: 'This Idempotency-Key was already used for a different request.' },
   // the classroom

@@ -11,7 +11,7 @@ const most = 50;
 export class GetContacts {
   constructor(private readonly db: Db) {}
 
-  @Handles('auth.get-contacts', { by: ['service:notification'] })
+  @Handles('auth.get-contacts', { by: ['service:notification', 'service:booking'] })
   async run({ userIds }: Asks['auth.get-contacts']['in']): Promise<Contact[]> {
     checkIds('userIds', userIds, most);
     return this.db.sql<Contact>(

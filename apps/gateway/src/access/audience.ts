@@ -29,6 +29,8 @@ export const things = {
   report: { whose: operators, missing: 'report-not-found' },
   request: { whose: both, missing: 'request-not-found' },
   session: { whose: ['its student'], missing: 'session-not-found' },
+  student: { whose: ['its teacher'], missing: 'student-not-found' },
+  'student note': { whose: ['its teacher'], missing: 'note-not-found' },
   teacher: { whose: 'anyone', missing: 'teacher-not-found' },
   upload: { whose: ['its student'], missing: 'upload-not-found' },
 } as const satisfies Record<string, { whose: Audience; missing: RefusalCode }>;

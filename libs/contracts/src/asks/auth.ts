@@ -133,6 +133,8 @@ export interface AuthAsks {
   'auth.audit-invalid-input': { in: OperatorAttempt; out: null };
   /** Returns the entries before an instant, newest first; of one person, if asked for. */
   'auth.list-audit': { in: AuditQuery; out: AuditRecord[] };
+  /** Returns those of up to 5,000 people whose email address contains a text. */
+  'auth.match-emails': { in: { ids: string[]; text: string }; out: string[] };
   /** Returns how to write to these people, at most 50; those without an account are left out. */
   'auth.get-contacts': { in: { userIds: string[] }; out: Contact[] };
 }

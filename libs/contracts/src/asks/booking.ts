@@ -19,7 +19,9 @@ import type {
 } from '../routes/lessons.js';
 import type { ResolveProblemBody } from '../routes/problems.js';
 import type { AcceptRequestBody, ListRequestsQuery, ProposeTimesBody, RejectRequestBody, RequestLessonBody } from '../routes/requests.js';
+import type { AddStudentNoteBody, ListStudentsQuery } from '../routes/students.js';
 import type { BookingStats } from '../stats.js';
+import type { AcquaintancePage, StudentNote, StudentRecord } from '../students.js';
 import type { TimelinePart, TimelineQuestion } from '../timeline.js';
 
 export interface Once {
@@ -98,4 +100,12 @@ export interface BookingAsks {
   'booking.get-lesson-timeline': { in: TimelineQuestion; out: TimelinePart };
   /** Returns the modules of the student's lessons, the one of their latest lesson first; at most 50. */
   'booking.list-taken-modules': { in: Record<string, never>; out: { items: TakenModule[] } };
+  /** Returns the students of the teacher who asks. */
+  'booking.list-students': { in: ListStudentsQuery; out: AcquaintancePage };
+  /** Returns the teachers of the student who asks. */
+  'booking.list-my-teachers': { in: { cursor?: string; limit?: number }; out: AcquaintancePage };
+  'booking.get-student': { in: { studentId: string }; out: StudentRecord };
+  /** Writes a note about a student, which only this teacher reads. */
+  'booking.add-student-note': { in: { studentId: string } & AddStudentNoteBody & Once; out: StudentNote };
+  'booking.delete-student-note': { in: { noteId: string }; out: null };
 }

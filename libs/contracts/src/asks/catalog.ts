@@ -53,6 +53,10 @@ export interface CatalogAsks {
   'catalog.find-people': { in: { name: string }; out: Person[] };
   /** Returns those of up to 5,000 people whose name, as the caller sees it, contains each of the words. */
   'catalog.match-names': { in: { ids: string[]; name: string }; out: string[] };
+  /** Returns those of up to 5,000 students who show their profile to teachers. */
+  'catalog.filter-shown': { in: { ids: string[] }; out: string[] };
+  /** Returns what a student tells their teachers; null if they hide their profile. */
+  'catalog.get-shown-student': { in: { studentId: string }; out: { about: string | null; interests: string[] } | null };
   /** Of a student who hides their profile, others get an initial instead of the last name, and no picture. */
   'catalog.get-people': { in: { ids: string[] }; out: Person[] };
   'catalog.get-my-profile': { in: Record<string, never>; out: MyProfile };

@@ -17,6 +17,7 @@ import type { PushRoutes } from './push.js';
 import type { RequestRoutes } from './requests.js';
 import type { SettingsRoutes } from './settings.js';
 import type { StatsRoutes } from './stats.js';
+import type { StudentRoutes } from './students.js';
 import type { TeacherRoutes } from './teachers.js';
 import type { TwoStepRoutes } from './two-step.js';
 import type { UploadRoutes } from './uploads.js';
@@ -41,6 +42,7 @@ export interface Routes
     PushRoutes,
     RequestRoutes,
     StatsRoutes,
+    StudentRoutes,
     EarningsRoutes,
     SettingsRoutes,
     TeacherRoutes,
