@@ -37,6 +37,7 @@ const formRoutes = [
   'POST /api/lessons/:id/reschedule',
   'POST /api/onboarding',
   'POST /api/people/:id/report',
+  'POST /api/students/:id/notes',
   'PUT /api/lessons/:id/notes',
   'PUT /api/me/subjects',
 ];

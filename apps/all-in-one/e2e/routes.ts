@@ -41,6 +41,7 @@ export const routesOf: Record<Area, string[]> = {
     '/student/messages',
     '/student/notifications',
     '/student/profile',
+    '/student/teachers',
   ],
   teacher: [
     '/teacher/dashboard',
@@ -54,6 +55,7 @@ export const routesOf: Record<Area, string[]> = {
     '/teacher/profile',
     '/teacher/schedule',
     '/teacher/settings',
+    '/teacher/students',
   ],
   admin: [
     '/admin',

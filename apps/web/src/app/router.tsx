@@ -10,6 +10,7 @@ import { Frame } from './layouts/frame';
 import { PublicLayout } from './layouts/public-layout';
 import type { RouteHandle } from './layouts/waiting-page';
 import { prefetchPages } from './prefetch-pages';
+import { inLocale } from './routing/in-locale';
 import type { PageRoute } from './routing/page-router';
 import { loadToasts } from './toasts';
 
@@ -66,15 +67,6 @@ export const publicLayout: Pick<PageRoute, 'lazy'> = {
   },
 };
 
-/** Returns the same pages at URLs that begin with a locale. */
-function inLocale(locale: string, pages: PageRoute[]): PageRoute[] {
-  return pages.map((route) => ({
-    ...route,
-    ...(route.path ? { path: `/${locale}${route.path}`, caseSensitive: true } : {}),
-    ...(route.children ? { children: inLocale(locale, route.children) } : {}),
-  }));
-}
-
 /** The pages in `publicPaths`. */
 const publicPages: PageRoute[] = [
   area(
@@ -129,6 +121,10 @@ export const routes: PageRoute[] = [
             { heading: 'lessons:title' },
             page('/student/lessons', () => import('./pages/student/lessons'), 'lessons', 'classroom', 'requests', 'payments'),
           ),
+          headed(
+            { heading: 'students:teachersTitle', maxW: '4xl' },
+            page('/student/teachers', () => import('./pages/student/teachers'), 'students'),
+          ),
           page('/student/find-teachers', () => import('./pages/student/find-teachers'), 'teachers', 'search'),
           page('/student/book-lesson', () => import('./pages/student/book-lesson'), 'booking'),
           page('/student/book-lesson/:teacherId', () => import('./pages/student/book-lesson'), 'booking', 'requests'),
@@ -163,6 +159,10 @@ export const routes: PageRoute[] = [
           headed(
             { heading: 'lessons:title' },
             page('/teacher/lessons', () => import('./pages/teacher/lessons'), 'lessons', 'classroom', 'payments'),
+          ),
+          headed(
+            { heading: 'students:title' },
+            page('/teacher/students', () => import('./pages/teacher/students'), 'students'),
           ),
           headed(
             { heading: 'requests:title', maxW: '4xl' },

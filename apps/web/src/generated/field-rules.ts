@@ -141,6 +141,7 @@ export const fieldRules = {
     bio: { kind: 'lines', maxLength: 2000, minLength: 1 },
   },
   'POST /api/people/:id/report': { kind: { required: true }, text: { required: true, kind: 'lines', maxLength: 2000 } },
+  'POST /api/students/:id/notes': { text: { required: true, kind: 'lines', maxLength: 5000 } },
   'PUT /api/lessons/:id/notes': { text: { required: true, kind: 'lines', maxLength: 5000 } },
   'PUT /api/me/subjects': { subjects: { required: true, maxItems: 12 } },
 } as const satisfies Partial<Record<RouteName, Record<string, FieldRule>>>;

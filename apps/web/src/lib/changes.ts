@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 /** The routes whose answers a change makes outdated, whether this page made it or a push reports it. */
 const outdatedBy = {
   // Not the classroom, whose credentials stay as they are, nor the free times, which a lesson that has moved no longer has.
-  lessons: /^GET \/api\/(lessons(?!\/:id\/(classroom|free-times))|classrooms|earnings|payments)/,
+  lessons: /^GET \/api\/(lessons(?!\/:id\/(classroom|free-times))|classrooms|earnings|payments|students|me\/teachers)/,
   conversations: /^GET \/api\/conversations(?!\/:userId\/messages)/,
   notifications: /^GET \/api\/notifications/,
   openSlots: /^GET \/api\/teachers\/:id\/slots/,
@@ -11,6 +11,7 @@ const outdatedBy = {
   profile: /^GET \/api\/me\/profile/,
   pushDevices: /^GET \/api\/me\/push-subscriptions/,
   requests: /^GET \/api\/booking-requests(?!\/:id\/free-times)/,
+  students: /^GET \/api\/(students|me\/teachers)/,
   sessions: /^GET \/api\/auth\/sessions/,
   timeline: /^GET \/api\/admin\/lessons\/:id\/timeline/,
   twoStep: /^GET \/api\/auth\/two-step/,

@@ -6,8 +6,8 @@ import { sendAsUser } from './send-as-user';
 
 const running = new Map<string, Promise<unknown>>();
 
-/** Acts on lessons and money: none may happen twice because its answer was lost. */
-const keyed = /^POST \/api\/(bookings|booking-requests|lessons|admin\/lessons|admin\/problems)(\/|$)/;
+/** Acts on lessons and money, and notes: none may happen twice because its answer was lost. */
+const keyed = /^POST \/api\/(bookings|booking-requests|lessons|students|admin\/lessons|admin\/problems)(\/|$)/;
 /** The keys of requests without an answer so far: a retry sends the same key, and gets the first answer. */
 const unanswered = new Map<string, string>();
 

@@ -13,6 +13,7 @@ export const legal: ClaimList = {
       keys: ['privacy.short.1', 'privacy.short.2'],
       by: [
         proof.publicProfile,
+        proof.hiddenAddress,
         {
           test: 'apps/all-in-one/spec/access.db.long.spec.ts',
           title: 'ROUTE-14 PERM-01 PERM-02 PERM-03 PERM-05 refuses everyone else, tells them nothing and changes nothing',
@@ -47,6 +48,7 @@ export const legal: ClaimList = {
           test: 'apps/messaging/src/classroom/classroom.db.spec.ts',
           title: 'CLS-12 sums up who tried, was there and heard the other, a minute having sixty seconds',
         },
+        proof.privateNotes,
         proof.photoStripped,
         proof.hostedPayment,
         proof.payoutEncrypted,
@@ -72,6 +74,8 @@ export const legal: ClaimList = {
       by: [
         proof.publicProfile,
         proof.hiddenStudent,
+        proof.hiddenAddress,
+        proof.privateNotes,
         proof.presence,
         proof.hiddenPresence,
         proof.readMarks,

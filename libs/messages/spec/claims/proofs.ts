@@ -29,6 +29,14 @@ export const hiddenStudent = test(
   'apps/catalog/src/commands/save-privacy.db.spec.ts',
   'SET-07 shows an initial and no picture of a student who hides their profile, to all but the student and operators',
 );
+export const hiddenAddress = test(
+  'apps/booking/src/queries/list-students.db.spec.ts',
+  'STU-02, STU-05 show lessons to come, and the address only of a student who shows their profile',
+);
+export const privateNotes = test(
+  'apps/booking/src/queries/list-students.db.spec.ts',
+  'PERM-03, ROUTE-14 are read, written and deleted by nobody else',
+);
 export const hiddenPresence = test(
   'apps/messaging/src/presence/commands/set-presence.db.spec.ts',
   'SET-07 of a student who does not share activity is not shown, while the student still sees others',

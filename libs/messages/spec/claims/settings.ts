@@ -126,7 +126,7 @@ export const settings: ClaimList = {
         },
       ],
     },
-    { keys: ['privacy.showProfile', 'privacy.showProfileHint'], by: [proof.hiddenStudent] },
+    { keys: ['privacy.showProfile', 'privacy.showProfileHint'], by: [proof.hiddenStudent, proof.hiddenAddress] },
     { keys: ['privacy.shareActivity', 'privacy.shareActivityHint'], by: [proof.hiddenPresence, proof.hiddenReading] },
     {
       keys: ['privacy.savedText'],

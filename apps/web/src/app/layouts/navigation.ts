@@ -5,6 +5,7 @@ export const navigation = {
   student: [
     { to: paths.studentDashboard, word: 'dashboard' },
     { to: paths.studentLessons, word: 'myLessons' },
+    { to: paths.studentTeachers, word: 'myTeachers' },
     { to: paths.findTeachers, word: 'findTeachers' },
     { to: paths.studentMessages, word: 'messages' },
     { to: paths.studentProfile, word: 'profile' },
@@ -14,6 +15,7 @@ export const navigation = {
   teacher: [
     { to: paths.teacherDashboard, word: 'dashboard' },
     { to: paths.teacherLessons, word: 'myLessons' },
+    { to: paths.teacherStudents, word: 'myStudents' },
     { to: paths.teacherSchedule, word: 'schedule', alsoAt: paths.teacherAvailability },
     { to: paths.teacherRequests, word: 'requests' },
     { to: paths.teacherMessages, word: 'messages' },
@@ -34,7 +36,7 @@ export const navigation = {
 } as const;
 
 /** How many of them are in the bar of a wide screen; the others are in the account menu. */
-export const inBar = { student: 4, teacher: 6, admin: 6 } as const;
+export const inBar = { student: 5, teacher: 7, admin: 6 } as const;
 
 /** Links below the user's name in the account menu. */
 export const accountLinks = {

@@ -23,6 +23,8 @@ export interface RouteHandle {
     | 'operations:payouts.title'
     | 'operations:problems.title'
     | 'operations:reports.title'
+    | 'students:title'
+    | 'students:teachersTitle'
     | 'profile:title'
     | 'settings:title';
 }

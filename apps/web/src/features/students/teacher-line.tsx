@@ -1,0 +1,87 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { KnownPerson } from '@somo/contracts/students';
+import { listText, shortDate } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { ButtonLink, LocalLink } from '../../ui/links';
+import { MessageLink } from '../../ui/message-link';
+import { PersonAvatar } from '../../ui/person-avatar';
+import { Stored } from '../../ui/stored';
+import { lessonMoment } from './lesson-moment';
+
+interface Props {
+  teacher: KnownPerson;
+  now: number;
+  zone: string;
+}
+
+/** A teacher of the student, to book again or to write to. */
+export function TeacherLine({ teacher, now, zone }: Props) {
+  const { t } = useTranslation(['students', 'common']);
+  const { t: common } = useTranslation('common');
+  const { nextLesson, lastLessonAt, completedLessons, subjects } = teacher;
+  const name = teacher.fullName || t('common:unknownTeacher');
+  const when = nextLesson
+    ? t('next', { time: lessonMoment(nextLesson.startsAt, now, zone, common) })
+    : lastLessonAt && t('last', { day: shortDate(lastLessonAt, zone) });
+  return (
+    <Box
+      as="li"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="4"
+      py="5"
+      borderColor="border"
+      css={{ '& + &': { borderTopWidth: '1px' } }}
+    >
+      <Box display="flex" alignItems="center" gap="4" flex="1 1 18rem" minW="0">
+        <PersonAvatar person={teacher} size="16" />
+        <Box minW="0" overflowWrap="anywhere">
+          <Heading as="h2" size="md">
+            <Box asChild _hover={{ textDecoration: 'underline' }}>
+              <LocalLink to={paths.teacher(teacher.id)}>
+                <Stored>{name}</Stored>
+              </LocalLink>
+            </Box>
+          </Heading>
+          <Text textStyle="sm" color="fg.muted">
+            <Stored>{listText(subjects)}</Stored>
+          </Text>
+          <Text textStyle="sm" color="fg.muted">
+            {completedLessons > 0 && t('lessonsDone', { count: completedLessons })}
+            {completedLessons > 0 && when && (
+              <Text as="span" hideBelow="sm">
+                {' · '}
+              </Text>
+            )}
+            {when && (
+              <Text
+                as="span"
+                display={{ base: 'block', sm: 'inline' }}
+                color={nextLesson ? 'brand.fg' : undefined}
+                fontVariantNumeric="tabular-nums"
+              >
+                {when}
+              </Text>
+            )}
+          </Text>
+        </Box>
+      </Box>
+      <Box
+        display="flex"
+        alignItems="center"
+        gap="5"
+        flex={{ base: '1 1 100%', sm: '0 0 auto' }}
+        justifyContent={{ base: 'space-between', sm: 'end' }}
+      >
+        <MessageLink userId={teacher.id} label={t('messageTo', { name })}>
+          {t('message')}
+        </MessageLink>
+        <ButtonLink to={paths.bookLesson(teacher.id)} minH="11" aria-label={t('bookAgainWith', { name })}>
+          {t('bookAgain')}
+        </ButtonLink>
+      </Box>
+    </Box>
+  );
+}
