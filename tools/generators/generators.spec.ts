@@ -38,7 +38,7 @@ describe('npm run new', () => {
     );
     const module = textOf(tree, 'apps/booking/src/booking.module.ts');
     expect(module).toContain("import { PraiseTeacher } from './commands/praise-teacher.js';\n");
-    expect(module).toMatch(/const commands = \[[^\]]*\n {2}DeclineProposal,\n {2}PraiseTeacher,\n {2}RejectRequest,/);
+    expect(module).toMatch(/const commands = \[[^\]]*\n {2}DeleteStudentNote,\n {2}PraiseTeacher,\n {2}RejectRequest,/);
   });
 
   it('finds the place in a module that lists its handlers in one go', async () => {

@@ -273,6 +273,11 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
     },
     { title: 'LES-01 my lessons', path: () => '/student/lessons', ready: cards },
     {
+      title: 'PERM-02 my teachers',
+      path: () => '/student/teachers',
+      ready: (page) => page.getByRole('link', { name: /^Book a lesson with/ }),
+    },
+    {
       title: 'LES-01 my lessons, past',
       path: () => '/student/lessons',
       ready: cards,
@@ -403,6 +408,12 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
   teacher: [
     { title: 'TDASH-01 dashboard', path: () => '/teacher/dashboard', ready: (page) => page.getByText('Paid', { exact: true }) },
     { title: 'LES-04 my lessons', path: () => '/teacher/lessons', ready: cards },
+    { title: 'STU-01 my students', path: () => '/teacher/students', ready: (page) => page.getByText('1 Total') },
+    {
+      title: 'STU-02 STU-03 my students, one chosen',
+      path: ({ student }) => `/teacher/students?student=${student.id}`,
+      ready: (page) => page.getByRole('button', { name: 'Add Note' }),
+    },
     { title: 'PRO-02 my profile', path: () => '/teacher/profile', ready: editProfile },
     {
       title: 'PRO-03 my profile, editing',
