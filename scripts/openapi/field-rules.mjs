@@ -17,6 +17,8 @@ const formRoutes = [
   'POST /api/admin/people/:id/suspend',
   'POST /api/admin/problems/:id/resolve',
   'POST /api/admin/reports/:id/answer',
+  'POST /api/admin/reviews/:id/hide',
+  'POST /api/admin/reviews/:id/restore',
   'POST /api/auth/change-password',
   'POST /api/auth/forgot-password',
   'POST /api/auth/login',
@@ -35,11 +37,15 @@ const formRoutes = [
   'POST /api/lessons/:id/decline-proposal',
   'POST /api/lessons/:id/report-problem',
   'POST /api/lessons/:id/reschedule',
+  'POST /api/lessons/:id/review',
   'POST /api/onboarding',
   'POST /api/people/:id/report',
   'POST /api/students/:id/notes',
+  'POST /api/reviews/:id/report',
   'PUT /api/lessons/:id/notes',
+  'PUT /api/lessons/:id/review',
   'PUT /api/me/subjects',
+  'PUT /api/reviews/:id/reply',
 ];
 
 /** Decorator → what it lets through. */

@@ -14,10 +14,10 @@ const ours = {
   isText: ({ constraints: [{ max, blank }] }) => ({ type: 'string', maxLength: max, ...(blank ? {} : { minLength: 1, pattern: '\\S' }) }),
   isLine: { type: 'string', minLength: 1, maxLength: lineMax, pattern: `^(?=.*\\S)(?!.*(?:://|[wW]{3}\\.|@))[^${notInLine}]*$` },
   isLineOrBlank: { type: 'string', maxLength: lineMax, pattern: `^(?!.*(?:://|[wW]{3}\\.|@))[^${notInLine}]*$` },
-  isLines: ({ constraints: [{ max, blank }] }) => ({
+  isLines: ({ constraints: [{ min = 1, max, blank }] }) => ({
     type: 'string',
     maxLength: max,
-    ...(blank ? {} : { minLength: 1 }),
+    ...(blank ? {} : { minLength: min }),
     pattern: `^${blank ? '' : `(?=[\\s\\S]*\\S)`}[^${notInText}]*$`,
   }),
   isFileName: {

@@ -10,6 +10,7 @@ export type SandboxOutcome = 'captured' | 'refunded' | 'disputed' | 'dispute-los
 /** Due work: job name → the service whose queue runs it, and the row's data. */
 export interface Jobs {
   'send-lesson-reminder': { queue: 'notification'; data: { bookingId: string; userId: string; kind: ReminderKind; startsAt: Instant } };
+  'ask-for-review': { queue: 'notification'; data: { bookingId: string } };
   'send-mail': { queue: 'notification'; data: { mailId: string } };
   'send-push': { queue: 'notification'; data: { notificationId: string } };
   'tell-of-message': { queue: 'notification'; data: MessageWaiting };

@@ -3,6 +3,7 @@ import type { Money } from './money.js';
 import type { Person } from './people.js';
 import type { ReportedProblem } from './problems.js';
 import type { PaymentOfLesson } from './receipts.js';
+import type { LessonReview } from './reviews.js';
 
 export type BookingStatus = 'pending' | 'confirmed' | 'completed' | 'cancelled' | 'rescheduled';
 export type DisplayStatus = 'upcoming' | 'completed' | 'cancelled';
@@ -75,6 +76,10 @@ export interface Lesson extends LessonRecord {
   payment: PaymentOfLesson | null;
   /** Set if the lesson is paid, but payments do not answer. */
   paymentUnavailable?: true;
+  /** What its student said about a completed lesson; null if nothing yet, absent where catalog does not answer. */
+  review?: LessonReview | null;
+  /** The stars of the review. @asType integer */
+  myRating?: number;
 }
 
 export interface LessonCounts {

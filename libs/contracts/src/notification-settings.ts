@@ -40,6 +40,7 @@ export const defaultNotificationSettings: NotificationSettings = {
 
 export const notificationKinds = [
   'reminder',
+  'review',
   'booking',
   'answer',
   'cancellation',
@@ -65,6 +66,7 @@ interface KindRule extends Record<Channel, Way> {
 /** `answer`: news that wait for the reader to act. What is about money, a cancellation or the account's security is always in the bell. */
 export const kindRules: Record<NotificationKind, KindRule> = {
   reminder: { switch: 'lessonReminders', bell: 'switched', email: 'switched', push: 'switched', inQuietHours: true, digest: false },
+  review: { switch: 'lessonReminders', bell: 'switched', email: 'switched', push: 'switched', inQuietHours: false, digest: true },
   booking: { switch: 'bookings', bell: 'locked', email: 'switched', push: 'switched', inQuietHours: false, digest: true },
   answer: { switch: 'bookings', bell: 'locked', email: 'switched', push: 'switched', inQuietHours: false, digest: false },
   cancellation: { switch: 'bookings', bell: 'locked', email: 'switched', push: 'switched', inQuietHours: false, digest: false },

@@ -3,7 +3,7 @@ import type { Person } from './people.js';
 import type { Instant } from './time.js';
 
 /** The services whose commands operators give; each keeps an audit log of its own. */
-export const auditedServices = ['auth', 'booking', 'messaging', 'payments'] as const;
+export const auditedServices = ['auth', 'booking', 'catalog', 'messaging', 'payments'] as const;
 export type AuditedService = (typeof auditedServices)[number];
 
 export const operatorActions = [
@@ -13,6 +13,8 @@ export const operatorActions = [
   'resolve-problem',
   'answer-report',
   'open-reported-file',
+  'hide-review',
+  'restore-review',
   'cancel-lesson',
   'move-lesson',
   'suspend-user',

@@ -2,6 +2,7 @@
 import { fileRefusals } from './file-refusals.js';
 import { statusOf, type RefusalKind } from './refusal-kinds.js';
 import { joinOpensMinutes, noticeHours, reportHours, slotRangeDays } from './rules/booking.js';
+import { reviewEditDays } from './rules/reviews.js';
 
 export const refusals = {
   // the request itself
@@ -153,6 +154,15 @@ export const refusals = {
   'already-reported': { kind: 'conflict', message: "You've already reported this. We'll notify you when we've looked at it." },
   'report-not-found': { kind: 'not-found', message: "We couldn't find that report." },
   'report-already-answered': { kind: 'conflict', message: 'This report is already answered.' },
+  // reviews
+  'review-not-found': { kind: 'not-found', message: "We couldn't find that review." },
+  'lesson-not-completed': { kind: 'conflict', message: 'You can rate a lesson once it has taken place.' },
+  'lesson-refunded': { kind: 'conflict', message: 'This lesson was refunded, so it can no longer be rated.' },
+  'already-reviewed': { kind: 'conflict', message: "You've already rated this lesson." },
+  'review-too-old': { kind: 'conflict', message: `You can change a review for ${reviewEditDays} days.` },
+  'reply-too-old': { kind: 'conflict', message: `You can change a reply for ${reviewEditDays} days.` },
+  'review-hidden': { kind: 'conflict', message: 'This review is hidden.' },
+  'review-not-hidden': { kind: 'conflict', message: "This review isn't hidden." },
   ...fileRefusals,
   // money
   'payment-not-found': { kind: 'not-found', message: "There's no payment for this lesson yet." },

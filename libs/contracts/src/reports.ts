@@ -9,17 +9,16 @@ export const reportOutcomes = ['action-taken', 'nothing-found'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 export type ReportOutcome = (typeof reportOutcomes)[number];
 export type ReportStatus = 'open' | 'answered';
-/** What is reported: a person, all that they wrote to the reporter, or one message of theirs. */
-export type ReportAbout = 'person' | 'conversation' | 'message';
+/** What is reported: a person, all that they wrote to the reporter, one message of theirs, or their review or reply. */
+export type ReportAbout = 'person' | 'conversation' | 'message' | 'review';
 
-/** A report as the person who made it sees it. */
-export interface OwnReport {
+interface ReportFacts {
   id: string;
   about: ReportAbout;
-  /** The reported person. */
-  userId: string;
   /** The `seq` of the reported message; null unless it is about one. @asType integer */
   messageSeq: number | null;
+  /** The reported review, or the one whose reply is reported. */
+  reviewId: string | null;
   kind: ReportKind;
   status: ReportStatus;
   outcome: ReportOutcome | null;
@@ -27,8 +26,22 @@ export interface OwnReport {
   answeredAt: Instant | null;
 }
 
+/** A report as the person who made it sees it. */
+export interface OwnReport extends ReportFacts {
+  about: Exclude<ReportAbout, 'review'>;
+  /** The reported person. */
+  userId: string;
+}
+
+/** A report of a review: who wrote it is not told, because everybody sees only their first name. */
+export interface OwnReviewReport extends ReportFacts {
+  about: 'review';
+}
+
 /** A report as messaging returns it to an operator. */
-export interface ReportRecord extends OwnReport {
+export interface ReportRecord extends ReportFacts {
+  /** The reported person. */
+  userId: string;
   reporterId: string;
   text: string;
   /** The operator who answered, and why. */
@@ -51,9 +64,18 @@ export interface ReportedMessage {
   sentAt: Instant;
 }
 
+/** A review as it was when it was reported. */
+export interface ReportedReview {
+  /** @asType integer */
+  rating: number;
+  text: string | null;
+  reply: string | null;
+}
+
 /** A report with its copy of what the two had written, oldest first. */
 export interface ReportCase extends ReportRecord {
   messages: ReportedMessage[];
+  review: ReportedReview | null;
 }
 
 interface TwoPeople {

@@ -10,6 +10,7 @@ import type { PaymentsAsks } from './payments.js';
 import type { PushAsks } from './push.js';
 import type { ReceiptsAsks } from './receipts.js';
 import type { ReportAsks } from './reports.js';
+import type { ReviewAsks } from './reviews.js';
 import type { SchedulingAsks } from './scheduling.js';
 
 /** All asks: `<service>.<verb-noun>` → { in, out }. */
@@ -27,6 +28,7 @@ export interface Asks
     PushAsks,
     ReceiptsAsks,
     ReportAsks,
+    ReviewAsks,
     SchedulingAsks {}
 
 export type AskName = keyof Asks;

@@ -1,6 +1,6 @@
 import type { AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
 import type { Page } from '../page.js';
-import type { OwnReport, ReportCase, ReportRecord, ReportStatus } from '../reports.js';
+import type { OwnReport, OwnReviewReport, ReportCase, ReportRecord, ReportStatus } from '../reports.js';
 import type { AnswerReportBody, ReportConversationBody, ReportedFileQuery, ReportPersonBody } from '../routes/reports.js';
 import type { MessageFile } from '../uploads.js';
 
@@ -9,6 +9,8 @@ export interface ReportAsks {
   'messaging.report-person': { in: { userId: string } & ReportPersonBody; out: OwnReport };
   /** Reports a conversation, or one message in it, with a copy of the messages around it. */
   'messaging.report-conversation': { in: { userId: string } & ReportConversationBody; out: OwnReport };
+  /** Reports a review to the operators, with a copy of it; its own student reports the reply. */
+  'messaging.report-review': { in: { reviewId: string } & ReportPersonBody; out: OwnReviewReport };
   'messaging.list-reports': { in: { status: ReportStatus; cursor?: string; limit?: number }; out: Page<ReportRecord> };
   'messaging.get-report': { in: { reportId: string }; out: ReportCase };
   'messaging.answer-report': { in: { reportId: string } & AnswerReportBody; out: ReportRecord };

@@ -32,6 +32,8 @@ export interface BookingState {
   announced: boolean;
   /** On the events of its making: the request that it came of. */
   fromRequest?: string;
+  /** On 'lesson.completed': how many lessons the two have completed, with this one. Absent in older events. @asType integer */
+  lessonsTogether?: number;
   /** Accepted by the teacher's settings, so that the teacher does not know yet. */
   autoAccepted?: boolean;
 }

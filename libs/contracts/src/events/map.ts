@@ -8,6 +8,7 @@ import type { PrivacyState } from './privacy.js';
 import type { ProblemState } from './problem.js';
 import type { ReportAnswer } from './report.js';
 import type { RequestState, RequestTimesProposed, RequestTimeTaken } from './request.js';
+import type { ReviewState } from './review.js';
 import type { TermsState } from './terms.js';
 import type {
   BrowserAdded,
@@ -103,6 +104,14 @@ export interface Events {
   'problem.resolved': ProblemState;
   /** An operator has answered what a person reported about another one. */
   'report.answered': ReportAnswer;
+  /** A student has reviewed a lesson. */
+  'review.posted': ReviewState;
+  /** The teacher has answered a review. */
+  'review.replied': ReviewState;
+  /** An operator hides a review; its student and its teacher may read why. */
+  'review.hidden': ReviewState;
+  /** An operator shows a hidden review again. */
+  'review.restored': ReviewState;
   /** The provider has captured the payment. */
   'payment.paid': PaymentState;
   /** The payment deadline has passed; the lesson can no longer be paid. */

@@ -8,6 +8,8 @@ export interface ReportAnswer {
   reporterId: string;
   /** The reported person. */
   reportedId: string;
+  /** It is about a review: its reporter is not told whose it is. */
+  aboutReview?: true;
   outcome: ReportOutcome;
   answeredAt: Instant;
 }

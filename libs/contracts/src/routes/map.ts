@@ -13,6 +13,7 @@ import type { PaymentRoutes } from './payments.js';
 import type { ProblemRoutes } from './problems.js';
 import type { ProfileRoutes } from './profile.js';
 import type { ReportRoutes } from './reports.js';
+import type { ReviewRoutes } from './reviews.js';
 import type { PushRoutes } from './push.js';
 import type { RequestRoutes } from './requests.js';
 import type { SettingsRoutes } from './settings.js';
@@ -39,6 +40,7 @@ export interface Routes
     ProblemRoutes,
     ProfileRoutes,
     ReportRoutes,
+    ReviewRoutes,
     PushRoutes,
     RequestRoutes,
     StatsRoutes,

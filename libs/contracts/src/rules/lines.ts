@@ -28,9 +28,10 @@ export function lineProblem(value: unknown, missing: string): string | undefined
 }
 
 /** Like `lineProblem`, for a text that may have several lines. */
-export function textProblem(value: unknown, max: number, missing: string): string | undefined {
+export function textProblem(value: unknown, max: number, missing: string, min = 1): string | undefined {
   if (typeof value !== 'string' || isBlank(value)) return missing;
   if (badInText.test(value)) return 'Please remove control characters';
+  if (length(value.trim()) < min) return `Please use at least ${min} characters`;
   return length(value) > max ? `Please use at most ${max} characters` : undefined;
 }
 

@@ -66,10 +66,10 @@ export function AreLines(missing = 'Each of $property must be one line of text')
 }
 
 /** Requires text that may have several lines. */
-export function IsLines(limits: { max: number; blank?: boolean }): PropertyDecorator {
-  const missing = `$property must be text of ${limits.blank ? 0 : 1} to ${limits.max} characters`;
+export function IsLines(limits: { min?: number; max: number; blank?: boolean }): PropertyDecorator {
+  const missing = `$property must be text of ${limits.blank ? 0 : (limits.min ?? 1)} to ${limits.max} characters`;
   const mayBeBlank = (value: unknown) => limits.blank === true && typeof value === 'string' && value.trim() === '';
-  return problemRule('isLines', (value) => (mayBeBlank(value) ? undefined : textProblem(value, limits.max, missing)), [limits]);
+  return problemRule('isLines', (value) => (mayBeBlank(value) ? undefined : textProblem(value, limits.max, missing, limits.min)), [limits]);
 }
 
 /** Requires that a text says something, unless another field is there. */

@@ -18,6 +18,7 @@ export const eventOwner: Record<Noun<EventName>, ServiceName> = {
   hours: 'scheduling',
   terms: 'catalog',
   privacy: 'catalog',
+  review: 'catalog',
   booking: 'booking',
   request: 'booking',
   lesson: 'booking',

@@ -17,5 +17,5 @@ export function exampleOf(schema: Schema): unknown {
   if (schema.type === 'array') return [exampleOf(schema.items ?? {})];
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
   if (schema.type === 'boolean') return true;
-  return byForm[schema.format ?? schema.pattern ?? ''] ?? 'text';
+  return byForm[schema.format ?? schema.pattern ?? ''] ?? 'text'.padEnd(schema.minLength ?? 0, '.');
 }
