@@ -27,6 +27,20 @@ import { GetTeacherTerms } from './queries/get-teacher-terms.js';
 import { HoursChanged } from './reactions/hours-changed.js';
 import { StandingChanged } from './reactions/standing-changed.js';
 import { OpeningsChanged } from './reactions/openings-changed.js';
+import { AuditInvalidInput } from './commands/audit-invalid-input.js';
+import { ListAudit } from './queries/list-audit.js';
+import { DeleteReply } from './reviews/commands/delete-reply.js';
+import { EditReview } from './reviews/commands/edit-review.js';
+import { HideReview } from './reviews/commands/hide-review.js';
+import { PostReview } from './reviews/commands/post-review.js';
+import { ReplyToReview } from './reviews/commands/reply-to-review.js';
+import { RestoreReview } from './reviews/commands/restore-review.js';
+import { JudgeReview } from './reviews/judge-review.js';
+import { GetReview } from './reviews/queries/get-review.js';
+import { ListLessonReviews } from './reviews/queries/list-lesson-reviews.js';
+import { ListReviews } from './reviews/queries/list-reviews.js';
+import { PaymentRefunded } from './reviews/reactions/payment-refunded.js';
+import { ReviewedLesson } from './reviews/reviewed-lesson.js';
 import { Profiles1700000000000 } from './store/migrations/1700000000000-profiles.js';
 import { Curriculum1700000000001 } from './store/migrations/1700000000001-curriculum.js';
 import { InstantBooking1700000000002 } from './store/migrations/1700000000002-instant-booking.js';
@@ -44,6 +58,7 @@ import { Suspended1700000000013 } from './store/migrations/1700000000013-suspend
 import { TypedNames1700000000014 } from './store/migrations/1700000000014-typed-names.js';
 import { NamesWithApostrophes1700000000015 } from './store/migrations/1700000000015-names-with-apostrophes.js';
 import { TimeZones1700000000016 } from './store/migrations/1700000000016-time-zones.js';
+import { Reviews1700000000017 } from './store/migrations/1700000000017-reviews.js';
 import { ModuleSchema } from './store/module.schema.js';
 import { ProfileSchema } from './store/profile.schema.js';
 
@@ -74,8 +89,20 @@ import { ProfileSchema } from './store/profile.schema.js';
     HoursChanged,
     OpeningsChanged,
     StandingChanged,
+    PostReview,
+    EditReview,
+    ReplyToReview,
+    DeleteReply,
+    ListReviews,
+    ListLessonReviews,
+    GetReview,
+    HideReview,
+    RestoreReview,
+    PaymentRefunded,
+    ListAudit,
+    AuditInvalidInput,
   ],
-  providers: [{ provide: Storage, useFactory: readStorage }],
+  providers: [{ provide: Storage, useFactory: readStorage }, ReviewedLesson, JudgeReview],
 })
 class CatalogModule {}
 
@@ -101,5 +128,6 @@ export const catalog: Service = {
     TypedNames1700000000014,
     NamesWithApostrophes1700000000015,
     TimeZones1700000000016,
+    Reviews1700000000017,
   ],
 };

@@ -20,12 +20,12 @@ describe('save privacy', () => {
     const kwame = { role: 'teacher' as const, firstName: 'Kwame', lastName: 'Mensah', timeZone: 'Africa/Accra', hourlyRateCents: 2500 };
     await world.as(aNewcomer({ userId })).ask('catalog.create-profile', kwame);
     await teacher().ask('catalog.save-subjects', { subjects: [{ subject: 'Mathematics', moduleIds: [] }] });
-    await world.db.sql('rate', 'UPDATE profiles SET average_rating = 4.8, reviews_count = 12 WHERE user_id = $1', [userId]);
+    await world.db.sql('rate', 'UPDATE profiles SET rating_sum = 58, reviews_count = 12 WHERE user_id = $1', [userId]);
   });
   afterAll(() => world.close());
 
   it('SET-09 hides the rating from everybody else, on cards, on the profile, from the filter and from the order', async () => {
-    const rated = { averageRating: 4.8, reviewsCount: 12 };
+    const rated = { averageRating: 4.83, reviewsCount: 12 };
     const hidden = { averageRating: null, reviewsCount: 0 };
     const shared = { showRatings: true, shareAvailability: true };
     await expect(teacher().ask('catalog.get-privacy', {})).resolves.toEqual(shared);
@@ -118,15 +118,15 @@ describe('save privacy', () => {
     const ama = { role: 'teacher' as const, firstName: 'Ama', lastName: 'Owusu', timeZone: 'Africa/Accra', hourlyRateCents: 2500 };
     await world.as(aNewcomer({ userId: another })).ask('catalog.create-profile', ama);
     await world.as(aTeacher({ userId: another })).ask('catalog.save-subjects', { subjects: [{ subject: 'Mathematics', moduleIds: [] }] });
-    const keysWith = async (rating: number) => {
-      await world.db.sql('rate-12', 'UPDATE profiles SET average_rating = $2, reviews_count = 12 WHERE user_id = $1', [userId, rating]);
+    const keysWith = async (sum: number) => {
+      await world.db.sql('rate-12', 'UPDATE profiles SET rating_sum = $2, reviews_count = 12 WHERE user_id = $1', [userId, sum]);
       const { items, nextCursor } = await visitor().ask('catalog.find-teachers', { sort, limit: 1 });
       return [items[0]?.id, nextCursor];
     };
-    const shown = await keysWith(4.8);
-    expect(await keysWith(1.2)).not.toEqual(shown);
+    const shown = await keysWith(58);
+    expect(await keysWith(14)).not.toEqual(shown);
     await teacher().ask('catalog.save-privacy', { showRatings: false });
-    expect(await keysWith(1.2)).toEqual(await keysWith(4.8));
+    expect(await keysWith(14)).toEqual(await keysWith(58));
     await teacher().ask('catalog.save-privacy', { showRatings: true });
   });
 });

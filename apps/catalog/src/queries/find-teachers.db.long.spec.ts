@@ -28,9 +28,9 @@ describe(`find teachers among ${teachers}`, () => {
              FROM generate_series($1::int + 1, $1 + $2) n),
            taught AS (SELECT crowd.*, named.name AS subject FROM crowd JOIN named ON named.nr = crowd.rate % named.all_of),
            people AS (INSERT INTO profiles (user_id, role, first_name, last_name, time_zone, country, languages, grade_levels, hourly_rate_cents, listed,
-               search_text, average_rating, reviews_count, is_verified, created_at)
+               search_text, rating_sum, reviews_count, is_verified, created_at)
              SELECT id, 'teacher', first_name, last_name, 'Africa/Accra', (ARRAY['Ghana', 'Kenya', 'Nigeria', 'Mali'])[1 + n % 4], ARRAY['English'], '{}', rate,
-               true, lower(first_name || ' ' || last_name || E'\\n' || subject), CASE WHEN n % 3 = 0 THEN 3 + (n % 200) / 100.0 END,
+               true, lower(first_name || ' ' || last_name || E'\\n' || subject), CASE WHEN n % 3 = 0 THEN (n % 50) * (3 + n % 200 / 100) ELSE 0 END,
                CASE WHEN n % 3 = 0 THEN n % 50 ELSE 0 END, n % 5 = 0, to_timestamp(1890000000 + n) FROM taught),
            subjects_of AS (INSERT INTO teacher_subjects (teacher_id, subject, position) SELECT id, subject, 1 FROM taught)
          INSERT INTO openings (teacher_id, version, starts_at)

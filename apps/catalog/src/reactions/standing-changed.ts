@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UserStanding } from '@somo/contracts/events/user';
 import { On } from '@somo/platform/on';
+import { storeStanding } from '@somo/platform/operating/suspensions';
 import type { Tx } from '@somo/platform/transaction';
 import { isListed } from '../domain/listing.js';
 import { ProfileSchema } from '../store/profile.schema.js';
@@ -11,7 +12,9 @@ import { publishTerms } from '../terms/publish-terms.js';
 export class StandingChanged {
   /** Takes a suspended teacher out of the search and off sale, and puts a restored one back. */
   @On('user.suspended', 'user.restored')
-  async run({ userId, version, suspended }: UserStanding, tx: Tx): Promise<void> {
+  async run(standing: UserStanding, tx: Tx): Promise<void> {
+    await storeStanding(tx.db, standing);
+    const { userId, version, suspended } = standing;
     const changed = await tx.db.run(
       'profile-standing',
       `UPDATE profiles SET suspended = $2, standing_version = $3, version = version + 1 WHERE user_id = $1 AND standing_version < $3`,

@@ -3,7 +3,7 @@ import type { NameMatch } from '../domain/name-match.js';
 import type { Put } from './collect-values.js';
 import { filterNames, searchFilters } from './search-filters.js';
 
-const ordered = 'user_id, listed, offers_times, score, stars, completeness, joined_ms, hourly_rate_cents';
+const ordered = 'user_id, listed, offers_times, score, completeness, joined_ms, hourly_rate_cents';
 const switches = ['show_ratings', 'share_availability'];
 const filtered = [...new Set([...ordered.split(', '), ...filterNames.map((name) => searchFilters[name].column), ...switches])].join(', ');
 

@@ -7,10 +7,11 @@ interface Order {
 }
 
 // Among otherwise equal teachers, the more complete profile (0 to 63) comes first. `nextFree` stands for the teacher's next free time;
-// teachers without one, or who do not share theirs, come last. A rating that is hidden does not count (`stars`, `score`).
+// teachers without one, or who do not share theirs, come last. `score` is the published rating of
+// `ratingScore`; where ratings are hidden it is that of a teacher without reviews.
 export const teacherSorts: Record<TeacherSort, Order> = {
   best: { key: '(p.offers_times::int * 8000000 + p.score) * 64 + p.completeness', direction: 'DESC' },
-  rating: { key: 'p.stars * 64 + p.completeness', direction: 'DESC' },
+  rating: { key: 'p.score * 64 + p.completeness', direction: 'DESC' },
   price: { key: 'p.hourly_rate_cents * 64::bigint - p.completeness', direction: 'ASC' },
   '-price': { key: 'p.hourly_rate_cents * 64::bigint + p.completeness', direction: 'DESC' },
   soonest: { key: 'COALESCE((extract(epoch FROM nextFree) * 1000)::bigint, 9007199254740991)', direction: 'ASC' },

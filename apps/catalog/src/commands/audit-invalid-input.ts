@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { auditInvalidInput } from '@somo/platform/operating/audit-invalid-input';
+
+@Injectable()
+export class AuditInvalidInput {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles('catalog.audit-invalid-input', { by: ['admin'] })
+  async run(attempt: Asks['catalog.audit-invalid-input']['in'], caller: Caller): Promise<null> {
+    await auditInvalidInput(this.db, this.clock, attempt, caller);
+    return null;
+  }
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { AuditRecord } from '@somo/contracts/operators';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { listAudit } from '@somo/platform/operating/list-audit';
+
+@Injectable()
+export class ListAudit {
+  constructor(private readonly db: Db) {}
+
+  @Handles('catalog.list-audit', { by: ['admin'] })
+  run(query: Asks['catalog.list-audit']['in']): Promise<AuditRecord[]> {
+    return listAudit(this.db, query);
+  }
+}
