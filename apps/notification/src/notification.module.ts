@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RemovePushDevice } from './commands/remove-push-device.js';
 import { SavePushDevice } from './commands/save-push-device.js';
+import { AskForReview } from './jobs/ask-for-review.js';
 import { SendPush } from './jobs/send-push.js';
 import { PushSender } from './outside/push/port.js';
 import { WebPushSender } from './outside/push/web-push-sender.js';
@@ -75,6 +76,10 @@ import { PayoutMethodChanged } from './reactions/payout-method-changed.js';
 import { ProblemChanged } from './reactions/problem-changed.js';
 import { ProposalDeclined } from './reactions/proposal-declined.js';
 import { ProposalWithdrawn } from './reactions/proposal-withdrawn.js';
+import { LessonCompleted } from './reactions/lesson-completed.js';
+import { ReviewJudged } from './reactions/review-judged.js';
+import { ReviewPosted } from './reactions/review-posted.js';
+import { ReviewReplied } from './reactions/review-replied.js';
 import { ReportAnswered } from './reactions/report-answered.js';
 import { RequestChanged } from './reactions/request-changed.js';
 import { RequestTimeTaken } from './reactions/request-time-taken.js';
@@ -115,6 +120,7 @@ const pushSender = {
     ...[PayoutChanged, PayoutMethodChanged, RequestChanged, RequestTimeTaken, RequestTimesProposed, LessonFellOutside],
     ...[PasswordResetRequested, PasswordChanged, BrowserAdded, StandingChanged, EmailChanged, TwoStepChanged, ConfirmationRequested],
     ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail, ResetPasswordMail, PasswordChangedMail, NewSignInMail],
+    ...[LessonCompleted, ReviewPosted, ReviewReplied, ReviewJudged, AskForReview],
     ...[GoogleLinked, ReportAnswered, StandingMail, EmailChangedMail, TwoStepMail, GoogleLinkedMail],
   ],
   providers: [

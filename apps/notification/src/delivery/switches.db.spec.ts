@@ -44,6 +44,12 @@ describe('NOTF-07 SET-06 what a person has switched off', () => {
       );
       all.world.clock.set(now + hourMs);
     },
+    review: async (userId) => {
+      const booking = aBookingState({ studentId: userId, status: 'completed', lessonsTogether: 1 });
+      all.lessons.set(booking.bookingId, aLessonRecord({ id: booking.bookingId, studentId: userId, status: 'completed' }));
+      await all.world.deliver('lesson.completed', booking);
+      all.world.clock.set(now + hourMs);
+    },
     booking: (userId) => book({ teacherId: userId }),
     answer: (userId) => book({ studentId: userId }),
     cancellation: (userId) => {

@@ -10,6 +10,7 @@ import type { PayoutMethodName } from '@somo/contracts/payouts';
 import type { Instant } from '@somo/contracts/time';
 import type { MessageContent } from './message-text.js';
 import type { ReportContent } from './report-text.js';
+import type { ReviewNews } from './review-text.js';
 
 interface Pair {
   studentId: string;
@@ -112,6 +113,7 @@ export type LessonContent =
   | { type: 'booking_rescheduled'; params: Moving }
   | { type: 'system'; params: ProblemNews | BreakNews }
   | { type: 'lesson_reminder'; params: Reminder }
+  | { type: 'review'; params: ReviewNews }
   | { type: 'payment'; params: Pair & PaymentNews };
 
 /** An accepted request is a lesson, and is about that. */
@@ -148,7 +150,7 @@ export function isMessage(content: Content): content is MessageContent {
 
 /** Returns the ids of the users the text may name. */
 export function peopleIn(content: Content): string[] {
-  if (isReportAnswer(content)) return [content.params.reportedId];
+  if (isReportAnswer(content)) return content.params.reportedId === undefined ? [] : [content.params.reportedId];
   if (isSignIn(content)) return [];
   if (isMessage(content)) return [content.params.senderId];
   return content.type === 'payout' ? [content.params.teacherId] : [content.params.studentId, content.params.teacherId];

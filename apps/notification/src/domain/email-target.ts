@@ -10,7 +10,7 @@ interface About {
 }
 
 interface Target {
-  kind: 'earnings' | 'lesson' | 'join' | 'pay' | 'request' | 'requests' | 'answer' | 'choose';
+  kind: 'earnings' | 'lesson' | 'join' | 'pay' | 'request' | 'requests' | 'answer' | 'choose' | 'rate';
   /** Where the button leads, and what the plain text names. */
   url: string;
   page: string;
@@ -24,6 +24,7 @@ export function targetOf(content: EmailedContent, reader: Reader, publicUrl: str
   if (isNew(content) && owes(reader, lesson)) return same('pay', `${publicUrl}/student/lessons/${lessonId}/pay`);
   if (content.type === 'lesson_reminder') return same('join', `${publicUrl}/classroom/${lessonId}`);
   const page = lessonsUrl(content, reader, publicUrl);
+  if (content.type === 'review' && content.params.news === 'asked') return same('rate', `${page}?lesson=${lessonId}&rate=1`);
   return { kind: 'lesson', url: `${page}?lesson=${lessonId}`, page };
 }
 

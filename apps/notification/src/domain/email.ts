@@ -77,6 +77,7 @@ export function notificationEmail(content: EmailedContent, reader: Addressee, pu
 
 function factsOf(content: EmailedContent, reader: Addressee, { receipted, lesson, request }: About): Fact[] {
   if (receipted) return receiptFacts(receipted, reader);
+  if (content.type === 'review') return [];
   const when = translator(reader.language, 'emails').t(captionOf(content));
   if (request) return requestFacts(request, reader, when);
   if (!lesson) return [];
@@ -117,6 +118,7 @@ function isAsking(content: EmailedContent): boolean {
 
 /** Returns what happened, and to which lesson or request: 'Booking confirmed: Piano with Lalao Rakoto on Wed, Nov 25, 2026'. */
 function subjectOf(title: string, content: EmailedContent, reader: Reader, lesson: LessonRecord | undefined): string {
+  if (content.type === 'review') return title;
   const name = peopleIn(content)
     .filter((id) => id !== reader.userId)
     .map((id) => reader.nameOf(id))[0];

@@ -24,6 +24,7 @@ export function headlineOf(content: EmailedContent, reader: Addressee, { lesson,
   const both = refundedCancellation(content);
   if (both && receipted) return amount(translator(reader.language, 'receipts').t('refunded'), both.amountCents);
   if (content.type === 'payment') return receipted && amount(amountName(content.params, reader), content.params.amountCents);
+  if (content.type === 'review') return undefined;
   const meeting = lesson ?? request;
   const headline = meeting && meetingHeadline(meeting, reader, t(captionOf(content)));
   return headline && { ...headline, isOff: isOff(content) };

@@ -48,6 +48,8 @@ export function isCurrent(
     case 'booking_cancelled':
     case 'payment':
       return true;
+    case 'review':
+      return content.params.news !== 'asked' || lesson.status === 'completed';
     case 'system':
       return content.params.news === 'problem' || (lesson.status === 'confirmed' && lesson.startsAt === content.params.startsAt);
   }

@@ -18,6 +18,8 @@ export function kindOf(content: Content): NotificationKind {
     case 'booking_request':
     case 'request_rejected':
       return asks(content.params.step) ? 'answer' : 'booking';
+    case 'review':
+      return content.params.news === 'asked' ? 'review' : 'booking';
     case 'message':
       return 'message';
     case 'payment':

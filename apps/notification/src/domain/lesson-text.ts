@@ -5,6 +5,7 @@ import type { Translator } from '@somo/messages/translator';
 import { cancelledText } from './cancelled-text.js';
 import type { LessonContent, LessonFacts, PaymentNews, ProblemNews } from './content.js';
 import type { Form, Reader, TextParts } from './reader.js';
+import { reviewText } from './review-text.js';
 import { countdown, reminderLeadMs } from './reminders.js';
 
 type Words = Translator<'bell'>;
@@ -53,6 +54,8 @@ export function lessonText(content: LessonContent, reader: Reader, { t, formats 
       const { unit, count } = countdown(startsInMs);
       return { title: t(`reminder.${unit}`, { count }), sentence: t(`reminder.${form}`, lesson(content.params)) };
     }
+    case 'review':
+      return reviewText(content.params, mine, { name, form: known }, { t });
     case 'payment':
       return payment(content.params, mine, { name, form: known }, { t, formats });
   }

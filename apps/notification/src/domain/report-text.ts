@@ -5,13 +5,14 @@ import type { Reader, Text } from './reader.js';
 
 interface ReportNews {
   news: 'report-answered';
-  reportedId: string;
+  /** Absent if it was about a review. */
+  reportedId?: string;
   outcome: ReportOutcome;
 }
 
 export type ReportContent = { type: 'system'; params: ReportNews };
 
 export function reportText({ reportedId, outcome }: ReportNews, reader: Reader, { t }: Translator<'bell'>): Text {
-  const name = reader.nameOf(reportedId);
+  const name = reportedId === undefined ? undefined : reader.nameOf(reportedId);
   return { title: name ? t('report.title', { name }) : t('report.brief'), message: t(`report.${outcome}`) };
 }

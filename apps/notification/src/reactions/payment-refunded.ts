@@ -22,6 +22,7 @@ export class PaymentRefunded {
       [{ userId: studentId, content, bookingId, once: `refunded-${refundedCents}`, mail: true }],
       this.clock.now(),
     );
+    if (isWhole) await tx.unplan('ask-for-review', bookingId);
     for (const userId of [studentId, teacherId]) tx.live(userId, 'payment.changed', { lessonId: bookingId, version });
   }
 }
