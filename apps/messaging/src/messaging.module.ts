@@ -41,6 +41,7 @@ import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { AnswerReport } from './reports/commands/answer-report.js';
 import { OpenReportedFile } from './reports/commands/open-reported-file.js';
 import { ReportConversation } from './reports/commands/report-conversation.js';
+import { ReportReview } from './reports/commands/report-review.js';
 import { ReportPerson } from './reports/commands/report-person.js';
 import { GetReport } from './reports/queries/get-report.js';
 import { ListReports } from './reports/queries/list-reports.js';
@@ -60,6 +61,7 @@ import { ToldMessages1700000000014 } from './store/migrations/1700000000014-told
 import { Files1700000000020 } from './store/migrations/1700000000020-files.js';
 import { MessageRequests1700000000022 } from './store/migrations/1700000000022-message-requests.js';
 import { ReportedFiles1700000000024 } from './store/migrations/1700000000024-reported-files.js';
+import { ReportedReviews1700000000030 } from './store/migrations/1700000000030-reported-reviews.js';
 
 const presence = [SetPresence, GetContactsPresence];
 const contacts = [BlockContact, UnblockContact];
@@ -76,7 +78,10 @@ const conversations = [
 ];
 const files = [CancelUpload, CheckPart, FindFile, FinishUpload, OpenUpload];
 const classroom = [DisconnectPeer, GetAttendance, GetClassroom, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
-const reports = [AnswerReport, AuditInvalidInput, GetReport, ListAudit, ListReports, OpenReportedFile, ReportConversation, ReportPerson];
+const reports = [
+  ...[AnswerReport, AuditInvalidInput, GetReport, ListAudit, ListReports, OpenReportedFile],
+  ...[ReportConversation, ReportPerson, ReportReview],
+];
 
 @Module({
   controllers: [
@@ -121,5 +126,6 @@ export const messaging: Service = {
     Files1700000000020,
     MessageRequests1700000000022,
     ReportedFiles1700000000024,
+    ReportedReviews1700000000030,
   ],
 };

@@ -22,7 +22,7 @@ export async function addReport(tx: Tx, { text, ...report }: Reported, now: numb
   // What a person wrote themselves, or nobody wrote, is nothing to report.
   const isTheirs = messages.some(({ seq, senderId }) => seq === messageSeq && senderId === userId);
   if (messageSeq !== null && !isTheirs) throw refuse('message-not-found');
-  const stored = await storeReport(tx.db, { ...report, text: text.trim(), messages, id: newId(), now });
+  const stored = await storeReport(tx.db, { ...report, reviewId: null, review: null, text: text.trim(), messages, id: newId(), now });
   if (!stored) throw refuse('already-reported');
   await storeReportedFiles(tx.db, stored.id, files);
   return ownReport(stored);

@@ -41,7 +41,8 @@ export class AnswerReport {
         if (!row) throw refuse((await findReport(tx.db, reportId)) ? 'report-already-answered' : 'report-not-found');
         const { reporterId, userId: reportedId } = row;
         await addAudit(tx.db, { ...attempt, details: { ...answer, reporterId, reportedId, kind: row.kind } }, now);
-        tx.emit('report.answered', { reportId, reporterId, reportedId, outcome, answeredAt: toInstant(now) });
+        const review = row.about === 'review' ? ({ aboutReview: true } as const) : {};
+        tx.emit('report.answered', { reportId, reporterId, reportedId, ...review, outcome, answeredAt: toInstant(now) });
         return reportRecord(row);
       }),
     );

@@ -20,6 +20,6 @@ export class GetReport {
       const file = files.get(message.seq);
       return file ? { ...message, file } : message;
     });
-    return { ...reportRecord(row), messages };
+    return { ...reportRecord(row), messages, review: row.review };
   }
 }
