@@ -50,6 +50,12 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
   await product.ask(student.token, 'messaging.send-message', { userId: teacher.userId, ...message });
   const words = 'A report that only operators read';
   const report = await product.ask(student.token, 'messaging.report-person', { userId: teacher.userId, kind: 'other', text: words });
+  const reviewId = newId();
+  await product.admin.query(
+    `INSERT INTO catalog.reviews (id, agreement_id, booking_id, student_id, teacher_id, subject, rating, text, posted_at, reply, replied_at)
+     VALUES ($1, $1, $1, $2, $3, 'Mathematics', 5, $4, now(), 'Thanks', now())`,
+    [reviewId, student.userId, teacher.userId, 'A review that everybody reads'],
+  );
   const { items: modules } = JSON.parse(await read(student, '/api/modules')) as { items: { id: string }[] };
   const moduleId = modules[0]?.id ?? '';
   await product.ask(student.token, 'catalog.save-progress', { moduleId, completedLessons: [1, 2] });
@@ -68,7 +74,9 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
     problem: newId(),
     report: report.id,
     profile: student.userId,
+    'public review': reviewId,
     request: request.id,
+    review: reviewId,
     session: await sessionId(student),
     student: student.userId,
     'student note': studentNote.id,

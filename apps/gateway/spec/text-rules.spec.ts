@@ -37,6 +37,8 @@ const table = {
   'POST /api/admin/people/{id}/suspend': { note: 'lines', reason: 'lines' },
   'POST /api/admin/problems/{id}/resolve': { outcome: 'one of a list', note: 'lines' },
   'POST /api/admin/reports/{id}/answer': { outcome: 'one of a list', note: 'lines' },
+  'POST /api/admin/reviews/{id}/hide': { reason: 'lines' },
+  'POST /api/admin/reviews/{id}/restore': { reason: 'lines' },
   'POST /api/auth/change-password': { currentPassword: 'secret', newPassword: 'secret' },
   'POST /api/auth/confirm-email': { token: 'secret' },
   'POST /api/auth/forgot-password': { email: 'email' },
@@ -66,6 +68,7 @@ const table = {
   'POST /api/lessons/{id}/pay': { card: 'account' },
   'POST /api/lessons/{id}/report-problem': { kind: 'one of a list', text: 'lines' },
   'POST /api/lessons/{id}/reschedule': { startsAt: 'time', proposals: 'time', reason: 'lines' },
+  'POST /api/lessons/{id}/review': { text: 'lines', tags: 'one of a list' },
   'POST /api/me/push-subscriptions': { endpoint: 'link', 'keys.p256dh': 'secret', 'keys.auth': 'secret' },
   'POST /api/onboarding': {
     userType: 'one of a list',
@@ -79,8 +82,10 @@ const table = {
   },
   'POST /api/people/{id}/report': { kind: 'one of a list', text: 'lines' },
   'POST /api/students/{id}/notes': { text: 'lines' },
+  'POST /api/reviews/{id}/report': { kind: 'one of a list', text: 'lines' },
   'POST /api/uploads': { name: 'line', purpose: 'one of a list' },
   'PUT /api/lessons/{id}/notes': { text: 'lines' },
+  'PUT /api/lessons/{id}/review': { text: 'lines', tags: 'one of a list' },
   'PUT /api/me/availability': {
     timeZone: 'zone',
     ...{ 'recurringSlots.id': 'own id', 'recurringSlots.startTime': 'clock', 'recurringSlots.endTime': 'clock' },
@@ -90,6 +95,7 @@ const table = {
     ...{ 'breakPeriods.type': 'one of a list', 'breakPeriods.reason': 'lines' },
   },
   'PUT /api/me/subjects': { 'subjects.subject': 'line', 'subjects.moduleIds': 'id' },
+  'PUT /api/reviews/{id}/reply': { text: 'lines' },
 } as const;
 
 /** Compared with stored values, passed to a provider or of a fixed form: never displayed as they are. */

@@ -21,6 +21,7 @@ import { ProblemsController } from './admin/problems.controller.js';
 import { BoardCookie } from './admin/queues/board-cookie.js';
 import { QueueBoard } from './admin/queues/queue-board.js';
 import { QueuesController } from './admin/queues/queues.controller.js';
+import { AdminReviewsController } from './admin/reviews.controller.js';
 import { AdminSearchController } from './admin/search.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { GoogleController } from './auth/google/google.controller.js';
@@ -59,6 +60,7 @@ import { LessonFigures } from './lessons/lesson-figures.js';
 import { LessonPayments } from './lessons/lesson-payments.js';
 import { LessonPeople } from './lessons/lesson-people.js';
 import { LessonsController } from './lessons/lessons.controller.js';
+import { LessonReviews } from './lessons/lesson-reviews.js';
 import { RateLimiter } from './limits/rate-limiter.js';
 import { LiveConnections } from './live/live-connections.js';
 import { LiveGateway } from './live/live.gateway.js';
@@ -83,6 +85,7 @@ import { WebhooksController } from './payments/webhooks.controller.js';
 import { ForgetChanged } from './people/forget-changed.js';
 import { People } from './people/people.js';
 import { ReportsController } from './reports/reports.controller.js';
+import { ReviewsController } from './reviews/reviews.controller.js';
 import { StatsController } from './stats/stats.controller.js';
 import { StudentsController } from './students/students.controller.js';
 import { SubjectsController } from './subjects/subjects.controller.js';
@@ -120,6 +123,7 @@ export const controllers = [
   ClassroomController,
   ConversationsController,
   ReportsController,
+  ReviewsController,
   UploadsController,
   FilesController,
   LessonPaymentsController,
@@ -134,6 +138,7 @@ export const controllers = [
   ProblemsController,
   AdminReportsController,
   ReportedFilesController,
+  AdminReviewsController,
   AdminSearchController,
   AdminPeopleController,
   AdminAuditController,
@@ -197,6 +202,7 @@ export class GatewayModule {
         LessonFigures,
         LessonPeople,
         LessonPayments,
+        LessonReviews,
         RequestPeople,
         LiveGateway,
         People,

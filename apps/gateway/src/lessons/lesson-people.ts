@@ -5,13 +5,15 @@ import type { Page } from '@somo/contracts/page';
 import { GatewayConfig } from '../gateway.config.js';
 import { People } from '../people/people.js';
 import { LessonPayments } from './lesson-payments.js';
+import { LessonReviews } from './lesson-reviews.js';
 
-/** Adds to lessons what booking does not know: names and photos of their people, their payments, and the address of Somo's own classroom. */
+/** Adds to lessons what booking does not know: names and photos of their people, their payments and reviews, and the address of Somo's own classroom. */
 @Injectable()
 export class LessonPeople {
   constructor(
     private readonly people: People,
     private readonly payments: LessonPayments,
+    private readonly reviews: LessonReviews,
     private readonly config: GatewayConfig,
   ) {}
 
@@ -26,11 +28,12 @@ export class LessonPeople {
   }
 
   async page({ items, nextCursor }: Page<LessonRecord>): Promise<Page<Lesson>> {
-    const [people, paymentOf] = await Promise.all([
+    const [people, paymentOf, reviewOf] = await Promise.all([
       this.people.byIds(items.flatMap(({ teacherId, studentId }) => [teacherId, studentId])),
       this.payments.of(items),
+      this.reviews.of(items),
     ]);
-    return { items: items.map((record) => ({ ...this.named(record, people), ...paymentOf(record) })), nextCursor };
+    return { items: items.map((record) => ({ ...this.named(record, people), ...paymentOf(record), ...reviewOf(record) })), nextCursor };
   }
 
   private named(record: LessonRecord, people: Map<string, Person>): Omit<Lesson, 'payment'> {

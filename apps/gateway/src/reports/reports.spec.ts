@@ -14,13 +14,24 @@ const kwame = { id: newId(), firstName: 'Kwame', lastName: 'Mensah', fullName: '
 const amara = { id: newId(), firstName: 'Amara', lastName: 'Diallo', fullName: 'Amara Diallo', avatarUrl: null };
 
 const ownReport = (part: Partial<OwnReport> = {}): OwnReport => ({
-  ...{ id: newId(), about: 'person', userId: kwame.id, messageSeq: null, kind: 'spam', status: 'open', outcome: null, answeredAt: null },
+  ...{
+    id: newId(),
+    about: 'person',
+    userId: kwame.id,
+    messageSeq: null,
+    reviewId: null,
+    kind: 'spam',
+    status: 'open',
+    outcome: null,
+    answeredAt: null,
+  },
   reportedAt: parseInstant('2030-01-07T07:30:00.000Z'),
   ...part,
 });
 const record = (part: Partial<ReportRecord> = {}): ReportRecord => ({
-  ...ownReport(part),
+  ...ownReport(),
   ...{ reporterId: amara.id, text: 'Look.', answeredBy: null, note: null, reportsOfPerson: 1 },
+  ...part,
 });
 
 describe('MSG-03 reports over HTTP', () => {
@@ -33,7 +44,7 @@ describe('MSG-03 reports over HTTP', () => {
         'messaging.report-conversation': async ({ userId, seq = null }) =>
           ownReport({ userId, about: seq === null ? 'conversation' : 'message', messageSeq: seq }),
         'messaging.list-reports': async ({ status }) => ({ items: [record({ status })], nextCursor: null }),
-        'messaging.get-report': async ({ reportId }) => ({ ...record({ id: reportId }), messages: [] }),
+        'messaging.get-report': async ({ reportId }) => ({ ...record({ id: reportId }), messages: [], review: null }),
         'messaging.answer-report': async ({ reportId, outcome }) => record({ id: reportId, outcome, status: 'answered' }),
         'messaging.audit-invalid-input': async () => null,
       },
