@@ -3,6 +3,7 @@ import type { LessonRecord } from '@somo/contracts/lessons';
 import type { PayoutMethod } from '@somo/contracts/payouts';
 import { Refusal } from '@somo/contracts/refusals';
 import { fromInstant } from '@somo/contracts/time';
+import { reviewing } from './reviews.js';
 import { bookAhead } from './book-ahead.js';
 import { bookAtFirst, openTimes } from './book-lessons.js';
 import { earlierMessages, type Writing } from './conversations.js';
@@ -61,7 +62,10 @@ export async function simulateHistory(writing: Writing, past: SimulatedTime): Pr
 
 /** A lesson that could not be paid with the demo card is already cancelled. */
 function ignoreAlreadyDone(error: unknown): void {
-  if (!(error instanceof Refusal) || !['lesson-not-cancellable', 'lesson-not-reportable', 'notes-not-allowed'].includes(error.code))
+  if (
+    !(error instanceof Refusal) ||
+    !['lesson-not-cancellable', 'lesson-not-reportable', 'notes-not-allowed', 'lesson-not-completed'].includes(error.code)
+  )
     throw error;
 }
 
@@ -91,7 +95,7 @@ function attending(booked: LessonRecord, { then }: PastLesson, past: SimulatedTi
 function stepsAfterBooking(
   ask: SeedAsk,
   booked: LessonRecord,
-  { then, notes, ownNotes }: PastLesson,
+  { then, notes, ownNotes, review }: PastLesson,
   { student, teacher }: Record<'student' | 'teacher', SeedAccount>,
 ): PlannedStep[] {
   const [startsAt, endsAt] = [fromInstant(booked.startsAt), fromInstant(booked.endsAt)];
@@ -122,6 +126,6 @@ function stepsAfterBooking(
     case 'problem':
       return [{ at: endsAt + 2 * hourMs, act: reportProblem }];
     case undefined:
-      return writing;
+      return [...writing, ...(review ? reviewing(ask, booked, review, { student, teacher }) : [])];
   }
 }
