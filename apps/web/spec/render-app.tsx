@@ -20,6 +20,11 @@ export interface App {
   cache: ReturnType<typeof newCache>;
 }
 
+const noReviews = () => ({
+  ...{ items: [], nextCursor: null, averageRating: null, reviewsCount: 0, distribution: [0, 0, 0, 0, 0] },
+  tags: { 'explains-well': 0, patient: 0, prepared: 0, 'on-time': 0 },
+});
+
 /** Returns a gateway on which every route answers with empty data; a test overrides what it needs. */
 export function quietGateway(): FakeGateway {
   return new FakeGateway()
@@ -29,6 +34,7 @@ export function quietGateway(): FakeGateway {
     .on('POST /api/auth/logout', () => null)
     .on('GET /api/teachers', () => page())
     .on('GET /api/teachers/featured', () => page())
+    .on('GET /api/teachers/:id/reviews', () => noReviews())
     .on('GET /api/subjects', () => page('English', 'Mathematics', 'Physics'))
     .on('GET /api/modules', () => page())
     .on('GET /api/lessons', () => page())

@@ -24,6 +24,7 @@ import type profile from '../locales/en/profile.json';
 import type push from '../locales/en/push.json';
 import type receipts from '../locales/en/receipts.json';
 import type reports from '../locales/en/reports.json';
+import type reviews from '../locales/en/reviews.json';
 import type requests from '../locales/en/requests.json';
 import type search from '../locales/en/search.json';
 import type settings from '../locales/en/settings.json';
@@ -59,6 +60,7 @@ export interface Catalogue {
   push: typeof push;
   receipts: typeof receipts;
   reports: typeof reports;
+  reviews: typeof reviews;
   requests: typeof requests;
   search: typeof search;
   settings: typeof settings;

@@ -101,7 +101,7 @@ export const routes: PageRoute[] = [
             'onboarding',
             page('/onboarding', () => import('./pages/onboarding'), 'onboarding', 'zones', 'availability'),
           ),
-          page('/teachers/:teacherId', () => import('./pages/teacher'), 'teachers', 'booking', 'search'),
+          page('/teachers/:teacherId', () => import('./pages/teacher'), 'teachers', 'booking', 'search', 'reviews'),
           page('/auth/callback', () => import('./pages/auth-callback'), 'auth'),
           page('/confirm-email', () => import('./pages/confirm-email'), 'auth'),
           page('/forgot-password', () => import('./pages/forgot-password'), 'auth'),
@@ -115,11 +115,11 @@ export const routes: PageRoute[] = [
         signedIn(
           headed(
             { heading: 'dashboard:studentTitle' },
-            page('/student/dashboard', () => import('./pages/student/dashboard'), 'dashboard', 'lessons', 'notifications'),
+            page('/student/dashboard', () => import('./pages/student/dashboard'), 'dashboard', 'lessons', 'notifications', 'reviews'),
           ),
           headed(
             { heading: 'lessons:title' },
-            page('/student/lessons', () => import('./pages/student/lessons'), 'lessons', 'classroom', 'requests', 'payments'),
+            page('/student/lessons', () => import('./pages/student/lessons'), 'lessons', 'reviews', 'classroom', 'requests', 'payments'),
           ),
           headed(
             { heading: 'students:teachersTitle', maxW: '4xl' },
@@ -133,7 +133,7 @@ export const routes: PageRoute[] = [
             page('/student/profile', () => import('./pages/student/profile'), 'profile', 'modules'),
           ),
           page('/student/modules/:moduleId', () => import('./pages/student/module'), 'modules'),
-          page('/student/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons', 'messages'),
+          page('/student/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons', 'messages', 'reviews'),
           page('/student/lessons/:lessonId/pay', () => import('./pages/student/pay-lesson'), 'payments'),
           headed(
             { heading: 'settings:title' },
@@ -158,7 +158,7 @@ export const routes: PageRoute[] = [
           ),
           headed(
             { heading: 'lessons:title' },
-            page('/teacher/lessons', () => import('./pages/teacher/lessons'), 'lessons', 'classroom', 'payments'),
+            page('/teacher/lessons', () => import('./pages/teacher/lessons'), 'lessons', 'reviews', 'classroom', 'payments'),
           ),
           headed(
             { heading: 'students:title' },
@@ -180,7 +180,7 @@ export const routes: PageRoute[] = [
             { heading: 'profile:title' },
             page('/teacher/profile', () => import('./pages/teacher/profile'), 'profile'),
           ),
-          page('/teacher/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons', 'messages'),
+          page('/teacher/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons', 'messages', 'reviews'),
           headed(
             { heading: 'earnings:title' },
             page('/teacher/earnings', () => import('./pages/teacher/earnings'), 'earnings', 'payments'),
@@ -217,7 +217,7 @@ export const routes: PageRoute[] = [
             { heading: 'operations:reports.title' },
             page('/admin/reports', () => import('./pages/admin/reports'), 'operations'),
           ),
-          page('/admin/reports/:reportId', () => import('./pages/admin/report'), 'operations'),
+          page('/admin/reports/:reportId', () => import('./pages/admin/report'), 'operations', 'reviews'),
           headed(
             { heading: 'operations:payouts.title' },
             page('/admin/payouts', () => import('./pages/admin/payouts'), 'operations'),

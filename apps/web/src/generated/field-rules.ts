@@ -86,6 +86,8 @@ export const fieldRules = {
     note: { required: true, kind: 'lines', maxLength: 2000 },
   },
   'POST /api/admin/reports/:id/answer': { outcome: { required: true }, note: { required: true, kind: 'lines', maxLength: 2000 } },
+  'POST /api/admin/reviews/:id/hide': { reason: { required: true, kind: 'lines', maxLength: 500 } },
+  'POST /api/admin/reviews/:id/restore': { reason: { required: true, kind: 'lines', maxLength: 500 } },
   'POST /api/auth/change-password': {
     currentPassword: { required: true, kind: 'text', maxLength: 128 },
     newPassword: { required: true, kind: 'password', maxLength: 128, minLength: 8 },
@@ -130,6 +132,11 @@ export const fieldRules = {
   'POST /api/lessons/:id/decline-proposal': { reason: { kind: 'lines', maxLength: 500 } },
   'POST /api/lessons/:id/report-problem': { kind: { required: true }, text: { required: true, kind: 'lines', maxLength: 2000 } },
   'POST /api/lessons/:id/reschedule': { proposals: { maxItems: 3 }, reason: { kind: 'lines', maxLength: 500 } },
+  'POST /api/lessons/:id/review': {
+    rating: { required: true, min: 1, max: 5 },
+    text: { kind: 'lines', maxLength: 2000, minLength: 10 },
+    tags: { maxItems: 4 },
+  },
   'POST /api/onboarding': {
     userType: { required: true },
     firstName: { required: true, kind: 'line', maxLength: 80 },
@@ -142,6 +149,13 @@ export const fieldRules = {
   },
   'POST /api/people/:id/report': { kind: { required: true }, text: { required: true, kind: 'lines', maxLength: 2000 } },
   'POST /api/students/:id/notes': { text: { required: true, kind: 'lines', maxLength: 5000 } },
+  'POST /api/reviews/:id/report': { kind: { required: true }, text: { required: true, kind: 'lines', maxLength: 2000 } },
   'PUT /api/lessons/:id/notes': { text: { required: true, kind: 'lines', maxLength: 5000 } },
+  'PUT /api/lessons/:id/review': {
+    rating: { required: true, min: 1, max: 5 },
+    text: { kind: 'lines', maxLength: 2000, minLength: 10 },
+    tags: { maxItems: 4 },
+  },
   'PUT /api/me/subjects': { subjects: { required: true, maxItems: 12 } },
+  'PUT /api/reviews/:id/reply': { text: { required: true, kind: 'lines', maxLength: 1000 } },
 } as const satisfies Partial<Record<RouteName, Record<string, FieldRule>>>;

@@ -10,6 +10,7 @@ const outdatedBy = {
   operations: /^GET \/api\/admin\/(?!lessons\/:id\/timeline)/,
   profile: /^GET \/api\/me\/profile/,
   pushDevices: /^GET \/api\/me\/push-subscriptions/,
+  reviews: /^GET \/api\/teachers\/:id(\/reviews)?$/,
   requests: /^GET \/api\/booking-requests(?!\/:id\/free-times)/,
   students: /^GET \/api\/(students|me\/teachers)/,
   sessions: /^GET \/api\/auth\/sessions/,

@@ -20,12 +20,12 @@ export function fieldProblem(rule: FieldRule, value: unknown, word?: string): st
   return typeof value === 'string' ? textProblemOf(rule, value, word) : undefined;
 }
 
-function textProblemOf({ kind, maxLength = Infinity }: FieldRule, text: string, word = ''): string | undefined {
+function textProblemOf({ kind, minLength, maxLength = Infinity }: FieldRule, text: string, word = ''): string | undefined {
   switch (kind) {
     case 'line':
       return lineProblem(text.trim(), word);
     case 'lines':
-      return textProblem(text.trim(), maxLength, word);
+      return textProblem(text.trim(), maxLength, word, minLength);
     case 'email':
       return isMailAddress(text.trim()) && hasDottedDomain.test(text) ? undefined : word;
     case 'password':

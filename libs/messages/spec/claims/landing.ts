@@ -23,7 +23,7 @@ export const landing: ClaimList = {
     { keys: ['features.pricing.title', 'features.pricing.text'], by: [proof.priceShown, proof.hostedPayment] },
     {
       keys: ['features.ratings.title', 'features.ratings.text', 'steps.rate.title', 'steps.rate.text'],
-      by: [{ planned: 'P' }],
+      by: [proof.reviewPublic, proof.reviewEarned],
     },
     { keys: ['steps.find.text'], by: [proof.search, proof.searchedTexts, proof.cardFacts] },
     { keys: ['steps.schedule.text'], by: [proof.bookedAtOnce, proof.requestInstead] },

@@ -101,7 +101,10 @@ export const legal: ClaimList = {
     { keys: ['terms.sections.3.paragraphs.0'], by: [proof.split, proof.priceShown] },
     { keys: ['terms.sections.3.paragraphs.1'], by: [proof.heldFirst, proof.problemHolds, proof.minimum, proof.businessDays] },
     { keys: ['terms.sections.4.paragraphs.0'], by: [proof.reportable, proof.problemHolds] },
-    { keys: ['safety.sections.0.paragraphs.0', 'safety.sections.1.paragraphs.0'], by: [{ planned: 'P' }] },
+    {
+      keys: ['safety.sections.0.paragraphs.0', 'safety.sections.1.paragraphs.0'],
+      by: [{ planned: 'P' }, proof.reviewEarned, proof.reviewHidden],
+    },
     { keys: ['safety.sections.3.paragraphs.0'], by: [{ route: 'POST /api/admin/lessons/:id/refund' }, proof.room] },
     { keys: ['safety.sections.4.paragraphs.0'], by: [proof.suspension, proof.suspendedLessons, proof.reported, proof.reportOrder] },
   ],

@@ -25,6 +25,18 @@ export const hiddenRating = test(
   'apps/catalog/src/commands/save-privacy.db.spec.ts',
   'SET-09 hides the rating from everybody else, on cards, on the profile, from the filter and from the order',
 );
+const reviews = 'apps/catalog/src/reviews/reviews.db.spec.ts';
+export const reviewPublic = test(reviews, 'REV-01 REV-02 are public at once, under a first name and a month, and count at once');
+export const reviewEarned = test(
+  'apps/catalog/src/reviews/review-model.db.spec.ts',
+  'REV-01 REV-02 random orders of what can happen leave sums that equal a recount, and one earned review for each agreement',
+);
+export const reviewHidden = test(reviews, 'REV-03 are hidden by operators alone, with a reason that both people read, and count no longer');
+export const reviewAsked = test(
+  'apps/notification/src/jobs/ask-for-review.db.spec.ts',
+  'is asked by email an hour after the first lesson with a teacher and every fifth, and after no other',
+);
+export const hiddenReviews = test(reviews, 'SET-09 REV-03 are nowhere to be seen of a teacher who hides ratings');
 export const hiddenStudent = test(
   'apps/catalog/src/commands/save-privacy.db.spec.ts',
   'SET-07 shows an initial and no picture of a student who hides their profile, to all but the student and operators',

@@ -93,6 +93,7 @@ export const settings: ClaimList = {
           title:
             'B16 is sent 24 hours, 1 hour and 10 minutes before, once to each participant, as a notification and by email with all facts',
         },
+        proof.reviewAsked,
       ],
     },
     { keys: ['notifications.marketingHint'], by: [switched] },
@@ -115,7 +116,7 @@ export const settings: ClaimList = {
         proof.emailFixed,
       ],
     },
-    { keys: ['privacy.showRatings', 'privacy.showRatingsHint'], by: [{ planned: 'P' }, proof.hiddenRating] },
+    { keys: ['privacy.showRatings', 'privacy.showRatingsHint'], by: [proof.hiddenRating, proof.hiddenReviews] },
     {
       keys: ['privacy.shareAvailability', 'privacy.shareAvailabilityHint'],
       by: [

@@ -52,7 +52,15 @@ afterEach(async () => {
 describe('MSG-03 CLS-05 the chat of the classroom', () => {
   it('reports a message of the other person with the dialog of the Messages page, and the call goes on', async () => {
     const gateway = open().on('POST /api/conversations/:userId/report', ({ body }) => ({
-      ...{ id: 'report-1', about: 'message', userId: teacher.id, messageSeq: body.seq ?? null, kind: body.kind, status: 'open' },
+      ...{
+        id: 'report-1',
+        about: 'message',
+        userId: teacher.id,
+        messageSeq: body.seq ?? null,
+        reviewId: null,
+        kind: body.kind,
+        status: 'open',
+      },
       ...{ outcome: null, reportedAt: hours(0), answeredAt: null },
     }));
     const { person } = await openChat(gateway);

@@ -21,6 +21,7 @@ import { ErrorState } from '../../ui/error-state';
 import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
+import { lessonReviewOf } from '../lesson-review';
 import { Page } from '../../ui/page';
 import { usePageTitle } from '../../ui/use-page-title';
 import { useReport } from '../use-report';
@@ -71,7 +72,13 @@ function OwnClassroom({ lesson, user }: { lesson: Lesson; user: SessionUser }) {
             chat: (isVisible) => <Conversation user={user} other={other} lessonId={lesson.id} zone={zone} isVisible={isVisible} />,
             unread,
             notes,
-            after: <AfterLesson {...{ lesson, side, zone, name, notes }} evidence={attendanceOf(lesson, { open: true })} />,
+            after: (
+              <AfterLesson
+                {...{ lesson, side, zone, name, notes }}
+                evidence={attendanceOf(lesson, { open: true })}
+                review={lessonReviewOf(side)}
+              />
+            ),
           }}
         />
       </Reporting>

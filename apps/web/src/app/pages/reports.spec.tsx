@@ -16,12 +16,22 @@ const message: ConversationMessage = {
   ...{ clientId: 'from-kwame', lessonId: null, requestId: null, file: null, isRead: true },
 };
 const own: OwnReport = {
-  ...{ id: 'report-1', about: 'message', userId: kwame.id, messageSeq: 7, kind: 'pay-outside', status: 'open', outcome: null },
+  ...{
+    id: 'report-1',
+    about: 'message',
+    userId: kwame.id,
+    messageSeq: 7,
+    reviewId: null,
+    kind: 'pay-outside',
+    status: 'open',
+    outcome: null,
+  },
   ...{ reportedAt: hours(-2), answeredAt: null },
 };
 const aCase = (is: Partial<PersonReportCase> = {}): PersonReportCase => ({
   ...own,
   ...{ reporterId: ama.id, reporter: ama, reported: kwame, text: 'He wants cash.', answeredBy: null, note: null, reportsOfPerson: 2 },
+  review: null,
   messages: [
     { seq: 6, senderId: ama.id, text: 'How do I pay?', sentAt: hours(-1.1) },
     { seq: 7, senderId: kwame.id, text: 'Pay me in cash.', sentAt: hours(-1) },
@@ -173,7 +183,12 @@ describe('PERM-05 an operator answers reports', () => {
     const { world, gateway } = queue();
     const file = { id: 'file-1', name: 'Prices.pdf', contentType: 'application/pdf', bytes: 120_000, width: null, height: null };
     const [, second] = world.one.messages;
-    world.one = aCase({ messages: [{ ...second!, seq: 6, fileName: 'Old.pdf' }, { ...second!, fileName: file.name, file }] });
+    world.one = aCase({
+      messages: [
+        { ...second!, seq: 6, fileName: 'Old.pdf' },
+        { ...second!, fileName: file.name, file },
+      ],
+    });
     gateway.on('GET /api/admin/reports/:id/file', () => {
       throw refused('file-not-found');
     });

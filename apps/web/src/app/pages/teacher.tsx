@@ -7,6 +7,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { freeCancelHours, lessonMinutes } from '@somo/contracts/rules/booking';
 import { NextTimes } from '../../features/booking/next-times';
 import { OwnPageNote } from '../../features/first-run/own-page-note';
+import { TeacherReviews } from '../../features/reviews/teacher-reviews';
 import { BookingBar } from '../../features/teachers/booking-bar';
 import { HourlyPrice } from '../../features/teachers/hourly-price';
 import { NextFreeText } from '../../features/teachers/next-free-text';
@@ -26,6 +27,7 @@ import { ButtonLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
+import { ReportReview } from '../report-review';
 import { ReportTeacher } from '../report-teacher';
 
 const loadSignIn = () => import('../../features/auth/sign-in-needed').then((file) => file.SignInNeeded);
@@ -116,12 +118,12 @@ export default function Teacher() {
         gap={{ base: '4', lg: '6' }}
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 4fr)' }}
-        gridTemplateRows={{ lg: 'auto 1fr' }}
+        gridTemplateRows={{ lg: 'auto auto 1fr' }}
         // What takes the focus stays clear of the bar at the bottom.
         css={{ lgDown: { '& :is(a, button)': { scrollMarginBottom: '6rem' } } }}
       >
         <TeacherBanner teacher={teacher} />
-        <Box display={{ base: 'contents', lg: 'grid' }} gap="6" gridColumn="2" gridRow="1 / span 2" position="sticky" top="24">
+        <Box display={{ base: 'contents', lg: 'grid' }} gap="6" gridColumn="2" gridRow="1 / span 3" position="sticky" top="24">
           <Panel asChild>
             <section aria-label={t('title', { name: teacher.fullName })}>
               <Heading as="h2" size="md">
@@ -181,6 +183,12 @@ export default function Teacher() {
           </Panel>
         </Box>
         <TeacherDetails teacher={teacher} brief />
+        <TeacherReviews
+          teacher={teacher}
+          now={now}
+          isOwn={user?.id === teacher.id}
+          report={(review) => <ReportReview review={review} onAsk={() => ask(paths.teacher(teacherId))} />}
+        />
       </Box>
       <ReportTeacher teacher={teacher} onAsk={() => ask(paths.teacher(teacherId))} />
       {narrow && mayBook && price !== null && (

@@ -149,12 +149,23 @@ describe('/teachers', () => {
     'FIND-03 ignores the day %s in the URL, because no teacher can be found then',
     async (day) => {
       const gateway = quietGateway().on('GET /api/teachers', two);
-      renderApp(gateway, `/teachers?free=${day}&rating=4.5&verified=true&sort=rating&level=Wizards`);
+      renderApp(gateway, `/teachers?free=${day}&rating=4.9&verified=true&sort=stars&level=Wizards`);
       expect(await screen.findByText('2 teachers')).toBeVisible();
       expect(gateway.asked('GET /api/teachers').map(({ query }) => query)).toEqual([{ limit: '12' }]);
       expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
     },
   );
+
+  it('REV-03 FIND-03 filters and sorts by rating, and says in words how the list is ordered', async () => {
+    const gateway = quietGateway().on('GET /api/teachers', two);
+    const { person, at } = renderApp(gateway, '/teachers?rating=4.5&sort=rating');
+    expect(await screen.findByText('2 teachers')).toBeVisible();
+    expect(gateway.asked('GET /api/teachers').map(({ query }) => query)).toEqual([{ minRating: '4.5', sort: 'rating', limit: '12' }]);
+    expect(screen.getByText('Why this order?')).toBeVisible();
+    expect(screen.getByText(/as if each teacher had 5 more reviews of 4\.5 stars/)).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: /^Remove filter .*4\.5 stars and up/ }));
+    await waitFor(() => expect(at()).toBe('/teachers?sort=rating'));
+  });
 
   it('FIND-03 shows URL values that no menu offers, so that they can be removed', async () => {
     const gateway = quietGateway().on('GET /api/teachers', two);

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Button, Heading, Stack } from '@chakra-ui/react';
+import { Box, Button, Heading, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { focusOn, focusSpot } from '../../lib/focus-spot';
@@ -8,6 +8,7 @@ import { useDeferredImport } from '../../lib/use-deferred-import';
 import { useNow } from '../../lib/use-now';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
+import type { ReviewOf } from './lesson-dialogs';
 import { isReportable, type Side } from './lesson-rules';
 
 const loadReport = () => import('./report-dialog').then((file) => file.ReportDialog);
@@ -20,10 +21,11 @@ interface Props {
   /** The notes to write. */
   notes: ReactNode;
   evidence: ReactNode;
+  review: ReviewOf;
 }
 
 /** What comes after a lesson: its notes, the next one with the same teacher, and what to do if something went wrong. */
-export function AfterLesson({ lesson, side, zone, name, notes, evidence }: Props) {
+export function AfterLesson({ lesson, side, zone, name, notes, evidence, review }: Props) {
   const { t } = useTranslation('lessons');
   const now = useNow();
   const opener = useRef(focusSpot(null));
@@ -32,6 +34,7 @@ export function AfterLesson({ lesson, side, zone, name, notes, evidence }: Props
   const returnTo = () => opener.current.button();
   return (
     <Stack gap="5">
+      <Box _empty={{ display: 'none' }}>{review(lesson, { now, zone })}</Box>
       {side === 'student' && (
         <ButtonLink to={paths.bookLesson(lesson.teacherId)} size="lg" alignSelf="flex-start">
           {t('bookAgainWith', { name })}

@@ -10,7 +10,7 @@ import { MessageLink } from '../../ui/message-link';
 import { Panel } from '../../ui/panel';
 import { JoinLink } from './join-link';
 import { LessonBadge, type LessonMoneyParts } from './lesson-badges';
-import type { AttendanceOf, LessonActions } from './lesson-dialogs';
+import type { AttendanceOf, LessonActions, ReviewOf } from './lesson-dialogs';
 import { LessonMoves } from './lesson-moves';
 import { LessonNotes } from './lesson-notes';
 import { LessonPerson } from './lesson-person';
@@ -26,6 +26,7 @@ interface Props {
   zone: string;
   money: LessonMoneyParts;
   attendance: AttendanceOf;
+  review: ReviewOf;
   /** It is the first to come. */
   isNext: boolean;
   /** A link led to this lesson: it is scrolled to and stands out. */
@@ -35,7 +36,7 @@ interface Props {
   actions: LessonActions;
 }
 
-export function LessonCard({ lesson, side, now, zone, money, attendance, isNext, isLinked, isAgain, actions }: Props) {
+export function LessonCard({ lesson, side, now, zone, money, attendance, review, isNext, isLinked, isAgain, actions }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const of = { subject: lesson.subject, time: dayAndTime(lesson.startsAt, zone) };
   const cancellable = isCancellable(lesson, now);
@@ -137,6 +138,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, isNext,
         </Box>
         <ProposalBox lesson={lesson} side={side} zone={zone} />
         <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="3" mt="4" _empty={{ display: 'none' }}>
+          {review(lesson, { now, zone })}
           <LessonNotes lesson={lesson} side={side} now={now} zone={zone} onWrite={actions.onWrite} />
           {hasStarted(lesson, now) && attendance(lesson)}
         </Box>

@@ -19,6 +19,9 @@ type DialogKind = 'cancel' | 'move' | 'notes' | 'report';
 /** Draws who was in the classroom of a lesson. */
 export type AttendanceOf = (lesson: Lesson, options?: { open: boolean }) => ReactNode;
 
+/** Draws what the student said about a lesson, and the way to say it. */
+export type ReviewOf = (lesson: Lesson, at: { now: number; zone: string }) => ReactNode;
+
 /** What a lesson's card can ask for. */
 export interface LessonActions {
   onCancel: (lesson: Lesson) => void;

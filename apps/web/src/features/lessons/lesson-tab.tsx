@@ -15,7 +15,7 @@ import { Panel } from '../../ui/panel';
 import type { useLessons } from './api/list-lessons';
 import type { LessonMoneyParts } from './lesson-badges';
 import { LessonCard } from './lesson-card';
-import { useLessonDialogs, type AttendanceOf } from './lesson-dialogs';
+import { useLessonDialogs, type AttendanceOf, type ReviewOf } from './lesson-dialogs';
 import { bookableAgain, type Side } from './lesson-rules';
 
 interface Props {
@@ -28,10 +28,11 @@ interface Props {
   zone: string;
   money: LessonMoneyParts;
   attendance: AttendanceOf;
+  review: ReviewOf;
   linkedId: string | null;
 }
 
-export function LessonTab({ tab, query, lessons, day, side, now, zone, money, attendance, linkedId }: Props) {
+export function LessonTab({ tab, query, lessons, day, side, now, zone, money, attendance, review, linkedId }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const { actions, dialog } = useLessonDialogs(lessons, side, zone, { money, attendance });
   const ofDay = day ? lessons.filter((lesson) => dayOf(lesson.startsAt, zone) === day) : lessons;
@@ -96,6 +97,7 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, at
               zone={zone}
               money={money}
               attendance={attendance}
+              review={review}
               isNext={tab === 'upcoming' && !day && at === 0 && !isOver(lesson)}
               isLinked={lesson.id === linkedId}
               isAgain={again?.has(lesson.id) ?? false}

@@ -9,13 +9,20 @@ import { useCurrentId } from './use-current-id';
 import { useLessons } from './api/list-lessons';
 import type { LessonMoneyParts } from './lesson-badges';
 import { LessonCalendar } from './lesson-calendar';
-import type { AttendanceOf } from './lesson-dialogs';
+import type { AttendanceOf, ReviewOf } from './lesson-dialogs';
 import { lessonDays } from './lesson-days';
 import { LessonTab } from './lesson-tab';
 import { forTab, type Side } from './lesson-rules';
 
+interface Props {
+  side: Side;
+  money: LessonMoneyParts;
+  attendance: AttendanceOf;
+  review: ReviewOf;
+}
+
 /** A calendar of the user's lessons next to the two lists. */
-export function MyLessons({ side, money, attendance }: { side: Side; money: LessonMoneyParts; attendance: AttendanceOf }) {
+export function MyLessons({ side, money, attendance, review }: Props) {
   const { t } = useTranslation('lessons');
   const now = useNow();
   const zone = useZone();
@@ -44,7 +51,7 @@ export function MyLessons({ side, money, attendance }: { side: Side; money: Less
     if (chosen !== null && !days[tab].has(chosen) && days[other].has(chosen)) setTab(other);
   }
 
-  const shown = { side, now, zone, money, attendance, linkedId };
+  const shown = { side, now, zone, money, attendance, review, linkedId };
   return (
     <Box
       display="grid"

@@ -7,13 +7,22 @@ import { FetchError } from '../../ui/fetch-error';
 import { Panel } from '../../ui/panel';
 import { useLessons } from './api/list-lessons';
 import { StatusBadge } from './lesson-badges';
+import type { ReviewOf } from './lesson-dialogs';
 import { LessonPerson } from './lesson-person';
 import { forTab } from './lesson-rules';
 
 const shown = 3;
 
+interface Props {
+  now: number;
+  zone: string;
+  title: string;
+  empty: string;
+  review: ReviewOf;
+}
+
 /** A student's most recent lessons, side by side on a wide screen. */
-export function PastCard({ now, zone, title, empty }: { now: number; zone: string; title: string; empty: string }) {
+export function PastCard({ now, zone, title, empty, review }: Props) {
   const { t } = useTranslation('lessons');
   const query = useLessons('past');
   const past = forTab(query.data?.pages.flatMap(({ items }) => items) ?? [], 'past', 'student', now, zone);
@@ -63,8 +72,9 @@ export function PastCard({ now, zone, title, empty }: { now: number; zone: strin
                         <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
                       </Text>
                     </Box>
-                    <Box display="flex" mt="2">
+                    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2" mt="2">
                       <StatusBadge status={lesson.displayStatus} />
+                      {review(lesson, { now, zone })}
                     </Box>
                   </LessonPerson>
                 </Box>

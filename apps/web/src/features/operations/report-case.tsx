@@ -11,6 +11,7 @@ import { AnswerDialog } from './answer-dialog';
 import { CopiedMessages } from './copied-messages';
 import { FactList } from './fact-list';
 import { ReportHead } from './report-head';
+import { ReportedReview } from './reported-review';
 import { useOperator } from './use-names';
 import { useReportNames } from './use-report-names';
 
@@ -39,7 +40,7 @@ export function ReportCase({ report }: { report: PersonReportCase }) {
               {report.text}
             </Text>
           </Panel>
-          <CopiedMessages report={report} />
+          {report.about === 'review' ? <ReportedReview report={report} /> : <CopiedMessages report={report} />}
         </Stack>
         <Panel id={factsId} tabIndex={-1} outline="0">
           <FactList

@@ -61,7 +61,7 @@ export function ReportDialog({ target, onClose }: { target: ReportTarget; onClos
       onClose={onClose}
       onSubmit={send}
     >
-      {target.about === 'message' && (
+      {'text' in target && target.text && (
         <Box asChild borderInlineStartWidth="3px" borderColor="clay.solid" ps="4">
           <blockquote>
             <Text textStyle="sm" color="fg.muted">

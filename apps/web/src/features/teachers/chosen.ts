@@ -1,13 +1,14 @@
 // What a search is narrowed by, as it is in the page's address.
 import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
 
-/** What the page searches by: no teacher is verified or has a rating yet. */
-export type TeacherFilters = Omit<FindTeachersQuery, 'cursor' | 'limit' | 'minRating' | 'verified'>;
+/** What the page searches by: no teacher is verified yet. */
+export type TeacherFilters = Omit<FindTeachersQuery, 'cursor' | 'limit' | 'verified'>;
 
 /** The URL parameters of those parts of a query that are called something else in the URL. */
 interface Renamed {
   minRateCents: 'min';
   maxRateCents: 'max';
+  minRating: 'rating';
   freeFrom: 'free';
   freeTo: 'free';
   weekdays: 'days';

@@ -1,21 +1,22 @@
 // The filters of a search in the page's address: shareable, and kept on Back.
 import type { TFunction } from 'i18next';
 import { gradeLevels, searchMax } from '@somo/contracts/rules/profile';
-import { teacherSorts, type TeacherSort } from '@somo/contracts/rules/search';
+import { teacherSorts as sorts, type TeacherSort } from '@somo/contracts/rules/search';
 import { isKnownZone } from '@somo/messages/zones';
-import { numberText, shortMoney } from '../../lib/format';
+import { numberText, ratingText, shortMoney } from '../../lib/format';
 import type { Chosen, FilterName, TeacherFilters } from './chosen';
 import { freeDays } from './free-window';
 import { readDays, readHour, readHours, timesQuery, timesText } from './wanted-times';
 
-/** Not by rating: no teacher has one until lessons can be rated. */
-export const sorts = teacherSorts.filter((sort) => sort !== 'rating');
 /** The buttons that filters are behind. */
 export const filterGroups = ['subject', 'when', 'price', 'country', 'more'] as const;
 export type FilterGroup = (typeof filterGroups)[number];
 
 /** Steps of the two price menus, in dollars. */
 export const priceSteps = [10, 15, 20, 25, 30, 40, 50, 75, 100];
+
+/** Average ratings to ask for. */
+export const ratingSteps = ['4', '4.5', '4.8'];
 
 interface Filter {
   /** Returns the valid value of the URL parameter; undefined for anything else, which is ignored. */
@@ -61,6 +62,12 @@ const table = {
   days: { read: readDays, group: 'when' },
   from: { read: (word, others) => readHour(word, others, 0, 23), group: 'when' },
   to: { read: (word, others) => readHour(word, others, Number(others.from ?? 0) + 1, 24), group: 'when' },
+  rating: {
+    read: oneOf(ratingSteps),
+    query: (rating) => ({ minRating: Number(rating) }),
+    group: 'more',
+    words: (rating, t) => t('chips.rating', { rating: ratingText(Number(rating)) }),
+  },
   instant: { read: oneOf(['true']), query: () => ({ instant: true }), group: 'more', words: (_, t) => t('chips.instant') },
   sort: { read: oneOf(sorts.slice(1)), query: (sort) => ({ sort: sort as TeacherSort }) },
 } satisfies Record<FilterName, Filter>;

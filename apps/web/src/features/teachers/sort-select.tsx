@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { teacherSorts as sorts } from '@somo/contracts/rules/search';
 import { SelectField } from '../../ui/select-field';
-import { sorts } from './filters';
 
 /** Looks like the filters. */
 const pill = {

@@ -12,6 +12,7 @@ import { resultCount } from './result-count';
 import { SearchBar } from './search-bar';
 import { SearchZone } from './search-zone';
 import { SortSelect } from './sort-select';
+import { WhyOrder } from './why-order';
 import { TeacherResults } from './teacher-results';
 import { useSearchFilters } from './use-search-filters';
 
@@ -123,6 +124,7 @@ export function TeacherSearch({ onGo }: { onGo: (path: string) => void }) {
           onClear={clear}
           onSubject={(subject) => restart({ subject })}
         />
+        {!isNone && found && <WhyOrder sort={chosen.sort ?? ''} />}
       </Box>
     </>
   );

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { gradeLevels } from '@somo/contracts/rules/profile';
 import { countries } from '../../lib/countries';
-import { shortMoney } from '../../lib/format';
+import { ratingText, shortMoney } from '../../lib/format';
 import { languages } from '../../lib/languages';
 import type { Chosen } from './chosen';
-import { priceSteps, type FieldName } from './filters';
+import { priceSteps, ratingSteps, type FieldName } from './filters';
 
 interface Choice {
   value: string;
@@ -31,6 +31,7 @@ export function useFilterFields(chosen: Chosen, subjects: string[]): Record<Fiel
     return [{ value: '', label: none }, ...choices, ...(isOffered ? [] : [own(value)])];
   };
   const levels = gradeLevels.map((each) => ({ value: each, label: t(`common:gradeLevels.${each}`) }));
+  const andUp = (rating: string) => ({ value: rating, label: t('ratingFrom', { rating: ratingText(Number(rating)) }) });
   // A lowest price above the highest would find no one.
   const upTo = priceSteps.filter((price) => max === undefined || price <= Number(max));
   const atLeast = priceSteps.filter((price) => min === undefined || price >= Number(min));
@@ -41,6 +42,7 @@ export function useFilterFields(chosen: Chosen, subjects: string[]): Record<Fiel
     language: { label: t('language'), options: menu('language', t('anyLanguage'), languages.map(stored)) },
     min: { label: t('priceFrom'), options: menu('min', t('anyPrice'), upTo.map(dollars), dollars) },
     max: { label: t('priceTo'), options: menu('max', t('anyPrice'), atLeast.map(dollars), dollars) },
+    rating: { label: t('rating'), options: menu('rating', t('anyRating'), ratingSteps.map(andUp)) },
     instant: { label: t('instantOnly') },
   };
 }

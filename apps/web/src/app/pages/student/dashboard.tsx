@@ -6,6 +6,8 @@ import { DashboardHead } from '../../../features/dashboard/dashboard-head';
 import { StudentFigures } from '../../../features/dashboard/student-figures';
 import { useLessons } from '../../../features/lessons/api/list-lessons';
 import { nextStart } from '../../../features/lessons/lesson-rules';
+import type { ReviewOf } from '../../../features/lessons/lesson-dialogs';
+import { LessonReview } from '../../../features/reviews/lesson-review';
 import { PastCard } from '../../../features/lessons/past-card';
 import { UpcomingCard } from '../../../features/lessons/upcoming-card';
 import { useLatestNotifications } from '../../../features/notifications/api/latest-notifications';
@@ -22,6 +24,8 @@ import { ButtonLink, TextLink } from '../../../ui/links';
 import { Page } from '../../../ui/page';
 import { Panel } from '../../../ui/panel';
 
+const briefReview: ReviewOf = (lesson, at) => <LessonReview {...{ lesson, ...at }} side="student" brief />;
+
 export default function StudentDashboard() {
   const { t } = useTranslation('dashboard');
   const now = useNow();
@@ -32,7 +36,7 @@ export default function StudentDashboard() {
   const notifications = useLatestNotifications();
   const nextAt = nextStart(upcoming.data?.pages.flatMap(({ items }) => items) ?? [], now);
   const isNew = stats.data?.completedLessons === 0 && upcoming.data?.pages[0]?.items.length === 0;
-  const past = <PastCard now={now} zone={zone} title={t('pastLessons')} empty={t('noPast')} />;
+  const past = <PastCard now={now} zone={zone} title={t('pastLessons')} empty={t('noPast')} review={briefReview} />;
   // Before the first lesson, what is still empty takes little room.
   const noUpcoming = stats.data?.completedLessons ? (
     <EmptyState drawing="calendar" title={t('noUpcoming')} action={<ButtonLink to={paths.findTeachers}>{t('findTeachers')}</ButtonLink>} />
