@@ -39,10 +39,13 @@ export const aTeacherUser = (is: Partial<SessionUser> = {}) =>
 export const aNewcomer = (is: Partial<SessionUser> = {}) =>
   aUser({ firstName: '', lastName: '', fullName: '', role: null, onboardingCompleted: false, ...is });
 
+/** 43 letters of base64url, another for each person. */
+const storageKeyOf = ({ id }: SessionUser) => `${id.replace(/[^\w-]/g, '')}`.padEnd(42, '_').slice(0, 42) + 'A';
+
 export function aSession(user: SessionUser, is: Partial<SessionAnswer> = {}): SessionAnswer {
   const home = user.role === 'admin' ? '/admin' : `/${user.role}/dashboard`;
   const redirectTo = user.onboardingCompleted ? home : '/onboarding';
-  return { accessToken: 'token-1', expiresAt: hours(1 / 6), user, redirectTo, ...is };
+  return { accessToken: 'token-1', expiresAt: hours(1 / 6), storageKey: storageKeyOf(user), user, redirectTo, ...is };
 }
 
 export function aTeacher(is: Partial<TeacherCard> = {}): TeacherCard {

@@ -23,6 +23,8 @@ export const refusals = {
   'session-missing': { kind: 'not-signed-in', message: 'Auth session missing!' },
   'session-or-user-missing': { kind: 'not-signed-in', message: 'Auth session or user missing' },
   'session-ended': { kind: 'not-signed-in', message: 'Your session has ended. Please sign in again.' },
+  'session-expired': { kind: 'not-signed-in', message: 'Your session has expired. Please sign in again.' },
+  'session-suspended': { kind: 'not-signed-in', message: 'Your session has ended because your account is suspended.' },
   'wrong-role': { kind: 'forbidden', message: "Your account can't do this." },
   'not-allowed': { kind: 'forbidden', message: "You're not allowed to do this." },
   'no-queue-board': {

@@ -39,7 +39,7 @@ async function refreshed(ask: SeedAsk, { refreshToken }: SeedAccount): Promise<S
   try {
     return await ask(null, 'auth.refresh', { refreshToken });
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'session-ended') return undefined;
+    if (error instanceof Refusal && ['session-ended', 'session-expired'].includes(error.code)) return undefined;
     throw error;
   }
 }

@@ -41,7 +41,7 @@ describe('PERM-05 C36 what operators do to accounts', () => {
     expect(await suspend()).toMatchObject({ email, suspendedAt: '2030-01-07T08:00:00.000Z' });
     expect(world.lives).toContainEqual({ userId: userId(), name: 'session.ended', payload: { sessionId: sessionIdOf(ama) } });
     await expect(login()).rejects.toMatchObject({ code: 'account-suspended', details: { reason } });
-    await expect(visitor().ask('auth.refresh', { refreshToken: ama.refreshToken })).rejects.toMatchObject({ code: 'session-ended' });
+    await expect(visitor().ask('auth.refresh', { refreshToken: ama.refreshToken })).rejects.toMatchObject({ code: 'session-suspended' });
     expect(await restore()).toMatchObject({ suspendedAt: null });
     expect(await login()).toHaveProperty('accessToken');
     expect(await told()).toMatchObject([

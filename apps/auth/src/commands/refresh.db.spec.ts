@@ -13,6 +13,7 @@ describe('refresh', () => {
   let first: SignedIn;
   const refresh = (refreshToken: string) => world.as(aVisitor()).ask('auth.refresh', { refreshToken });
   const ended = { code: 'session-ended' };
+  const expired = { code: 'session-expired' };
 
   beforeEach(async () => {
     world = await startService(auth, { now });
@@ -103,12 +104,33 @@ describe('refresh', () => {
       token = (await refresh(token)).refreshToken;
     }
     world.clock.advance(3_600_000);
-    await expect(refresh(token)).rejects.toMatchObject(ended);
+    await expect(refresh(token)).rejects.toMatchObject(expired);
   });
 
-  it('ends for a user suspended in the meantime', async () => {
+  it('MSG-09 tells an expired session from one that was ended, also after the person has signed in elsewhere', async () => {
+    const { refreshToken } = await oneStep(world.as(aVisitor()).ask('auth.login', { ...ama, remember: false }));
+    const signedOut = await oneStep(world.as(aVisitor()).ask('auth.login', { ...ama, remember: false }));
+    await world.as(aVisitor()).ask('auth.logout', { refreshToken: signedOut.refreshToken });
+    world.clock.advance(6 * 86_400_000);
+    await world.as(aVisitor()).ask('auth.login', { ...ama, remember: false });
+    await expect(refresh(refreshToken)).rejects.toMatchObject(expired);
+    await expect(refresh(signedOut.refreshToken)).rejects.toMatchObject(ended);
+    world.clock.advance(2 * 86_400_000);
+    await world.as(aVisitor()).ask('auth.login', { ...ama, remember: false });
+    await expect(refresh(refreshToken)).rejects.toMatchObject(ended);
+  });
+
+  it('MSG-09 gives the same key for what the browser keeps each time, and another person another', async () => {
+    const kofi = await world.as(aVisitor()).ask('auth.register', { ...ama, email: 'kofi@example.com', agreeToTerms: true });
+    const { storageKey } = await refresh(first.refreshToken);
+    expect(storageKey).toMatch(/^[\w-]{43}$/);
+    expect(first.storageKey).toBe(storageKey);
+    expect(kofi.storageKey).not.toBe(storageKey);
+  });
+
+  it('ends for a user suspended in the meantime, and says so', async () => {
     await world.db.run('suspend', 'UPDATE users SET suspended_at = now()');
-    await expect(refresh(first.refreshToken)).rejects.toMatchObject(ended);
+    await expect(refresh(first.refreshToken)).rejects.toMatchObject({ code: 'session-suspended' });
   });
 
   it.each(['', 'nonsense', 'x'.repeat(10_000)])('refuses an invalid token', async (text) => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '@somo/contracts/asks/auth';
 import type { Asks } from '@somo/contracts/asks/map';
-import { refuse } from '@somo/contracts/refusals';
+import { refuse, type RefusalCode } from '@somo/contracts/refusals';
 import { Clock } from '@somo/platform/clock';
 import type { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -17,6 +17,8 @@ import { lockRefreshToken, type LockedToken } from '../store/lock-refresh-token.
 import { revokeSession } from '../credentials/end-sessions.js';
 import { UserSchema } from '../store/user.schema.js';
 
+type Ended = Extract<RefusalCode, 'session-ended' | 'session-expired' | 'session-suspended'>;
+
 const seenEveryMs = 5 * 60_000;
 
 @Injectable()
@@ -29,27 +31,29 @@ export class Refresh {
     private readonly log: Log,
   ) {}
 
-  @Handles('auth.refresh', { by: ['public'], refuses: ['session-ended'] })
+  @Handles('auth.refresh', { by: ['public'], refuses: ['session-ended', 'session-expired', 'session-suspended'] })
   async run({ refreshToken }: Asks['auth.refresh']['in']): Promise<SignedIn> {
     const refreshed = await this.tx.run(async (tx) => {
       const token = await lockRefreshToken(tx.db, hashOf(refreshToken));
-      const session = token && (await this.successor(tx, token, refreshToken));
-      return session && { session, user: await tx.db.of(UserSchema).findOneBy({ id: token.userId }) };
+      const session = token ? await this.successor(tx, token, refreshToken) : 'session-ended';
+      if (typeof session === 'string') return session;
+      const user = await tx.db.of(UserSchema).findOneBy({ id: token!.userId });
+      return user ? { session, user } : 'session-ended';
     });
     // refused only after the commit: reuse of a token must leave its family revoked
-    if (!refreshed?.user) throw refuse('session-ended');
+    if (typeof refreshed === 'string') throw refuse(refreshed);
     return this.answer.of(refreshed.user, refreshed.session);
   }
 
-  private async successor(tx: Tx, token: LockedToken, spent: string): Promise<OpenSession | undefined> {
+  private async successor(tx: Tx, token: LockedToken, spent: string): Promise<OpenSession | Ended> {
     const now = this.clock.now();
     const verdict = checkRefresh(token, now);
-    if (verdict === 'ended') return undefined;
     if (verdict === 'reused') {
       await revokeSession(tx, token, now);
       this.log.warn({ userId: token.userId, sessionId: token.sessionId }, 'a rotated refresh token came back: its session is revoked');
-      return undefined;
+      return 'session-ended';
     }
+    if (verdict !== 'rotate' && verdict !== 'retry') return `session-${verdict}`;
     if (verdict === 'rotate') await rotateAll(tx.db, token.sessionId, now);
     let refreshToken = successorOf(spent, this.userTokens);
     // A retry may arrive after its successor was used too: the token returned must be unused, or using it would revoke the session.

@@ -7,6 +7,14 @@ import { AuthConfig } from '../auth.config.js';
 import { readTwoStep } from '../store/two-step.js';
 import type { UserRow } from '../store/user.schema.js';
 
+interface Signed {
+  accessToken: string;
+  expiresAt: Instant;
+  /** Encrypts what browsers keep of this person: the same in each of their sessions, and known to nobody without one. */
+  storageKey: string;
+  duty?: Duty;
+}
+
 /** Signs access tokens with the duty that the person still has, such as confirming the address. */
 @Injectable()
 export class AccessTokens {
@@ -16,11 +24,12 @@ export class AccessTokens {
     private readonly config: AuthConfig,
   ) {}
 
-  async sign(user: UserRow, sessionId: string): Promise<{ accessToken: string; expiresAt: Instant; duty?: Duty }> {
+  async sign(user: UserRow, sessionId: string): Promise<Signed> {
     const isOperator = user.role === 'admin';
     const twoStep = isOperator && Boolean((await readTwoStep(this.db, user.id))?.confirmedAt);
     const duty = this.config.dutyOf({ isOperator, emailConfirmed: user.emailConfirmedAt !== null, twoStep });
     const owed = duty ? { duty } : {};
-    return { ...(await this.tokens.sign({ userId: user.id, role: user.role, sessionId, ...owed })), ...owed };
+    const token = await this.tokens.sign({ userId: user.id, role: user.role, sessionId, ...owed });
+    return { ...token, storageKey: this.tokens.derive('browser-storage', user.id), ...owed };
   }
 }

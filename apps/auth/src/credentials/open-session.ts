@@ -1,3 +1,4 @@
+import { dayMs } from '@somo/calendar/days';
 import type { Browser } from '@somo/contracts/asks/auth';
 import { newId } from '@somo/platform/ids';
 import type { Db } from '@somo/platform/db';
@@ -13,7 +14,10 @@ export interface OpenSession {
   refreshToken: string;
 }
 
-/** Opens and returns a session, and deletes the user's expired ones. */
+/** So long the server can tell a browser that its session has expired, rather than been ended: as long as the browser keeps what is unsent. */
+const expiredKeptMs = 7 * dayMs;
+
+/** Opens and returns a session, and deletes the user's that expired long ago. */
 export async function openSession(
   db: Db,
   userId: string,
@@ -22,7 +26,10 @@ export async function openSession(
   from: Browser = { userAgent: '' },
 ): Promise<OpenSession> {
   const session = { id: newId(), remember, expiresAt: sessionEnd(remember, now) };
-  await db.run('forget-ended-sessions', 'DELETE FROM sessions WHERE user_id = $1 AND expires_at <= $2', [userId, new Date(now)]);
+  await db.run('forget-ended-sessions', 'DELETE FROM sessions WHERE user_id = $1 AND expires_at <= $2', [
+    userId,
+    new Date(now - expiredKeptMs),
+  ]);
   const { browser, system } = nameBrowser(from.userAgent);
   await db.run(
     'open-session',

@@ -23,9 +23,10 @@ describe('a presented refresh token', () => {
     ['is rotated on its first use', {}, 'rotate'],
     ['is accepted again within ten seconds', { rotatedAt: now - 10_000 }, 'retry'],
     ['counts as stolen after ten seconds', { rotatedAt: now - 10_001 }, 'reused'],
-    ['is rejected when its session has expired', { sessionExpiresAt: now }, 'ended'],
+    ['is rejected when its session has expired', { sessionExpiresAt: now }, 'expired'],
     ['is rejected when its session is revoked', { sessionRevoked: true }, 'ended'],
-    ['is rejected when the user is suspended', { suspended: true }, 'ended'],
+    ['is rejected as revoked, though the session would have expired since', { sessionRevoked: true, sessionExpiresAt: now }, 'ended'],
+    ['is rejected when the user is suspended, which revokes the session too', { suspended: true, sessionRevoked: true }, 'suspended'],
   ])('%s', (_, part, verdict) => {
     expect(checkRefresh({ ...fresh, ...part }, now)).toBe(verdict);
   });

@@ -21,12 +21,14 @@ export interface PresentedToken {
   suspended: boolean;
 }
 
-type RefreshCheck = 'rotate' | 'retry' | 'reused' | 'ended';
+type RefreshCheck = 'rotate' | 'retry' | 'reused' | 'ended' | 'expired' | 'suspended';
 
 // Tabs waking together and reloads on a slow connection send the same token again. Within ten seconds it is the same browser; after that
 // the token was stolen.
 export function checkRefresh(token: PresentedToken, now: number): RefreshCheck {
-  if (token.sessionRevoked || token.suspended || token.sessionExpiresAt <= now) return 'ended';
+  if (token.suspended) return 'suspended';
+  if (token.sessionRevoked) return 'ended';
+  if (token.sessionExpiresAt <= now) return 'expired';
   if (token.rotatedAt === null) return 'rotate';
   return now - token.rotatedAt <= graceMs ? 'retry' : 'reused';
 }

@@ -28,6 +28,7 @@ describe('signing in over HTTP', () => {
     signedIn = {
       accessToken,
       expiresAt: parseInstant('2030-01-07T08:10:00.000Z'),
+      storageKey: 'secret',
       account,
       refreshToken: 'opaque',
       refreshMaxAgeSeconds: null,
@@ -50,6 +51,7 @@ describe('signing in over HTTP', () => {
     expect(json).toEqual({
       accessToken: signedIn.accessToken,
       expiresAt: signedIn.expiresAt,
+      storageKey: 'secret',
       redirectTo: '/student/dashboard',
       user: {
         ...ama,
@@ -164,6 +166,7 @@ describe('the cookie of a known browser', () => {
     somo.answers['auth.login'] = async () => ({
       accessToken: await somo.tokenOf('student', { userId }),
       expiresAt: parseInstant('2030-01-07T08:10:00.000Z'),
+      storageKey: 'secret',
       account: { userId, email: credentials.email, role: 'student', timeZone: 'UTC', language: 'en', emailConfirmed: true },
       refreshToken: 'opaque',
       refreshMaxAgeSeconds: null,

@@ -3,7 +3,6 @@ import type { Account } from '@somo/contracts/asks/auth';
 import type { Role } from '@somo/contracts/caller';
 import type { SessionUser } from '@somo/contracts/people';
 import type { SessionAnswer } from '@somo/contracts/routes/auth';
-import type { Instant } from '@somo/contracts/time';
 import { currentContext, runWith } from '@somo/platform/context';
 import { newId } from '@somo/platform/ids';
 import { People } from '../people/people.js';
@@ -14,17 +13,19 @@ function homeOf(role: Role | null): string {
   return role === null ? '/onboarding' : homes[role];
 }
 
+type Tokens = Pick<SessionAnswer, 'accessToken' | 'expiresAt' | 'storageKey'>;
+
 /** Builds the session response for a signed-in page: auth's account plus catalog's name. */
 @Injectable()
 export class SessionResponse {
   constructor(private readonly people: People) {}
 
   /** Runs the lookups with the new access token, since the request itself came without one. */
-  async of(signedIn: { accessToken: string; expiresAt: Instant; account: Account }): Promise<SessionAnswer> {
-    const { accessToken, expiresAt, account } = signedIn;
+  async of(signedIn: Tokens & { account: Account }): Promise<SessionAnswer> {
+    const { accessToken, expiresAt, storageKey, account } = signedIn;
     const context = { token: accessToken, requestId: currentContext()?.requestId ?? newId() };
     const user = await runWith(context, () => this.user(account));
-    return { accessToken, expiresAt, user, redirectTo: homeOf(account.role) };
+    return { accessToken, expiresAt, storageKey, user, redirectTo: homeOf(account.role) };
   }
 
   async user({ userId, names, ...account }: Account): Promise<SessionUser> {

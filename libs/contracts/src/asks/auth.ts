@@ -30,6 +30,7 @@ export type FoundLogin = Pick<Account, 'userId' | 'email' | 'role'> & { suspende
 export interface SignedIn {
   accessToken: string;
   expiresAt: Instant;
+  storageKey: string;
   account: Account;
   /** Opaque; the gateway stores it in the cookie. */
   refreshToken: string;
@@ -93,7 +94,7 @@ export interface AuthAsks {
       timeZone: string;
       hourlyRateCents: number | null;
     } & FirstWords;
-    out: { accessToken: string; expiresAt: Instant; account: Account };
+    out: { accessToken: string; expiresAt: Instant; storageKey: string; account: Account };
   };
   /** Makes an account without a role an operator; only auth's own command line may call this. */
   'auth.appoint-operator': { in: { email: string }; out: Account };

@@ -113,6 +113,8 @@ export class OnboardingBody extends NewProfileBody {
 export interface SessionAnswer {
   accessToken: string;
   expiresAt: Instant;
+  /** 256 bits in base64url, with which this browser encrypts what it keeps of the person: the same each time they sign in. */
+  storageKey: string;
   user: SessionUser;
   redirectTo: string;
 }
