@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach } from '@jest/globals';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
+import { webcrypto } from 'node:crypto';
 import * as react from 'react';
 import { clock } from '../src/lib/clock';
 import { session } from '../src/lib/session';
@@ -45,6 +46,9 @@ Object.assign(window, {
   scrollTo: () => {},
 });
 Object.assign(Element.prototype, { scrollIntoView: () => {}, scrollTo: () => {}, hasPointerCapture: () => false });
+
+// jsdom has none.
+if (!('subtle' in crypto)) Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 
 // For each element that a query by role checks, jsdom computes the style from every
 // rule of every sheet; in these tests the element's own style is enough.

@@ -15,7 +15,7 @@ interface Section {
 }
 const told = sections.find(({ title }) => title === 'In your browser')?.paragraphs.join(' ') ?? '';
 
-/** The text of the page about each name under which the web app stores something; null: only on the computer of a developer. */
+/** The text of the page about each name under which the web app stores something; null: only on the computer of a developer, or what the version before stored, which this one deletes. */
 const stored: Record<string, string | null> = {
   'somo-auth-token': "your user ID and until when you're signed in",
   'somo-language': 'your language',
@@ -26,8 +26,10 @@ const stored: Record<string, string | null> = {
   'somo-notes-draft': "lesson notes that you haven't saved",
   'somo-teaching-draft': 'teaching preferences',
   'somo-checklist': 'whether you closed your checklist',
-  'somo-outbox': "messages that haven't been sent yet",
-  'somo-outbox-files': 'with their files',
+  'somo-outbox': null,
+  'somo-outbox-files': null,
+  'somo-sealed': "messages that haven't been sent yet, with their files, and the last messages of your last conversations",
+  'somo-kept-for': 'for whom it keeps these',
   'somo-scroll-positions': "how far you've scrolled",
   'somo-push': 'whether it shows your notifications while Somo is closed',
   'somo-entered': "which classroom you're in",

@@ -1,48 +1,41 @@
-// The files of messages that wait. A database of its own: pages of the version before may have the other one open.
-import type { DBSchema, IDBPDatabase } from 'idb';
+// The files of messages that wait, each behind a line with its type.
+import { sealedStore } from './sealed-store';
+import type { Bytes } from './sealing';
 
-interface Schema extends DBSchema {
-  files: { key: string; value: { bytes: ArrayBuffer; type: string } };
+const lineEnd = 10;
+
+/** Of a file that cannot be read now, such as one on a drive that is gone: as long as this page is open. */
+const unread = new Map<string, Blob>();
+
+async function packed(file: Blob): Promise<Bytes> {
+  const head = new TextEncoder().encode(`${file.type}\n`);
+  const both = new Uint8Array(head.length + file.size);
+  both.set(head);
+  both.set(new Uint8Array(await file.arrayBuffer()), head.length);
+  return both;
 }
 
-/** Where the browser blocks storage, or has no room: as long as this page is open. */
-const unkept = new Map<string, Blob>();
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= import('idb').then(({ openDB }) =>
-    openDB<Schema>('somo-outbox-files', 1, { upgrade: (made) => void made.createObjectStore('files') }),
-  );
-  return opened;
+function unpacked(bytes: Bytes): Blob {
+  const end = bytes.indexOf(lineEnd);
+  return new Blob([bytes.slice(end + 1)], { type: new TextDecoder().decode(bytes.slice(0, end)) });
 }
 
 export const outboxFiles = {
   /** Returns whether the file survives a reload of the page. */
   async put(clientId: string, file: Blob): Promise<boolean> {
-    try {
-      await (await database()).put('files', { bytes: await file.arrayBuffer(), type: file.type }, clientId);
-      return true;
-    } catch {
-      unkept.set(clientId, file);
-      return false;
-    }
+    const bytes = await packed(file).catch(() => null);
+    if (bytes) return sealedStore.put('file', clientId, bytes);
+    unread.set(clientId, file);
+    return false;
   },
 
   async get(clientId: string): Promise<Blob | undefined> {
-    const here = unkept.get(clientId);
-    if (here) return here;
-    const found = await database().then(
-      (db) => db.get('files', clientId),
-      () => undefined,
-    );
-    return found && new Blob([found.bytes], { type: found.type });
+    const bytes = await sealedStore.get('file', clientId);
+    return bytes ? unpacked(bytes) : unread.get(clientId);
   },
 
-  async delete(clientId: string): Promise<void> {
-    unkept.delete(clientId);
-    await database().then(
-      (db) => db.delete('files', clientId),
-      () => undefined,
-    );
+  delete(clientId: string): Promise<void> {
+    unread.delete(clientId);
+    return sealedStore.delete('file', clientId);
   },
 };

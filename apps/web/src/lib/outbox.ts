@@ -1,6 +1,7 @@
 // Messages that were written and have not reached the server. They survive a reload, and belong to the person who wrote them.
-import type { DBSchema, IDBPDatabase } from 'idb';
 import { outboxFiles } from './outbox-files';
+import { sealedStore } from './sealed-store';
+import { fromBytes, toBytes } from './sealing';
 
 /** A file that waits with its message. */
 export interface WaitingFile {
@@ -33,46 +34,9 @@ export interface Waiting {
   refused?: string;
 }
 
-interface Schema extends DBSchema {
-  messages: { key: string; value: Waiting; indexes: { bySender: string } };
-}
-
-/** Where messages are kept. */
-interface Store {
-  put(message: Waiting): Promise<unknown>;
-  delete(clientId: string): Promise<unknown>;
-  all(senderId: string): Promise<Waiting[]>;
-}
-
-let opened: Promise<Store> | undefined;
 let listeners = new Set<() => void>();
 
-function store(): Promise<Store> {
-  opened ??= openDatabase().catch(memory);
-  return opened;
-}
-
-async function openDatabase(): Promise<Store> {
-  const { openDB } = await import('idb');
-  const db: IDBPDatabase<Schema> = await openDB<Schema>('somo-outbox', 1, {
-    upgrade: (made) => void made.createObjectStore('messages', { keyPath: 'clientId' }).createIndex('bySender', 'senderId'),
-  });
-  return {
-    put: (message) => db.put('messages', message),
-    delete: (clientId) => db.delete('messages', clientId),
-    all: (senderId) => db.getAllFromIndex('messages', 'bySender', senderId),
-  };
-}
-
-/** For browsers that block storage: messages wait as long as the page is open. */
-function memory(): Store {
-  const kept = new Map<string, Waiting>();
-  return {
-    put: (message) => Promise.resolve(kept.set(message.clientId, message)),
-    delete: (clientId) => Promise.resolve(kept.delete(clientId)),
-    all: (senderId) => Promise.resolve([...kept.values()].filter((message) => message.senderId === senderId)),
-  };
-}
+const keep = async (message: Waiting) => void (await sealedStore.put('message', message.clientId, toBytes(message)));
 
 const changed = () => listeners.forEach((listener) => listener());
 
@@ -90,7 +54,7 @@ export const outbox = {
   },
 
   async put(message: Waiting): Promise<void> {
-    await (await store()).put(message);
+    await keep(message);
     changed();
   },
 
@@ -102,19 +66,16 @@ export const outbox = {
   },
 
   async remove(clientId: string): Promise<void> {
-    await (await store()).delete(clientId);
+    await sealedStore.delete('message', clientId);
     await outboxFiles.delete(clientId);
     changed();
   },
 
   /** Returns what this person has written, the first first. */
   async of(senderId: string): Promise<Waiting[]> {
-    const all = await (await store()).all(senderId);
-    return all.sort((a, b) => a.writtenAt - b.writtenAt);
-  },
-
-  async clear(senderId: string): Promise<void> {
-    for (const { clientId } of await outbox.of(senderId)) await outbox.remove(clientId);
+    await sealedStore.moveIn(async () => (await import('./outbox-before')).moveOutbox(senderId, keep));
+    const all = [...(await sealedStore.all('message')).values()].map((bytes) => fromBytes(bytes) as Waiting);
+    return all.filter((message) => message.senderId === senderId).sort((a, b) => a.writtenAt - b.writtenAt);
   },
 
   onChange(listener: () => void): () => void {

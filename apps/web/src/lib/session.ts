@@ -3,6 +3,7 @@ import type { SessionAnswer } from '@somo/contracts/routes/auth';
 import type { SessionUser } from '@somo/contracts/people';
 import { fromInstant } from '@somo/contracts/time';
 import { clock } from './clock';
+import { keptFor } from './kept-for';
 import { oneTabAtATime } from './one-tab';
 import { isPassing, ProblemError } from './problem';
 import { send } from './send';
@@ -36,20 +37,34 @@ function become(next: SessionState): void {
 
 function becomeVisitor(): void {
   access = null;
+  keptFor.lock();
   become(isSigningOut ? { status: 'signed-out', left: true } : { status: 'signed-out', ended: true });
 }
 
 /** Stores the session from the response of a route that signs a user in. */
 function accept(answer: SessionAnswer): void {
   access = { token: answer.accessToken, expiresAt: fromInstant(answer.expiresAt) };
+  keptFor.begin(answer.user.id, state.status === 'signed-out', answer.storageKey);
   sessionMarker.write({ userId: answer.user.id, expiresAt: answer.expiresAt });
   become({ status: 'signed-in', user: answer.user, redirectTo: answer.redirectTo });
 }
 
-/** Signs this page out and, by clearing the marker, every other tab. */
-function forget(): void {
+/** Deletes what this browser keeps for the user. */
+function clearKept(): void {
+  keptFor.end();
+  // Offline: what nobody is named for is deleted when somebody signs in.
+  import('./sealed-store').then(({ sealedStore }) => sealedStore.sweep()).catch(() => {});
+}
+
+/**
+ * Signs this page out and, by clearing the marker, every other tab. What is unsent is deleted, unless the session has merely expired: then it
+ * stays, encrypted with a key that the server gives only to the same person.
+ */
+function forget(isExpired = false): void {
   const hadSession = access !== null || sessionMarker.read() !== null;
+  if (isExpired ? keptFor.isOld() : keptFor.name()) clearKept();
   access = null;
+  keptFor.lock();
   sessionMarker.clear();
   if (state.status === 'signed-out') return;
   if (hadSession || isSigningOut) becomeVisitor();
@@ -79,8 +94,9 @@ async function askForNewToken(): Promise<boolean> {
         await new Promise((resume) => setTimeout(resume, pause));
         continue;
       }
-      const ended = error instanceof ProblemError && [401, 403].includes(error.problem.status);
-      if (ended) forget();
+      const { status, code } = error instanceof ProblemError ? error.problem : { status: 0, code: '' };
+      // Where the browser has dropped the cookie, its time was over too.
+      if ([401, 403].includes(status)) forget(code === 'session-expired' || code === 'session-missing');
       else if (!access) become({ status: 'unknown' });
       return false;
     }
@@ -118,7 +134,10 @@ function follow(): void {
  */
 function start(): () => void {
   if (sessionMarker.read() || !sessionMarker.isReadable()) void refresh();
-  else become({ status: 'signed-out' });
+  else {
+    if (keptFor.isOld()) clearKept();
+    become({ status: 'signed-out' });
+  }
   const timer = setInterval(refreshWhenDue, tickMs);
   const stopFollowing = sessionMarker.onChangeElsewhere(follow);
   document.addEventListener('visibilitychange', refreshWhenDue);
@@ -138,7 +157,7 @@ export const session = {
   },
   start,
   accept,
-  forget,
+  forget: () => forget(),
   ended,
   leaving,
   settle,

@@ -3,6 +3,14 @@ import * as proof from './proofs.js';
 
 const stored = { test: 'libs/messages/spec/browser-storage.spec.ts', title: 'names everything that the browser stores' };
 const cookies = { test: 'libs/messages/spec/browser-storage.spec.ts', title: 'names every cookie' };
+const kept = [
+  'MSG-09 survives a reload, and nobody reads it in the storage of the browser',
+  'MSG-09 is deleted when the session ends with %s',
+  'MSG-09 is deleted with a sign-out',
+  'MSG-09 is sealed when the session is over with %s, and opens when the same person signs in',
+  'MSG-09 is deleted when somebody else signs in, and is not theirs',
+  'MSG-09 stays sealed for seven days, and is deleted then',
+].map((title) => ({ test: 'apps/web/src/lib/outbox.spec.ts', title }));
 const auth = 'apps/gateway/src/auth/auth.spec.ts';
 
 /** Privacy, terms and safety; part of `content.json`. */
@@ -93,7 +101,8 @@ export const legal: ClaimList = {
         { test: auth, title: 'comes with the first sign-in, stays the same for all others, and says nothing of the person' },
       ],
     },
-    { keys: ['privacy.sections.3.paragraphs.1', 'privacy.sections.3.paragraphs.2'], by: [stored] },
+    { keys: ['privacy.sections.3.paragraphs.1'], by: [stored, ...kept] },
+    { keys: ['privacy.sections.3.paragraphs.2'], by: [stored] },
     { keys: ['terms.sections.1.paragraphs.0'], by: [proof.openStarts, proof.horizon, proof.withinADay, proof.requestAccepted] },
     { keys: ['terms.sections.1.paragraphs.1'], by: [proof.payBySaid, proof.unpaidEnds, proof.terms] },
     { keys: ['terms.sections.2.paragraphs.0'], by: [proof.refundedInTime, proof.tooLate] },

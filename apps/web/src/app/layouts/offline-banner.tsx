@@ -1,26 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { Box } from '@chakra-ui/react';
 import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useIsOnline } from '../../lib/use-is-online';
 import { raiseBottomEdge } from '../../ui/bottom-edge';
-
-function follow(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
 
 /** Shown for as long as the browser is offline. */
 export function OfflineBanner() {
   const { t } = useTranslation();
-  const online = useSyncExternalStore(
-    follow,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useIsOnline();
   if (online) return null;
   return (
     <Box

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { Box } from '@chakra-ui/react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { useOpenDrafts } from '../../lib/use-open-drafts';
 import { useUser } from '../../lib/use-session';
 import { bottomEdge } from '../../ui/bottom-edge';
 import { LiveUpdates } from '../live-updates';
@@ -10,6 +11,7 @@ import { useVisibleHeight } from './use-visible-height';
 /** A page that fills the window, dark and without the frame of the others, so that nothing takes space or light from a picture. */
 export function RoomLayout() {
   const user = useUser();
+  const areDraftsOpen = useOpenDrafts(user?.id);
   const visible = useVisibleHeight();
   useLayoutEffect(darken, []);
   if (!user?.role) return <Navigate to={paths.login} replace />;
@@ -29,7 +31,7 @@ export function RoomLayout() {
     >
       <LiveUpdates userId={user.id} />
       <Box as="main" id="content" tabIndex={-1} outline="0" h="full">
-        <Outlet />
+        {areDraftsOpen && <Outlet />}
       </Box>
     </Box>
   );

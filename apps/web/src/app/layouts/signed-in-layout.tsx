@@ -6,6 +6,7 @@ import { Navigate, Outlet } from 'react-router-dom';
 import { NotificationBell } from '../../features/notifications/notification-bell';
 import { paths } from '../../lib/paths';
 import { useDeferredImport } from '../../lib/use-deferred-import';
+import { useOpenDrafts } from '../../lib/use-open-drafts';
 import { useUser } from '../../lib/use-session';
 import { LiveUpdates } from '../live-updates';
 import { Account } from './account';
@@ -23,6 +24,7 @@ const loadSideMenu = () => import('./side-menu').then((file) => file.SideMenu);
 export function SignedInLayout() {
   const { t } = useTranslation('shell');
   const user = useUser();
+  const areDraftsOpen = useOpenDrafts(user?.id);
   const [menuOpen, setMenuOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const { part: SideMenu, ...menu } = useDeferredImport(loadSideMenu);
@@ -68,7 +70,7 @@ export function SignedInLayout() {
       {LogoutDialog && <LogoutDialog open={leaving} onClose={() => setLeaving(false)} returnTo={accountButton} />}
       <LiveUpdates userId={user.id} />
       <Box as="main" id="content" flex="1" tabIndex={-1} outline="0">
-        <Outlet />
+        {areDraftsOpen && <Outlet />}
       </Box>
     </Box>
   );

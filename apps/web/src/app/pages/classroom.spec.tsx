@@ -42,8 +42,7 @@ async function openChat(gateway = open()) {
 beforeAll(() => {
   Object.assign(globalThis, { RTCPeerConnection: FakePeerConnection, RTCRtpReceiver: { getCapabilities: () => null } });
 });
-afterEach(async () => {
-  await outbox.clear(user.id);
+afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   Reflect.deleteProperty(navigator, 'mediaDevices');

@@ -4,7 +4,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Conversation, ConversationMessage } from '@somo/contracts/conversations';
 import type { Person } from '@somo/contracts/people';
 import type { BookingRequest } from '@somo/contracts/requests';
-import { outbox } from '../../lib/outbox';
 import { aLesson, aTeacherUser, aUser, hours, page } from '../../../spec/builders';
 import { broken, refused } from '../../../spec/fake-gateway';
 import { opened } from '../../../spec/fake-socket';
@@ -39,8 +38,7 @@ const open = async (from = gateway(), path = `/student/messages?with=${kwame.id}
 };
 const sent = (from: ReturnType<typeof gateway>, route: string) => from.calls.filter((call) => call.route === route);
 
-afterEach(async () => {
-  await outbox.clear(ama.id);
+afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -163,7 +161,7 @@ describe('the messages page', () => {
       readUpTo: 0,
     }));
     await open(from);
-    const log = screen.getByRole('log');
+    const log = await screen.findByRole('log');
     expect(
       within(log)
         .getAllByRole('link')

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aModule, aNewcomer, aSession, aTeacherUser, aUser, myProfile, page } from '../../../spec/builders';
 import { clock } from '../../lib/clock';
+import { hoursDraft } from '../../lib/kept-draft';
 import { refused } from '../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../spec/render-app';
 
@@ -9,7 +10,7 @@ const startHours = {
   ...{ version: 1, timeZone: 'Africa/Accra', specificDates: [], breakPeriods: [] },
   recurringSlots: [{ id: 'a', day: 1, startTime: '09:00', endTime: '10:00', isRecurring: true as const }],
 };
-const newTeacher = () => aSession(aTeacherUser(), { accessToken: 'teacher-token' });
+const newTeacher = () => aSession(aTeacherUser({ id: aNewcomer().id }), { accessToken: 'teacher-token' });
 
 type Someone = ReturnType<typeof renderApp>['person'];
 
@@ -200,11 +201,11 @@ describe('/onboarding', () => {
     expect(await screen.findByRole('heading', { name: "Your hours aren't saved yet" })).toBeVisible();
     expect(screen.getByText('Mon–Fri 4–8 PM')).toBeVisible();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(JSON.parse(localStorage.getItem('somo-hours-draft') ?? '{}')).toMatchObject({ version: 1 });
+    expect(hoursDraft.of(aNewcomer().id)).toMatchObject({ version: 1 });
     works = true;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(at()).toBe('/teacher/dashboard'));
-    expect(localStorage.getItem('somo-hours-draft')).toBeNull();
+    expect(hoursDraft.of(aNewcomer().id)).toBeNull();
     expect(gateway.asked('POST /api/onboarding')).toHaveLength(1);
   });
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hoursDraft, messageDrafts, notesDrafts, teachingDraft } from '../../lib/kept-draft';
 import { outbox } from '../../lib/outbox';
 import { session } from '../../lib/session';
 import { toast } from '../../lib/toast';
@@ -14,7 +13,7 @@ interface Props {
   returnTo?: () => HTMLElement | null;
 }
 
-/** Signs the user out; the guard redirects to /login once the session is gone. */
+/** Signs the user out, and deletes what this browser keeps for them; the guard redirects to /login once the session is gone. */
 export function LogoutDialog({ open, onClose, returnTo }: Props) {
   const { t } = useTranslation(['shell', 'common']);
   const signOut = useSignOut();
@@ -23,13 +22,7 @@ export function LogoutDialog({ open, onClose, returnTo }: Props) {
   // Not with mutate's own callbacks, which do not run if a push closes this page before the response arrives.
   const leave = () =>
     signOut.mutateAsync().then(
-      async () => {
-        if (user) await outbox.clear(user.id);
-        hoursDraft.clear();
-        teachingDraft.clear();
-        notesDrafts.clear();
-        messageDrafts.clear();
-        notesDrafts.clear();
+      () => {
         toast(t('loggedOut'), t('loggedOutText'));
         session.forget();
       },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconButton, Menu, Portal, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ban, EllipsisVertical, Flag, Trash2, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Conversation } from '@somo/contracts/conversations';
@@ -11,6 +11,7 @@ import { toast } from '../../lib/toast';
 import { useUser } from '../../lib/use-session';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { LocalLink } from '../../ui/links';
+import { messagesWith } from './messages-cache';
 import { useReporting } from './reporting';
 
 interface Props {
@@ -25,6 +26,7 @@ type Act = 'block' | 'unblock' | 'delete';
 export function ChatMenu({ contact: { userId, isBlocked, lastMessage }, name, onDeleted }: Props) {
   const { t } = useTranslation(['messages', 'common']);
   const isStudent = useUser()?.role === 'student';
+  const cache = useQueryClient();
   const report = useReporting();
   const [asked, setAsked] = useState<Act>('block');
   const [isAsking, setAsking] = useState(false);
@@ -42,7 +44,9 @@ export function ChatMenu({ contact: { userId, isBlocked, lastMessage }, name, on
     acts[act].mutate(about, {
       onSuccess: () => {
         toast(t(`acts.${act}.done`), t(`acts.${act}.doneText`, { name }));
-        if (act === 'delete') onDeleted();
+        if (act !== 'delete') return;
+        onDeleted();
+        cache.removeQueries(messagesWith(userId));
       },
       onError: (error) => toast(t(`acts.${act}.failed`), refusalOf(error) ?? t('tryLater'), 'error'),
       onSettled: () => setAsking(false),

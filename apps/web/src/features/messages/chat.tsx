@@ -8,6 +8,7 @@ import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { ChatHead } from './chat-head';
 import { Conversation } from './conversation';
+import { NotKept } from './not-kept';
 import { ReportLine } from './report-line';
 import { useContact } from './use-contact';
 import { useNameOf } from './use-name-of';
@@ -26,6 +27,7 @@ export function Chat({ user, otherId, zone, subject, onBack, onDeleted }: Props)
   const { t } = useTranslation('messages');
   const contact = useContact(otherId);
   const nameOf = useNameOf();
+  if (contact.isPending && contact.fetchStatus === 'paused') return <NotKept onBack={onBack} />;
   if (contact.isPending)
     return (
       <Box p="4">

@@ -6,6 +6,7 @@ import type { SessionUser } from '@somo/contracts/people';
 import { contactSearchMax } from '@somo/contracts/rules/messages';
 import { paths } from '../../lib/paths';
 import { pages } from '../../lib/query';
+import { useIsOnline } from '../../lib/use-is-online';
 import { useNow } from '../../lib/use-now';
 import { Isolated } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
@@ -14,6 +15,8 @@ import { ButtonLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
 import { ShowMore } from '../../ui/show-more';
 import { ContactRow } from './contact-row';
+import { NotKept } from './not-kept';
+import { useNameOf } from './use-name-of';
 
 interface Props {
   me: SessionUser;
@@ -32,7 +35,12 @@ export function ContactList({ me, zone, chosen, onChoose }: Props) {
     placeholderData: keepPreviousData,
   });
   const now = useNow(60_000);
-  const contacts = list.data?.pages.flatMap(({ items }) => items);
+  const isOnline = useIsOnline();
+  const nameOf = useNameOf();
+  const fetched = list.data?.pages.flatMap(({ items }) => items);
+  // Offline, the contacts that are known are searched.
+  const isNamed = (name: string) => name.toLocaleLowerCase().includes(q.toLocaleLowerCase());
+  const contacts = isOnline ? fetched : fetched?.filter(({ user }) => isNamed(nameOf(user)));
   return (
     <Box display="flex" flexDirection="column" minH="0" h="full">
       <Box p="3" borderBottomWidth="1px" borderColor="border">
@@ -46,7 +54,8 @@ export function ContactList({ me, zone, chosen, onChoose }: Props) {
         />
       </Box>
       <Box flex="1" minH="0" overflowY="auto" p="2" aria-busy={list.isPlaceholderData}>
-        {list.isPending && (
+        {list.isPending && !isOnline && <NotKept />}
+        {list.isPending && isOnline && (
           <Loading label={t('loadingContacts')}>
             <Stack gap="2" p="2">
               {[1, 2, 3, 4].map((row) => (
@@ -80,7 +89,7 @@ export function ContactList({ me, zone, chosen, onChoose }: Props) {
             ))}
           </Box>
         )}
-        <ShowMore of={list} />
+        {isOnline && <ShowMore of={list} />}
       </Box>
     </Box>
   );

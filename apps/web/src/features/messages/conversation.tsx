@@ -2,6 +2,7 @@ import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Person, SessionUser } from '@somo/contracts/people';
 import type { About } from '../../lib/paths';
+import { useIsOnline } from '../../lib/use-is-online';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { AboutRow } from './about-row';
@@ -9,6 +10,8 @@ import { DropZone } from './attached/drop-zone';
 import { useAttachment } from './attached/use-attachment';
 import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
+import { NotKept } from './not-kept';
+import { SavedAt } from './saved-at';
 import { useMarkRead, useMessages } from './use-messages';
 import { useSayTyping } from './use-typing';
 import { useWaiting } from './use-waiting';
@@ -30,6 +33,7 @@ interface Props {
 /** The conversation of two people, as high as what it is in. What is written waits here until the server has it. */
 export function Conversation({ user, other, lessonId, subject, zone, isVisible, closed }: Props) {
   const { t } = useTranslation(['messages', 'common']);
+  const isOnline = useIsOnline();
   const { query, earlier } = useMessages(user.id, other.id);
   const { waiting, write } = useWaiting(user.id, other.id, lessonId ? { lesson: lessonId } : subject?.about);
   const typing = useSayTyping(other.id);
@@ -43,7 +47,12 @@ export function Conversation({ user, other, lessonId, subject, zone, isVisible, 
     <DropZone label={t('title', { name })} onDrop={closed ? undefined : attachment.choose}>
       {query.data?.hasEarlier && (
         <Box textAlign="center" mb="3">
-          <Button size="sm" variant="outline" disabled={earlier.isPending} onClick={() => earlier.mutate(messages[0]?.seq ?? 1)}>
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={earlier.isPending || !isOnline}
+            onClick={() => earlier.mutate(messages[0]?.seq ?? 1)}
+          >
             {t('earlier')}
           </Button>
         </Box>
@@ -53,7 +62,8 @@ export function Conversation({ user, other, lessonId, subject, zone, isVisible, 
           {t('earlierFailed')}
         </Text>
       )}
-      {query.isPending && (
+      {!isOnline && query.data && !query.isError && <SavedAt at={query.dataUpdatedAt} zone={zone} />}
+      {query.isPending && isOnline && (
         <Loading label={t('loading')}>
           <Stack gap="3">
             <Skeleton h="10" w="2/3" />
@@ -72,10 +82,13 @@ export function Conversation({ user, other, lessonId, subject, zone, isVisible, 
           readUpTo={query.data?.readUpTo ?? 0}
           zone={zone}
           lessonId={lessonId}
-          onNearStart={() => query.data?.hasEarlier && !earlier.isPending && !earlier.isError && earlier.mutate(messages[0]?.seq ?? 1)}
+          onNearStart={() =>
+            isOnline && query.data?.hasEarlier && !earlier.isPending && !earlier.isError && earlier.mutate(messages[0]?.seq ?? 1)
+          }
         />
       ) : (
         <Box flex="1" display="flex" alignItems="center" justifyContent="center" textAlign="center" px="4">
+          {query.isPending && !isOnline && <NotKept />}
           {query.data && <Text color="fg.muted">{t('empty', { name })}</Text>}
         </Box>
       )}

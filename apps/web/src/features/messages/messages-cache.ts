@@ -1,5 +1,5 @@
 // The messages of each conversation as this page knows them, kept in order and without gaps.
-import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ConversationMessage, MessagePage } from '@somo/contracts/conversations';
 import type { LivePush } from '../../lib/live';
 import { http } from '../../lib/http';
@@ -11,6 +11,33 @@ export const messagesWith = (otherId: string) => query('GET /api/conversations/:
 export function merge(before: MessagePage, items: ConversationMessage[]): MessagePage {
   const bySeq = new Map([...before.items, ...items].map((message) => [message.seq, message]));
   return { ...before, items: [...bySeq.values()].sort((a, b) => a.seq - b.seq) };
+}
+
+/**
+ * Returns the latest messages, with those that are known before them and those that arrived after `asOf` while they were fetched. What is
+ * known before the first message of all was deleted.
+ */
+export function join(known: MessagePage | undefined, page: MessagePage, asOf: number): MessagePage {
+  const first = page.items[0]?.seq ?? Infinity;
+  const isJoined = page.hasEarlier && known?.items.some(({ seq }) => seq + 1 >= first);
+  const kept = known?.items.filter(({ seq }) => isJoined || seq > asOf) ?? [];
+  const hasEarlier = isJoined && (kept[0]?.seq ?? first) < first ? known!.hasEarlier : page.hasEarlier;
+  return { ...merge({ ...page, items: kept }, page.items), hasEarlier };
+}
+
+/** Returns the query for the latest messages with one person. */
+export function latestMessages(cache: QueryClient, otherId: string) {
+  const messages = messagesWith(otherId);
+  return queryOptions({
+    ...messages,
+    queryFn: async ({ signal }) => {
+      const asOf = cache.getQueryData(messages.queryKey)?.items.at(-1)?.seq ?? 0;
+      const page = await http('GET /api/conversations/:userId/messages', { params: { userId: otherId }, signal });
+      return join(cache.getQueryData(messages.queryKey), page, asOf);
+    },
+    // What came while it was not shown has not been added to it.
+    staleTime: 0,
+  });
 }
 
 /** Adds a message to the conversation, if it is on the screen; fetches what lies between if there is a gap. */

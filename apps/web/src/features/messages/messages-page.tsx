@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Box, Heading } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { SessionUser } from '@somo/contracts/people';
@@ -8,6 +10,7 @@ import { useZone } from '../../lib/use-session';
 import { EmptyState } from '../../ui/empty-state';
 import { Chat } from './chat';
 import { ContactList } from './contact-list';
+import { keepChats } from './keep-chats';
 import { useLatest } from './use-latest';
 
 /**
@@ -16,6 +19,8 @@ import { useLatest } from './use-latest';
  */
 export function MessagesPage({ user }: { user: SessionUser }) {
   const { t } = useTranslation('messages');
+  const cache = useQueryClient();
+  useEffect(() => keepChats(cache), [cache]);
   const [search, setSearch] = useSearchParams();
   const zone = useZone();
   const isNarrow = useIsNarrow();

@@ -1,23 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../lib/http';
 import { onPush } from '../../lib/live';
-import { applyMessagePush, merge, messagesWith } from './messages-cache';
+import { useIsOnline } from '../../lib/use-is-online';
+import { applyMessagePush, latestMessages, merge } from './messages-cache';
 
 /** The messages with one person, kept current by live pushes; earlier ones on request. */
 export function useMessages(me: string, otherId: string) {
   const cache = useQueryClient();
-  const messages = messagesWith(otherId);
+  const messages = latestMessages(cache, otherId);
   const { queryKey } = messages;
-  const query = useQuery({
-    ...messages,
-    queryFn: async ({ signal }) => {
-      const page = await http('GET /api/conversations/:userId/messages', { params: { userId: otherId }, signal });
-      const known = cache.getQueryData(queryKey);
-      const isJoined = known?.items.some(({ seq }) => seq + 1 >= (page.items[0]?.seq ?? 0));
-      return known && isJoined ? { ...merge(known, page.items), readUpTo: page.readUpTo } : page;
-    },
-  });
+  const query = useQuery(messages);
   const earlier = useMutation({
     mutationFn: (before: number) => http('GET /api/conversations/:userId/messages', { params: { userId: otherId }, query: { before } }),
     onSuccess: (page) => cache.setQueryData(queryKey, (known) => known && { ...merge(known, page.items), hasEarlier: page.hasEarlier }),
@@ -44,7 +37,11 @@ export function useMarkRead(otherId: string, lastSeq: number, isVisible: boolean
   const { mutate } = useMutation({
     mutationFn: (upTo: number) => http('POST /api/conversations/:userId/read', { params: { userId: otherId }, body: { upTo } }),
   });
+  const isOnline = useIsOnline();
+  const [connections, setConnections] = useState(0);
+  // What was read while the line was down, the server has not heard.
+  useEffect(() => onPush(({ name }) => name === 'reconnected' && setConnections((count) => count + 1)), []);
   useEffect(() => {
-    if (lastSeq > 0 && isVisible && hasFocus) mutate(lastSeq);
-  }, [lastSeq, isVisible, hasFocus, mutate]);
+    if (lastSeq > 0 && isVisible && hasFocus && isOnline) mutate(lastSeq);
+  }, [lastSeq, isVisible, hasFocus, isOnline, connections, mutate]);
 }

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Availability } from '@somo/contracts/availability';
 import type { SaveAvailabilityBody } from '@somo/contracts/routes/availability';
 import { parseInstant } from '@somo/contracts/time';
+import { hoursDraft } from '../../../lib/kept-draft';
 import { aLesson, aSlot, aTeacherUser, openSlots, page } from '../../../../spec/builders';
 import { broken, refused } from '../../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../../spec/render-app';
@@ -180,16 +181,16 @@ describe("a teacher's schedule", () => {
     await person.click(await screen.findByRole('button', { name: /^Remove 9:00 AM/ }));
     await person.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('You need to be logged in to save your availability.')).toBeVisible();
-    expect(JSON.parse(localStorage.getItem('somo-hours-draft') ?? '{}')).toMatchObject({ version: 3 });
+    expect(hoursDraft.of(aTeacherUser().id)).toMatchObject({ version: 3 });
   });
 
   it('AVL-07 C12 keeps unsaved changes in the browser, and can discard them', async () => {
     const first = open(gateway(), '/teacher/availability');
     await first.person.click(await screen.findByRole('button', { name: /^Remove 9:00 AM/ }));
-    expect(JSON.parse(localStorage.getItem('somo-hours-draft') ?? '{}')).toMatchObject({ version: 3, hours: { recurringSlots: [] } });
+    expect(hoursDraft.of(aTeacherUser().id)).toMatchObject({ version: 3, hours: { recurringSlots: [] } });
     await first.person.click(screen.getByRole('button', { name: 'Discard' }));
     await first.person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
-    expect(localStorage.getItem('somo-hours-draft')).toBeNull();
+    expect(hoursDraft.of(aTeacherUser().id)).toBeNull();
     expect(screen.getByRole('button', { name: /^Remove 9:00 AM/ })).toBeVisible();
   });
 
@@ -217,7 +218,7 @@ describe("a teacher's schedule", () => {
     answer();
     expect(await screen.findByText('Your availability has been saved successfully.')).toBeVisible();
     expect(screen.getByText('Unsaved changes')).toBeVisible();
-    expect(JSON.parse(localStorage.getItem('somo-hours-draft') ?? '{}')).toMatchObject({ version: 4 });
+    expect(hoursDraft.of(aTeacherUser().id)).toMatchObject({ version: 4 });
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.queryByText('Unsaved changes')).toBeNull();
     expect(await hour('Tuesday, 6:00 PM, open')).toBeVisible();
@@ -230,7 +231,7 @@ describe("a teacher's schedule", () => {
       [3, [1, 2]],
       [4, [1, 2, 3]],
     ]);
-    expect(localStorage.getItem('somo-hours-draft')).toBeNull();
+    expect(hoursDraft.of(aTeacherUser().id)).toBeNull();
   });
 
   it('AVL-03 C14 offers only ends that leave room for a lesson, up to midnight, in quarters of an hour', async () => {

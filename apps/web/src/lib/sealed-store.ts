@@ -1,0 +1,132 @@
+// What this browser keeps for the signed-in user, encrypted: messages that wait, their files, and conversations to read offline. Where
+// storage is blocked or full, or the page was not served over https, it is kept as long as the page is open.
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { keptFor } from './kept-for';
+import { seal, unseal, type Bytes } from './sealing';
+
+type Kind = 'message' | 'file' | 'chat';
+type Key = [keptName: string, kind: Kind, name: string];
+
+interface Schema extends DBSchema {
+  records: { key: Key; value: Bytes };
+  /** Set until what the version before kept unencrypted has been moved here. */
+  before: { key: 'outbox'; value: true };
+}
+
+type Database = IDBPDatabase<Schema>;
+
+const here = new Map<string, { key: Key; bytes: Bytes }>();
+const textOf = (key: Key) => key.join(' ');
+let opened: Promise<Database | null> | undefined;
+let sweptFor: string | null | undefined;
+let moving: Promise<void> | undefined;
+
+async function open(): Promise<Database> {
+  const { openDB } = await import('idb');
+  return openDB<Schema>('somo-sealed', 1, {
+    upgrade(made) {
+      made.createObjectStore('records');
+      void made.createObjectStore('before').put(true, 'outbox');
+    },
+  });
+}
+
+/** Returns the database, without what is nobody's; null where the browser has none. */
+async function database(): Promise<Database | null> {
+  opened ??= open().catch(() => null);
+  const db = await opened;
+  const name = keptFor.name();
+  if (db && sweptFor !== name) {
+    sweptFor = name;
+    await sweep(db, name);
+  }
+  return db;
+}
+
+async function sweep(db: Database, name: string | null): Promise<void> {
+  for (const key of await db.getAllKeys('records')) if (key[0] !== name) await db.delete('records', key);
+}
+
+/** Returns the key of what is kept for the signed-in user. */
+function keyOf(kind: Kind, name: string): Key | null {
+  const kept = keptFor.name();
+  return kept !== null && keptFor.storageKey() !== null ? [kept, kind, name] : null;
+}
+
+export const sealedStore = {
+  /** Returns whether it survives a reload of the page. */
+  async put(kind: Kind, name: string, bytes: Bytes): Promise<boolean> {
+    const key = keyOf(kind, name);
+    if (!key) return false;
+    const db = await database();
+    const sealed = db && (await seal(bytes));
+    // The session may have ended meanwhile, and with it what is kept.
+    if (keptFor.name() !== key[0]) return false;
+    const isKept = sealed ? await isStored(db.put('records', sealed, key)) : false;
+    if (isKept) here.delete(textOf(key));
+    else here.set(textOf(key), { key, bytes });
+    return isKept;
+  },
+
+  async get(kind: Kind, name: string): Promise<Bytes | null> {
+    const key = keyOf(kind, name);
+    const found = key && here.get(textOf(key));
+    if (!key || found) return found?.bytes ?? null;
+    const sealed = await (await database())?.get('records', key);
+    return sealed ? unseal(sealed) : null;
+  },
+
+  /** Returns everything of one kind by name. */
+  async all(kind: Kind): Promise<Map<string, Bytes>> {
+    const all = new Map<string, Bytes>();
+    const first = keyOf(kind, '');
+    const db = first && (await database());
+    if (!first) return all;
+    const range = db && IDBKeyRange.bound(first, [first[0], kind, '\uffff']);
+    const [keys, rows] = range ? await Promise.all([db.getAllKeys('records', range), db.getAll('records', range)]) : [[], []];
+    for (const [at, [, , name]] of keys.entries()) {
+      const bytes = rows[at] && (await unseal(rows[at]));
+      if (bytes) all.set(name, bytes);
+    }
+    for (const { key, bytes } of here.values()) if (key[0] === first[0] && key[1] === kind) all.set(key[2], bytes);
+    return all;
+  },
+
+  async delete(kind: Kind, name: string): Promise<void> {
+    const kept = keptFor.name();
+    if (kept === null) return;
+    here.delete(textOf([kept, kind, name]));
+    await (await database())?.delete('records', [kept, kind, name]);
+  },
+
+  /** Deletes what is kept for nobody. */
+  async sweep(): Promise<void> {
+    const name = keptFor.name();
+    for (const [text, { key }] of here) if (key[0] !== name) here.delete(text);
+    sweptFor = undefined;
+    const db = await database();
+    if (name !== null || !(await db?.get('before', 'outbox'))) return;
+    const { deleteDB } = await import('idb');
+    for (const before of ['somo-outbox', 'somo-outbox-files']) void deleteDB(before);
+  },
+
+  /** Runs `move` once in this browser: it reads what the version before kept, and keeps it here. */
+  moveIn(move: () => Promise<void>): Promise<void> {
+    if (keptFor.storageKey() === null) return Promise.resolve();
+    moving ??= movedIn(move).finally(() => (moving = undefined));
+    return moving;
+  },
+};
+
+async function movedIn(move: () => Promise<void>): Promise<void> {
+  const db = await database();
+  if (!db || !(await db.get('before', 'outbox'))) return;
+  await move();
+  await db.delete('before', 'outbox');
+}
+
+const isStored = (put: Promise<unknown>): Promise<boolean> =>
+  put.then(
+    () => true,
+    () => false,
+  );

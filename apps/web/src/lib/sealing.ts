@@ -1,0 +1,51 @@
+// Encrypts what this browser keeps for the signed-in user (AES-GCM), with the key that the server gives them with each session.
+import { keptFor } from './kept-for';
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+const ivBytes = 12;
+let imported: { text: string; key: Promise<CryptoKey> } | null = null;
+
+/** Returns the bytes of base64url. */
+function bytesOf(text: string): Bytes {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}
+
+/** Returns the key of the signed-in user; null if there is none, or the browser encrypts nothing because the page was not served over https. */
+function keyOf(): Promise<CryptoKey> | null {
+  const text = keptFor.storageKey();
+  if (text === null) imported = null;
+  if (text === null || !('subtle' in crypto)) return null;
+  if (imported?.text !== text)
+    imported = { text, key: crypto.subtle.importKey('raw', bytesOf(text), 'AES-GCM', false, ['encrypt', 'decrypt']) };
+  return imported.key;
+}
+
+/** Returns the encrypted bytes; null if they cannot be encrypted now. */
+export async function seal(bytes: Bytes): Promise<Bytes | null> {
+  const key = await keyOf();
+  if (!key) return null;
+  const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
+  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes));
+  const both = new Uint8Array(ivBytes + sealed.length);
+  both.set(iv);
+  both.set(sealed, ivBytes);
+  return both;
+}
+
+/** Returns what was encrypted; null if it was for somebody else, or under a key that is no longer in use. */
+export async function unseal(both: Bytes): Promise<Bytes | null> {
+  const key = await keyOf();
+  if (!key) return null;
+  const iv = both.slice(0, ivBytes);
+  const opened = crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, both.slice(ivBytes));
+  return opened.then(
+    (bytes) => new Uint8Array(bytes),
+    () => null,
+  );
+}
+
+/** Returns a value as bytes, and back. */
+export const toBytes = (value: unknown): Bytes => new TextEncoder().encode(JSON.stringify(value));
+export const fromBytes = (bytes: Bytes): unknown => JSON.parse(new TextDecoder().decode(bytes));
