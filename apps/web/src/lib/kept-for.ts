@@ -43,7 +43,7 @@ export const keptFor = {
 
   /** Keeps nothing anymore. */
   end(): void {
-    [key, ...draftKeys].forEach(deviceStore.remove);
+    for (const one of [key, ...draftKeys]) deviceStore.remove(one);
   },
 
   /** Returns whether something is kept for a person who has not been here for long. */

@@ -8,18 +8,22 @@ interface KeptFile {
 }
 
 /** Returns all rows of a store that is not there for everybody. */
-async function rowsOf<T>(db: IDBPDatabase, store: string): Promise<[key: string, row: T][]> {
+async function rowsOf<T>(db: IDBPDatabase, store: string): Promise<[key: IDBValidKey, row: T][]> {
   if (!db.objectStoreNames.contains(store)) return [];
   const [keys, rows] = await Promise.all([db.getAllKeys(store), db.getAll(store) as Promise<T[]>]);
-  return rows.map((row, at) => [String(keys[at]), row]);
+  return rows.map((row, at) => [keys[at]!, row]);
 }
 
 /** Moves what this person has written. */
-export async function moveOutbox<M extends { senderId: string }>(senderId: string, put: (message: M) => Promise<void>): Promise<void> {
+export async function moveOutbox<M extends { clientId: string; senderId: string }>(
+  senderId: string,
+  put: (message: M) => Promise<void>,
+): Promise<void> {
   const [messages, files] = await Promise.all([openDB('somo-outbox', 1), openDB('somo-outbox-files', 1)]);
   const own = (await rowsOf<M>(messages, 'messages')).filter(([, message]) => message.senderId === senderId);
   const fileOf = new Map(await rowsOf<KeptFile>(files, 'files'));
-  for (const [clientId, message] of own) {
+  for (const [, message] of own) {
+    const { clientId } = message;
     const file = fileOf.get(clientId);
     if (file) await outboxFiles.put(clientId, new Blob([file.bytes], { type: file.type }));
     await put(message);

@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
+import { dayMs } from '@somo/calendar/days';
 import type { SessionUser } from '@somo/contracts/people';
 import type { RefusalCode } from '@somo/contracts/refusals';
 import { aSession, aUser } from '../../spec/builders';
 import { FakeGateway, refused } from '../../spec/fake-gateway';
 
-const dayMs = 86_400_000;
 const ama = aUser({ id: 'ama' });
 const kofi = aUser({ id: 'kofi' });
 const text = 'Do you teach fractions?';
@@ -123,7 +123,7 @@ describe('what is written and not sent', () => {
     expect(page.draftOf(kofi.id)).toBeUndefined();
     expect(await records()).toBe(0);
     expect(localStorage.getItem('somo-message-drafts')).toBeNull();
-    await page.session.forget();
+    page.session.forget();
     expect(await (await aPage(ama)).outbox.of(ama.id)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ConversationMessage } from '@somo/contracts/conversations';
 import { partBytesMax } from '@somo/contracts/rules/uploads';
 import { outbox } from '../../lib/outbox';
 import { aLesson, aUser, hours, page } from '../../../spec/builders';
@@ -33,10 +34,11 @@ const parts = (bytes: number) =>
   Array.from({ length: Math.ceil(bytes / partBytesMax) }, (_, at) => ({ number: at + 1, url: `/part-${at + 1}` }));
 
 function gateway() {
-  let seq = 0;
+  const stored: ConversationMessage[] = [];
+  const store = (message: ConversationMessage) => (stored.push(message), message);
   const answer = (text: string, clientId: string, fileId?: string) => ({
     ...{
-      seq: ++seq,
+      seq: stored.length + 1,
       senderId: ama.id,
       receiverId: kwame.id,
       text,
@@ -51,8 +53,9 @@ function gateway() {
   return quietGateway()
     .on('GET /api/conversations', () => page())
     .on('GET /api/conversations/:userId', () => ({ userId: kwame.id, user: kwame, lastMessage: null, unreadCount: 0, isBlocked: false }))
-    .on('GET /api/conversations/:userId/messages', () => ({ items: [], hasEarlier: false, readUpTo: 0 }))
-    .on('POST /api/conversations/:userId/messages', ({ body }) => answer(body.text, body.clientId, body.fileId))
+    .on('GET /api/conversations/:userId/messages', () => ({ items: [...stored], hasEarlier: false, readUpTo: 0 }))
+    .on('POST /api/conversations/:userId/read', () => null)
+    .on('POST /api/conversations/:userId/messages', ({ body }) => store(answer(body.text, body.clientId, body.fileId)))
     .on('POST /api/uploads', ({ body }) => ({ id: 'upload-1', parts: parts(body.bytes) }))
     .on('POST /api/uploads/:id/done', () => file)
     .on('DELETE /api/uploads/:id', () => null);

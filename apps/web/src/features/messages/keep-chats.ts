@@ -65,7 +65,7 @@ export function keepChats(cache: QueryClient): () => void {
     timer = setTimeout(() => void run(), pauseMs);
   };
   const stop = cache.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && isAbout(query.queryKey)) soon();
+    if (type === 'updated' && isAbout(query.queryKey as QueryKey)) soon();
   });
   void restore(cache, kept);
   soon();

@@ -7,6 +7,7 @@ import type { SessionUser } from '@somo/contracts/people';
 import type { About } from '../../lib/paths';
 import { useIsNarrow } from '../../lib/use-is-narrow';
 import { useZone } from '../../lib/use-session';
+import { bottomEdge } from '../../ui/bottom-edge';
 import { EmptyState } from '../../ui/empty-state';
 import { Chat } from './chat';
 import { ContactList } from './contact-list';
@@ -40,8 +41,8 @@ export function MessagesPage({ user }: { user: SessionUser }) {
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' }}
         h={{
-          base: chosen ? 'calc(var(--screen-height) - 5.5rem)' : 'calc(var(--screen-height) - 9rem)',
-          lg: 'calc(var(--screen-height) - 12rem)',
+          base: chosen ? `calc(var(--screen-height) - 5.5rem - ${bottomEdge})` : `calc(var(--screen-height) - 9rem - ${bottomEdge})`,
+          lg: `calc(var(--screen-height) - 12rem - ${bottomEdge})`,
         }}
         minH="24rem"
         bg="bg.panel"
