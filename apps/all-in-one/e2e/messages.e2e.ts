@@ -45,6 +45,7 @@ test('MSG-04 MSG-05 MSG-06 SHELL-02 a student writes first to a teacher, who rea
   await hers.getByRole('button', { name: 'More about Abena Owusu' }).click();
   await hers.getByRole('menuitem', { name: 'Unblock' }).click();
   await hers.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }).click();
+  await expect(hers.getByRole('textbox', { name: 'Message' })).toBeVisible();
   await his.getByRole('button', { name: 'Try again' }).click();
   await expect(hers.getByRole('log').getByText('At eleven')).toBeVisible();
 });

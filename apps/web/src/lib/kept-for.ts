@@ -11,27 +11,30 @@ const keptMs = 7 * dayMs;
 /** Where unsaved changes are, encrypted. */
 export const draftKeys = ['somo-hours-draft', 'somo-teaching-draft', 'somo-notes-draft', 'somo-message-drafts'] as const;
 
-function read(): { userId: string; name: string; isOld: boolean } | null {
-  const [userId, name, seenAt] = (deviceStore.read(key) ?? '').split(' ');
-  return userId && name ? { userId, name, isOld: clock.now() - Number(seenAt) > keptMs } : null;
-}
+/** Returns for whom, under which name, and when they were last signed in here. */
+const read = () => (deviceStore.read(key) ?? '').split(' ');
 
 /** Encrypts it: the server gives it to its person with each session, and no other page or person has it. */
 let storageKey: string | null = null;
 
+/** Returns whether something is kept for a person who has not been here for long. */
+const isOld = (): boolean => clock.now() - Number(read()[2] ?? NaN) > keptMs;
+
 export const keptFor = {
   /** Returns the name of what is kept now; null if nothing is. */
-  name: (): string | null => read()?.name ?? null,
+  name: (): string | null => read()[1] ?? null,
 
   /** Returns whether it is kept for this person. */
-  isFor: (userId: string): boolean => read()?.userId === userId,
+  isFor: (userId: string): boolean => read()[0] === userId,
+
+  isOld,
 
   /** Begins to keep for a person, or goes on. Whoever signs in finds what they left here, unless that was long ago or somebody else came. */
   begin(userId: string, isSigningIn: boolean, theirKey: string | undefined): void {
-    const before = read();
-    const isTheirs = before?.userId === userId && !(isSigningIn && before.isOld);
-    const name = isTheirs ? before.name : crypto.getRandomValues(new Uint32Array(3)).join('-');
-    deviceStore.write(key, `${userId} ${name} ${clock.now()}`);
+    const [before, name] = read();
+    const isTheirs = before === userId && !(isSigningIn && isOld());
+    const kept = isTheirs && name ? name : crypto.getRandomValues(new Uint32Array(3)).join('-');
+    deviceStore.write(key, `${userId} ${kept} ${clock.now()}`);
     storageKey = theirKey ?? null;
   },
 
@@ -45,7 +48,4 @@ export const keptFor = {
   end(): void {
     for (const one of [key, ...draftKeys]) deviceStore.remove(one);
   },
-
-  /** Returns whether something is kept for a person who has not been here for long. */
-  isOld: (): boolean => read()?.isOld ?? false,
 };

@@ -94,9 +94,9 @@ async function askForNewToken(): Promise<boolean> {
         await new Promise((resume) => setTimeout(resume, pause));
         continue;
       }
-      const { status, code } = error instanceof ProblemError ? error.problem : { status: 0, code: '' };
+      const problem = error instanceof ProblemError ? error.problem : null;
       // Where the browser has dropped the cookie, its time was over too.
-      if ([401, 403].includes(status)) forget(code === 'session-expired' || code === 'session-missing');
+      if (problem && [401, 403].includes(problem.status)) forget(/-(expired|missing)$/.test(problem.code));
       else if (!access) become({ status: 'unknown' });
       return false;
     }
