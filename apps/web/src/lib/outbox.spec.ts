@@ -136,6 +136,7 @@ describe('what is written and not sent', () => {
       later.now = () => start + ms;
       const { session } = await import('./session');
       session.start()();
+      await import('./sealed-store');
     };
     await at(7 * dayMs - 1);
     expect(localStorage.getItem('somo-kept-for')).not.toBeNull();

@@ -2,6 +2,7 @@
 // storage is blocked or full, or the page was not served over https, it is kept as long as the page is open.
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { keptFor } from './kept-for';
+import { session } from './session';
 import { seal, unseal, type Bytes } from './sealing';
 
 type Kind = 'message' | 'file' | 'chat';
@@ -130,3 +131,12 @@ const isStored = (put: Promise<unknown>): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** What a session leaves that was ended, or too long ago, is deleted at once. */
+function follow(): void {
+  const state = session.state();
+  if (state.status === 'signed-out' && (state.left || state.ended || keptFor.isOver())) void sealedStore.sweep();
+}
+
+session.subscribe(follow);
+follow();

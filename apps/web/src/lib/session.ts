@@ -3,11 +3,11 @@ import type { SessionAnswer } from '@somo/contracts/routes/auth';
 import type { SessionUser } from '@somo/contracts/people';
 import { fromInstant } from '@somo/contracts/time';
 import { clock } from './clock';
-import { keptFor } from './kept-for';
 import { oneTabAtATime } from './one-tab';
 import { isPassing, ProblemError } from './problem';
 import { send } from './send';
 import { sessionMarker } from './session-marker';
+import { deviceStore, keptForKey } from './storage';
 
 export type SessionState =
   | { status: 'loading' }
@@ -25,7 +25,7 @@ const refreshBeforeMs = 3 * tickMs;
 const retriesMs = [200, 400, 800, 1600];
 
 let state: SessionState = { status: 'loading' };
-let access: { token: string; expiresAt: number } | null = null;
+let access: { token: string; expiresAt: number; storageKey: string; isNew: boolean } | null = null;
 let isSigningOut = false;
 let refreshing: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
@@ -37,34 +37,22 @@ function become(next: SessionState): void {
 
 function becomeVisitor(): void {
   access = null;
-  keptFor.lock();
   become(isSigningOut ? { status: 'signed-out', left: true } : { status: 'signed-out', ended: true });
 }
 
 /** Stores the session from the response of a route that signs a user in. */
 function accept(answer: SessionAnswer): void {
-  access = { token: answer.accessToken, expiresAt: fromInstant(answer.expiresAt) };
-  keptFor.begin(answer.user.id, state.status === 'signed-out', answer.storageKey);
+  const { accessToken: token, expiresAt, storageKey } = answer;
+  access = { token, expiresAt: fromInstant(expiresAt), storageKey, isNew: state.status === 'signed-out' };
   sessionMarker.write({ userId: answer.user.id, expiresAt: answer.expiresAt });
   become({ status: 'signed-in', user: answer.user, redirectTo: answer.redirectTo });
 }
 
-/** Deletes what this browser keeps for the user. */
-function clearKept(): void {
-  keptFor.end();
-  // Offline: what nobody is named for is deleted when somebody signs in.
-  import('./sealed-store').then(({ sealedStore }) => sealedStore.sweep()).catch(() => {});
-}
-
-/**
- * Signs this page out and, by clearing the marker, every other tab. What is unsent is deleted, unless the session has merely expired: then it
- * stays, encrypted with a key that the server gives only to the same person.
- */
+/** Signs this page out and, by clearing the marker, every other tab. What is unsent is nobody's then, unless the session has merely expired. */
 function forget(isExpired = false): void {
   const hadSession = access !== null || sessionMarker.read() !== null;
-  if (isExpired ? keptFor.isOld() : keptFor.name()) clearKept();
+  if (!isExpired) deviceStore.remove(keptForKey);
   access = null;
-  keptFor.lock();
   sessionMarker.clear();
   if (state.status === 'signed-out') return;
   if (hadSession || isSigningOut) becomeVisitor();
@@ -134,10 +122,7 @@ function follow(): void {
  */
 function start(): () => void {
   if (sessionMarker.read() || !sessionMarker.isReadable()) void refresh();
-  else {
-    if (keptFor.isOld()) clearKept();
-    become({ status: 'signed-out' });
-  }
+  else become({ status: 'signed-out' });
   const timer = setInterval(refreshWhenDue, tickMs);
   const stopFollowing = sessionMarker.onChangeElsewhere(follow);
   document.addEventListener('visibilitychange', refreshWhenDue);
@@ -151,6 +136,8 @@ function start(): () => void {
 export const session = {
   state: () => state,
   token: () => access?.token ?? null,
+  /** Returns what encrypts what this browser keeps for the user, and whether they have just signed in; null while nobody is signed in. */
+  storage: () => access,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -34,6 +34,9 @@ function unlessRefused<T>(act: () => T): T | null {
 /** For all tabs, until it is removed. */
 export const deviceStore = storeOf(() => window.localStorage);
 
+/** Where it stands for whom this browser keeps texts. */
+export const keptForKey = 'somo-kept-for';
+
 /** For this tab, through reloads. */
 export const tabStore = storeOf(() => window.sessionStorage);
 

@@ -11,6 +11,7 @@ import { GoogleButton } from '../../features/auth/google-button';
 import { SecondStepForm } from '../../features/auth/second-step-form';
 import { SignInForm } from '../../features/auth/sign-in-form';
 import { paths } from '../../lib/paths';
+import { deviceStore, keptForKey } from '../../lib/storage';
 import { FormAlert, type FormProblem } from '../../ui/form-alert';
 import { TextLink } from '../../ui/links';
 import { usePageTitle } from '../../ui/use-page-title';
@@ -26,6 +27,10 @@ export default function Login() {
   usePageTitle(t('signIn'));
   const promises = usePromises('student');
   useEffect(prefetchDashboard, []);
+  useEffect(() => {
+    // It deletes what nobody may read here anymore.
+    if (hasEnded || deviceStore.read(keptForKey)) import('../../lib/sealed-store').catch(() => {});
+  }, [hasEnded]);
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [ticket, setTicket] = useState(() => new URLSearchParams(location.hash.slice(1)).get('ticket'));
   // A ticket from Google comes in the address; it must not stay there.
