@@ -39,6 +39,7 @@ function begin(userId: string): void {
   const isTheirs = before === userId && !(session.storage()?.isNew && isOld());
   const kept = isTheirs && name ? name : crypto.getRandomValues(new Uint32Array(3)).join('-');
   deviceStore.write(keptForKey, `${userId} ${kept} ${clock.now()}`);
+  isOver = false;
 }
 
 /** Keeps nothing anymore. What the version before kept unencrypted waits for its person. */

@@ -25,7 +25,7 @@ const refreshBeforeMs = 3 * tickMs;
 const retriesMs = [200, 400, 800, 1600];
 
 let state: SessionState = { status: 'loading' };
-let access: { token: string; expiresAt: number; storageKey: string; isNew: boolean } | null = null;
+let access: (SessionAnswer & { isNew: boolean }) | null = null;
 let isSigningOut = false;
 let refreshing: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
@@ -42,8 +42,7 @@ function becomeVisitor(): void {
 
 /** Stores the session from the response of a route that signs a user in. */
 function accept(answer: SessionAnswer): void {
-  const { accessToken: token, expiresAt, storageKey } = answer;
-  access = { token, expiresAt: fromInstant(expiresAt), storageKey, isNew: state.status === 'signed-out' };
+  access = { ...answer, isNew: state.status === 'signed-out' };
   sessionMarker.write({ userId: answer.user.id, expiresAt: answer.expiresAt });
   become({ status: 'signed-in', user: answer.user, redirectTo: answer.redirectTo });
 }
@@ -82,9 +81,8 @@ async function askForNewToken(): Promise<boolean> {
         await new Promise((resume) => setTimeout(resume, pause));
         continue;
       }
-      const problem = error instanceof ProblemError ? error.problem : null;
       // Where the browser has dropped the cookie, its time was over too.
-      if (problem && [401, 403].includes(problem.status)) forget(/-(expired|missing)$/.test(problem.code));
+      if (error instanceof ProblemError && [401, 403].includes(error.problem.status)) forget(/expired|missing/.test(error.problem.code));
       else if (!access) become({ status: 'unknown' });
       return false;
     }
@@ -104,7 +102,7 @@ function ended(): void {
 }
 
 function refreshWhenDue(): void {
-  const due = access && access.expiresAt - clock.now() <= refreshBeforeMs;
+  const due = access && fromInstant(access.expiresAt) - clock.now() <= refreshBeforeMs;
   if (due || state.status === 'unknown') void refresh();
 }
 
@@ -135,7 +133,7 @@ function start(): () => void {
 
 export const session = {
   state: () => state,
-  token: () => access?.token ?? null,
+  token: () => access?.accessToken ?? null,
   /** Returns what encrypts what this browser keeps for the user, and whether they have just signed in; null while nobody is signed in. */
   storage: () => access,
   subscribe: (listener: () => void): (() => void) => {
@@ -144,7 +142,7 @@ export const session = {
   },
   start,
   accept,
-  forget: () => forget(),
+  forget,
   ended,
   leaving,
   settle,
