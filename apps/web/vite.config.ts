@@ -28,7 +28,7 @@ const common = {
 /** What most pages do not need on their first screen: the component library for forms, menus and dialogs, forms and their rules, and what acts. */
 const later = [
   ...['ark-ui', 'zag-js', 'slot-recipe', 'create-context.js', 'dialog'],
-  ...['react-hook-form', 'contracts/src/rules/', 'field-rules', 'field-problem', 'lib/use-checked-form', 'text-area'],
+  ...['react-hook-form', 'contracts/src/rules/', 'field-rules', 'field-problem', 'lib/use-checked-form', 'text-area', 'textarea'],
   ...['web/src/lib/days', 'lib/changes', 'lib/http', 'lib/key.', 'lib/mutation'],
 ];
 /** What most pages need is one chunk, which is smaller than its parts. */
@@ -41,14 +41,23 @@ const quietRouter = [
   { find: /^react-router$/, replacement: router('index') },
   { find: /^react-router\/dom$/, replacement: router('dom-export') },
 ];
-/** Drops the names that its components have for developers' tools: they keep components that the app does not use in the build. */
-const namelessRouter: Plugin = {
-  name: 'somo-nameless-router',
+/**
+ * Lets the build leave out components that the app does not use: their packages name them for developers' tools, make them by calls, and
+ * list them in objects, all of which keeps them in the build.
+ */
+const unusedComponents: Plugin = {
+  name: 'somo-unused-components',
   apply: 'build',
   transform: {
-    filter: { id: /react-router\/dist\/production/ },
+    filter: { id: /react-router\/dist\/production|@ark-ui\/react\/dist|@chakra-ui\/react\/dist|lucide-react\/dist/ },
     handler: (code) =>
-      code.replace(/^\w+\.displayName = .*$/gm, '').replace(/= (\w+\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'),
+      code
+        .replace(/^\w+\.displayName = .*$/gm, '')
+        .replace(
+          /^((?:const|var|let) [\w{},: $\n]+ = )(?=(?:\w+\.)?(?:forwardRef|createContext|memo|with\w+|create\w+|chakra)\()/gm,
+          '$1/* @__PURE__ */ ',
+        )
+        .replace(/^import \{ (\w+_exports) \} from/gm, 'import * as $1 from'),
   },
 };
 /** Used only by Emotion's withTheme, which the app never calls. */
@@ -59,7 +68,7 @@ export default defineConfig(({ command }) => ({
   ...common,
   plugins: [
     react(),
-    namelessRouter,
+    unusedComponents,
     drawPages('src/prerender.tsx', kindOf, common, pageLocales),
     documentScripts(scripts),
     packFiles(process.env['SOMO_COMPRESSION'] === 'best'),

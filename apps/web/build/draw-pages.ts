@@ -8,7 +8,7 @@ import { isPseudoLocale } from '../../../libs/messages/src/pseudo-locales';
 import { sourceLocale } from '../../../libs/messages/src/locales';
 import { documentOf, withFiles, type Kind } from './page-document';
 import { inLanguage, pathIn, withAddresses, type DocumentLanguage } from './page-language';
-import { filesBehind, sourcesByPath, type BuiltFile } from './route-files';
+import { filesBehind, routeTables, sourcesByPath, type BuiltFile } from './route-files';
 
 interface Drawing {
   speak: (locale: string) => Promise<DocumentLanguage>;
@@ -52,16 +52,17 @@ export function drawPages(entry: string, kindOf: (path: string) => Kind, shared:
           pathToFileURL(join(place, 'prerender.js')).href
         )) as Drawing;
         const src = join(root, 'src');
-        const router = await readFile(join(src, 'app/router.tsx'), 'utf8');
+        const tables: Record<string, string> = {};
+        for (const table of routeTables) tables[table] = await readFile(join(src, table), 'utf8');
         const shell = await readFile(join(dist, 'index.html'), 'utf8');
         const english = await speak(sourceLocale);
         for (const locale of locales) {
           const localShell = inLanguage(shell, english, await speak(locale));
           // The texts of a pseudo-language are made from the English ones.
-          const sources = sourcesByPath(router, isPseudoLocale(locale) ? sourceLocale : locale);
+          const sources = sourcesByPath(tables, isPseudoLocale(locale) ? sourceLocale : locale);
           for (const path of locale === sourceLocale ? paths : publicPaths) {
             const behind = sources.get(path);
-            if (!behind) throw new Error(`build/route-files.ts does not see the page ${path} in router.tsx.`);
+            if (!behind) throw new Error(`build/route-files.ts does not see the page ${path} in ${routeTables.join(' or ')}.`);
             const local = pathIn(locale, path);
             const bare = withFiles(localShell, filesBehind(behind, src, built));
             const plain = publicPaths.includes(path) ? withAddresses(bare, path, locale, locales) : bare;

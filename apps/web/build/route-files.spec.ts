@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBehind, sourcesByPath } from './route-files';
+import { filesBehind, routeTables, sourcesByPath } from './route-files';
 
 const src = join(__dirname, '../src');
 const words = (area: string) => `../../../libs/messages/locales/en/${area}.json`;
 
 describe('the files behind a page', () => {
-  it('are its own file, its translations, and those of its layout', () => {
-    const table = sourcesByPath(`
+  it('are the table of its route, its own file, its translations, and those of its layout', () => {
+    const text = `
       page('/login', () => import('./pages/login'), 'auth'),
       page(
         '/student/lessons/:id',
@@ -16,12 +16,13 @@ describe('the files behind a page', () => {
         'lessons',
         'booking',
       ),
-      page('/unauthorized', () => import('./pages/unauthorized')),`);
-    expect([...table]).toEqual([
-      ['/login', ['app/pages/login.tsx', words('auth'), words('shell')]],
+      page('/unauthorized', () => import('./pages/unauthorized')),`;
+    expect([...sourcesByPath({ 'app/router.tsx': text })]).toEqual([
+      ['/login', ['app/router.tsx', 'app/pages/login.tsx', words('auth'), words('shell')]],
       [
         '/student/lessons/:id',
         [
+          'app/router.tsx',
           'app/pages/student/lesson.tsx',
           words('lessons'),
           words('booking'),
@@ -30,16 +31,16 @@ describe('the files behind a page', () => {
           words('notifications'),
         ],
       ],
-      ['/unauthorized', ['app/pages/unauthorized.tsx', words('shell')]],
+      ['/unauthorized', ['app/router.tsx', 'app/pages/unauthorized.tsx', words('shell')]],
     ]);
   });
 
-  it('are found for every page of the router, and exist', () => {
-    const router = readFileSync(join(src, 'app/router.tsx'), 'utf8');
-    const table = sourcesByPath(router);
-    const named = [...router.matchAll(/\bpage\(\s*'([^']+)'/g)].map(([, path]) => path);
-    expect([...table.keys()]).toEqual(named);
-    for (const source of [...table.values()].flat()) expect(readFileSync(join(src, source), 'utf8')).not.toBe('');
+  it('are found for every page of both tables, and exist', () => {
+    const tables = Object.fromEntries(routeTables.map((table) => [table, readFileSync(join(src, table), 'utf8')]));
+    const found = sourcesByPath(tables);
+    const named = Object.values(tables).flatMap((text) => [...text.matchAll(/\bpage\(\s*'([^']+)'/g)].map(([, path]) => path));
+    expect([...found.keys()]).toEqual(named);
+    for (const source of [...found.values()].flat()) expect(readFileSync(join(src, source), 'utf8')).not.toBe('');
   });
 
   it('include everything they import, even in cycles', () => {

@@ -14,15 +14,24 @@ const signedIn = /^\/(student|teacher|admin)(\/|$)/;
 /** What every page needs in a language other than English; the English ones are part of the app. */
 const always = ['common', 'formats', 'refusals'];
 
-/** Reads src/app/router.tsx and returns the sources behind each path: the page, its translations in a language and its layout. */
-export function sourcesByPath(router: string, locale = 'en'): Map<string, string[]> {
+/** Where routes are, in src. Those of the first file are part of the app's own file. */
+export const routeTables = ['app/visitor-routes.tsx', 'app/router.tsx'];
+
+/**
+ * Reads the text of each of these tables and returns the sources behind each path: the table itself, the page, its translations in a
+ * language and its layout.
+ */
+export function sourcesByPath(tables: Record<string, string>, locale = 'en'): Map<string, string[]> {
+  return new Map(Object.entries(tables).flatMap(([table, text]) => sourcesIn(table, text, locale)));
+}
+
+function sourcesIn(table: string, text: string, locale: string): [string, string[]][] {
   const words = (names: string[]) => names.map((name) => `../../../libs/messages/locales/${locale}/${name}.json`);
-  const calls = [...router.matchAll(call)].map(([, path = '', file = '', names = '']): [string, string[]] => {
+  return [...text.matchAll(call)].map(([, path = '', file = '', names = '']) => {
     const around = signedIn.test(path) ? ['app/layouts/signed-in-layout.tsx', ...words(['shell', 'notifications'])] : words(['shell']);
     const own = [...names.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
-    return [path, [`app/${file}.tsx`, ...words(own), ...around, ...words(locale === 'en' ? [] : always)]];
+    return [path, [table, `app/${file}.tsx`, ...words(own), ...around, ...words(locale === 'en' ? [] : always)]];
   });
-  return new Map(calls);
 }
 
 /** Returns the built files for those sources, with everything they import. */

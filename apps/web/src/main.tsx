@@ -1,11 +1,12 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
-import { routes } from './app/router';
 import { browserHistory } from './app/routing/history';
 import { createPageRouter } from './app/routing/page-router';
+import { visitorRoutes } from './app/visitor-routes';
 import { i18n } from './i18n/i18n';
 import { speakAt } from './i18n/locale';
 import { localeOfPath } from './lib/local-path';
+import { sessionMarker } from './lib/session-marker';
 
 const root = document.getElementById('root')!;
 const drawnIn = document.documentElement.lang;
@@ -19,7 +20,10 @@ function awake(): void {
 async function start(): Promise<void> {
   await speakAt(localeOfPath(location.pathname));
   const more = import.meta.env.DEV ? (await import('./app/dev-routes')).devRoutes : [];
-  const router = createPageRouter([...more, ...routes], browserHistory());
+  const loadAll = async () => [...more, ...(await import('./app/router')).routes];
+  // Who is signed in is soon on a page of their own.
+  if (sessionMarker.read()) void loadAll().catch(() => {});
+  const router = createPageRouter([...more, ...visitorRoutes], browserHistory(), loadAll);
   if (root.hasChildNodes() && i18n.language === drawnIn) {
     await router.ready;
     hydrateRoot(root, <App router={router} onStart={awake} />);

@@ -21,7 +21,11 @@ const routes = new Set(
     [...read(`${routesFolder}/${file}`).matchAll(/^ {2}'([A-Z]+ \/api\/[^']*)': \{/gm)].map(([, route]) => String(route)),
   ),
 );
-const screens = new Set([...read('apps/web/src/app/router.tsx').matchAll(/\bpage\('(\/[^']*)'/g)].map(([, path]) => String(path)));
+const screens = new Set(
+  ['visitor-routes', 'router'].flatMap((table) =>
+    [...read(`apps/web/src/app/${table}.tsx`).matchAll(/\bpage\('(\/[^']*)'/g)].map(([, path]) => String(path)),
+  ),
+);
 const areas = { landing, content: joined(pages, help, legal), settings, emails };
 
 /** Returns the keys of all texts, a plural as its stem. */

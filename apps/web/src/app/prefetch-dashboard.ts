@@ -12,5 +12,5 @@ export function prefetchDashboard(): () => void {
 function fetchAll(): void {
   const words = i18n.loadNamespaces(['shell', 'notifications', 'dashboard', 'lessons']);
   // What fails is fetched again when the page opens.
-  void Promise.all([import('./layouts/signed-in-layout'), import('./pages/student/dashboard'), words]).catch(() => {});
+  void Promise.all([import('./router'), import('./layouts/signed-in-layout'), import('./pages/student/dashboard'), words]).catch(() => {});
 }

@@ -1,44 +1,14 @@
-// The pages of Somo. Each is its own chunk, loaded together with its translations.
-import type { ComponentType } from 'react';
-import type { Catalogue } from '@somo/messages/catalogue';
-import { i18n } from '../i18n/i18n';
-import { pathLocales } from '../lib/local-path';
-import type { Area } from './access';
-import { Guard } from './guard';
-import { loadPage } from './load-page';
+// All pages of Somo: those of signed-in users, and visitor-routes.tsx. The table is fetched when a URL is none of the latter.
 import { Frame } from './layouts/frame';
-import { PublicLayout } from './layouts/public-layout';
 import type { RouteHandle } from './layouts/waiting-page';
+import { area, page, words, type LoadedRoute } from './page-route';
 import { prefetchPages } from './prefetch-pages';
-import { inLocale } from './routing/in-locale';
 import type { PageRoute } from './routing/page-router';
 import { loadToasts } from './toasts';
-
-type PageFile = Promise<{ default: ComponentType }>;
-
-/** A page and what fetches its file and words. */
-type LoadedRoute = PageRoute & { load: () => PageFile };
-
-/** Loads words of the catalogue. Rejects if they cannot be fetched, which i18next itself would remember and not try again. */
-async function words(...names: (keyof Catalogue)[]): Promise<void> {
-  const missing = () => names.filter((name) => !i18n.hasResourceBundle(i18n.language, name));
-  await i18n.loadNamespaces(names);
-  if (missing().length > 0) await i18n.reloadResources(i18n.language, missing());
-  if (missing().length > 0) throw new Error(`No words for ${missing().join(', ')}`);
-}
-
-/** Page and words are fetched side by side, so that a screen never shows half of itself. */
-export function page(path: string, load: () => PageFile, ...catalogues: (keyof Catalogue)[]): LoadedRoute {
-  const loadBoth = async () => (await Promise.all([load(), words(...catalogues)]))[0];
-  return { path, load: loadBoth, lazy: async () => ({ Component: await loadPage(loadBoth) }) };
-}
+import { publicLayout, visitorPages } from './visitor-routes';
 
 /** A route whose heading is known before its page is loaded. */
 const headed = (handle: RouteHandle, route: LoadedRoute): LoadedRoute => ({ ...route, handle });
-
-function area(name: Area, ...children: PageRoute[]): PageRoute {
-  return { element: <Guard area={name} />, children };
-}
 
 const loadSideMenu = () => import('./layouts/side-menu');
 const fillsWindow = ({ path }: LoadedRoute) => /classroom/.test(path!);
@@ -60,55 +30,14 @@ function signedIn(...pages: LoadedRoute[]): PageRoute {
   return { children: [framed, room] };
 }
 
-export const publicLayout: Pick<PageRoute, 'lazy'> = {
-  lazy: async () => {
-    await words('shell');
-    return { Component: PublicLayout };
-  },
-};
-
-/** The pages in `publicPaths`. */
-const publicPages: PageRoute[] = [
-  area(
-    'home',
-    page('/', () => import('./pages/home'), 'landing', 'teachers'),
-  ),
-  area(
-    'guest',
-    page('/login', () => import('./pages/login'), 'auth'),
-    page('/register', () => import('./pages/register'), 'auth'),
-  ),
-  page('/teachers', () => import('./pages/teachers'), 'teachers', 'search'),
-  page('/how-it-works', () => import('./pages/how-it-works'), 'content'),
-  page('/about', () => import('./pages/about'), 'content'),
-  page('/help', () => import('./pages/help'), 'content'),
-  page('/contact', () => import('./pages/contact'), 'content'),
-  page('/privacy', () => import('./pages/privacy'), 'content'),
-  page('/terms', () => import('./pages/terms'), 'content'),
-  page('/safety', () => import('./pages/safety'), 'content'),
-];
-
 export const routes: PageRoute[] = [
   {
     element: <Frame />,
     children: [
+      visitorPages,
       {
         ...publicLayout,
-        children: [
-          ...publicPages,
-          ...pathLocales.flatMap((locale) => inLocale(locale, publicPages)),
-          area(
-            'onboarding',
-            page('/onboarding', () => import('./pages/onboarding'), 'onboarding', 'zones', 'availability'),
-          ),
-          page('/teachers/:teacherId', () => import('./pages/teacher'), 'teachers', 'booking', 'search', 'reviews'),
-          page('/auth/callback', () => import('./pages/auth-callback'), 'auth'),
-          page('/confirm-email', () => import('./pages/confirm-email'), 'auth'),
-          page('/forgot-password', () => import('./pages/forgot-password'), 'auth'),
-          page('/reset-password', () => import('./pages/reset-password'), 'auth'),
-          page('/unauthorized', () => import('./pages/unauthorized')),
-          page('*', () => import('./pages/not-found')),
-        ],
+        children: [page('/unauthorized', () => import('./pages/unauthorized')), page('*', () => import('./pages/not-found'))],
       },
       area(
         'student',

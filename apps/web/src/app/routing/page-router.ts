@@ -22,7 +22,9 @@ export interface PageRouter {
   ready: Promise<void>;
 }
 
-export function createPageRouter(routes: PageRoute[], history: PageHistory): PageRouter {
+/** Returns a router for these pages, and for those that `loadAll` fetches once a URL is none of them. */
+export function createPageRouter(first: PageRoute[], history: PageHistory, loadAll?: () => Promise<PageRoute[]>): PageRouter {
+  let routes = first;
   const components = new Map<PageRoute, ComponentType>();
   const listeners = new Set<(shown: Shown) => void>();
   let shown: Shown = { location: history.location(), matches: [], isReady: false, isLoading: false, keepsScroll: false };
@@ -35,6 +37,8 @@ export function createPageRouter(routes: PageRoute[], history: PageHistory): Pag
     listeners.forEach((listener) => listener(shown));
   }
 
+  const match = (location: Location) => matchRoutes(routes as NonIndexRouteObject[], location);
+
   async function fetchComponent(route: PageRoute): Promise<void> {
     const { Component } = await route.lazy!();
     if (!components.has(route)) components.set(route, Component);
@@ -45,17 +49,24 @@ export function createPageRouter(routes: PageRoute[], history: PageHistory): Pag
     lastTurn += 1;
     const turn = lastTurn;
     if (shown.isReady) saveScroll(shown.location);
-    const found = matchRoutes(routes as NonIndexRouteObject[], location) ?? [];
-    const missing = found.map(({ route }) => route as PageRoute).filter((route) => route.lazy && !components.has(route));
     let error: unknown;
-    if (missing.length > 0) {
+    const waitFor = async (load: Promise<unknown>) => {
       if (shown.isReady) show({ isLoading: true });
-      await Promise.all(missing.map(fetchComponent)).catch((cause: unknown) => (error = cause));
+      await load.catch((cause: unknown) => (error = cause));
+    };
+    if (!match(location) && loadAll) {
+      await waitFor(loadAll().then((all) => (routes = all)));
       if (turn !== lastTurn) return;
     }
-    const matches = found.map((match) => ({
-      ...match,
-      route: { ...match.route, Component: components.get(match.route as PageRoute) ?? null },
+    const found = match(location) ?? [];
+    const missing = found.map(({ route }) => route as PageRoute).filter((route) => route.lazy && !components.has(route));
+    if (missing.length > 0) {
+      await waitFor(Promise.all(missing.map(fetchComponent)));
+      if (turn !== lastTurn) return;
+    }
+    const matches = found.map((each) => ({
+      ...each,
+      route: { ...each.route, Component: components.get(each.route as PageRoute) ?? null },
     }));
     write(location);
     show({ location, matches, isReady: true, isLoading: false, error, keepsScroll });

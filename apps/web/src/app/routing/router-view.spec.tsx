@@ -114,6 +114,30 @@ describe('the page of a URL', () => {
   });
 });
 
+describe('the table of all pages', () => {
+  it('is fetched once, with the first URL that the first table does not have', async () => {
+    const home: PageRoute = { path: '/', element: <h1>Home</h1> };
+    const own: PageRoute = { path: '/own', element: <h1>Own page</h1> };
+    const loadAll = jest.fn<() => Promise<PageRoute[]>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    loadAll.mockResolvedValue([home, own, { path: '*', element: <h1>Not found</h1> }]);
+    const router = createPageRouter([home], memoryHistory('/'), loadAll);
+    await router.ready;
+    render(
+      <Providers cache={newCache()}>
+        <RouterView router={router} />
+      </Providers>,
+    );
+    expect(loadAll).not.toHaveBeenCalled();
+    await act(async () => router.push('/own'));
+    expect(screen.getByText('Something went wrong')).toBeVisible();
+    await act(async () => router.push('/own'));
+    expect(screen.getByRole('heading', { name: 'Own page' })).toBeVisible();
+    await act(async () => router.push('/nowhere'));
+    expect(screen.getByRole('heading', { name: 'Not found' })).toBeVisible();
+    expect(loadAll).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('the scroll position', () => {
   it('is the top of a new page, and on Back where the reader was', async () => {
     const { router, follow } = await open({ path: '/first', element: <h1>First</h1> });

@@ -1,5 +1,5 @@
-import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
-import { createPath, renderMatches, Router, type To } from 'react-router-dom';
+import { startTransition, useLayoutEffect, useMemo, useState, type ReactElement } from 'react';
+import { createPath, Router, UNSAFE_RouteContext as RouteContext, type To } from 'react-router-dom';
 import { Boundary } from '../../ui/boundary';
 import { LoadingPage } from '../../ui/loading-page';
 import { BrokenPage } from '../broken-page';
@@ -29,5 +29,13 @@ export function RouterView({ router }: { router: PageRouter }) {
 
 function pageOf({ isReady, error, matches }: Shown) {
   if (!isReady) return <LoadingPage />;
-  return error === undefined ? renderMatches(matches) : <BrokenPage />;
+  return error === undefined ? nested(matches) : <BrokenPage />;
+}
+
+/** Each route renders the next one where its `<Outlet>` is. React Router's own renderer does this too, with what only its data router uses. */
+function nested(matches: Shown['matches']): ReactElement | null {
+  return matches.reduceRight<ReactElement | null>((outlet, { route: { Component, element } }, at) => {
+    const context = { outlet, matches: matches.slice(0, at + 1), isDataRoute: false };
+    return <RouteContext value={context}>{Component ? <Component /> : (element ?? outlet)}</RouteContext>;
+  }, null);
 }
