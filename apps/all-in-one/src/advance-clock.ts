@@ -30,7 +30,11 @@ export function simulatedTimeOf(services: RunningService[], clock: DemoClock, ad
     advanceTo: async (at) => {
       const names = services.map(({ name }) => name);
       const work = await openWaitingWork(adminUrl, names);
-      await advanceClock({ services, clock, work }, at).finally(() => work.close());
+      const resumes = services.map((service) => service.pause());
+      await advanceClock({ services, clock, work }, at).finally(() => {
+        resumes.forEach((resume) => resume());
+        return work.close();
+      });
     },
   };
 }
@@ -68,16 +72,20 @@ async function settle({ services, clock, work }: Simulation): Promise<number | u
   return undefined;
 }
 
-/** Does what waits for a service, without the pauses of the relay and of the job queue. */
+/** Does what waits for a service, without the pauses of the relay and of the job queue; jobs that run together do so here too. */
 async function runDueWork({ name, runner, relayNow, retryEvents }: RunningService, waits: Waiting[]): Promise<void> {
-  await Promise.all(
-    waits
-      .filter(({ service }) => service === name)
-      .map((wait) => {
-        if (wait.kind === 'job') return runner.run(wait.job, [wait.workId]);
-        return wait.kind === 'publish' ? relayNow() : retryEvents();
-      }),
-  );
+  const own = waits.filter(({ service }) => service === name);
+  const due = own.filter((wait) => wait.kind === 'job');
+  const runs = [...new Set(due.map(({ job }) => job))].flatMap((job) => {
+    const ids = due.filter((wait) => wait.job === job).map(({ workId }) => workId);
+    return inGroups(ids, runner.most(job)).map((group) => runner.run(job, group));
+  });
+  const isWaiting = (kind: Waiting['kind']) => own.some((wait) => wait.kind === kind);
+  await Promise.all([...runs, isWaiting('publish') && relayNow(), isWaiting('retry') && retryEvents()]);
+}
+
+function inGroups<T>(items: T[], size: number): T[][] {
+  return items.length === 0 ? [] : [items.slice(0, size), ...inGroups(items.slice(size), size)];
 }
 
 function dbOf(services: RunningService[], wanted: ServiceName): Db {

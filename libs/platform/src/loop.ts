@@ -12,6 +12,7 @@ export class Loop {
   private running: Promise<void> | undefined;
   private again = false;
   private stopped = false;
+  private paused = false;
 
   constructor(
     private readonly name: string,
@@ -28,17 +29,23 @@ export class Loop {
 
   wake(): void {
     if (this.stopped) return;
-    if (this.running) {
+    if (this.running || this.paused) {
       this.again = true;
       return;
     }
     this.running = runForNobody(() => this.turn()).finally(() => {
       this.running = undefined;
-      if (this.again) {
-        this.again = false;
-        this.wake();
-      }
+      this.wakeAgain();
     });
+  }
+
+  /** Begins no run until the returned function is called; then one if there was a wake-up. A current run goes on. */
+  pause(): () => void {
+    this.paused = true;
+    return () => {
+      this.paused = false;
+      this.wakeAgain();
+    };
   }
 
   /** Stops the loop; resolves once the current run has ended. */
@@ -46,6 +53,12 @@ export class Loop {
     this.stopped = true;
     clearInterval(this.timer);
     await this.running;
+  }
+
+  private wakeAgain(): void {
+    if (!this.again || this.running || this.paused) return;
+    this.again = false;
+    this.wake();
   }
 
   private async turn(): Promise<void> {

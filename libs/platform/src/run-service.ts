@@ -45,6 +45,8 @@ export interface RunningService {
   relayNow: () => Promise<unknown>;
   /** Retries failed events that are due again, until none are left. */
   retryEvents: () => Promise<void>;
+  /** Publishes, retries and runs nothing by itself until the returned function is called: someone else does it meanwhile. */
+  pause(): () => void;
   /** Stops all background work: no relaying, no retries, no jobs. Asks are still answered. */
   rest(): Promise<void>;
   close(): Promise<void>;
@@ -99,6 +101,10 @@ export async function runService(service: Service, around: ServiceRuntime, roles
   if (roles.works) await queue.work(runner);
   for (const loop of loops) loop.start();
 
+  const pause = () => {
+    const resumes = [relay, feeder, retries].map((loop) => loop.pause());
+    return () => resumes.forEach((resume) => resume());
+  };
   let resting: Promise<void> | undefined;
   const rest = () => (resting ??= Promise.all(loops.map((loop) => loop.stop())).then(() => queue.close()));
   const close = async () => {
@@ -106,5 +112,5 @@ export async function runService(service: Service, around: ServiceRuntime, roles
     // Nest closes the data source with it.
     await app.close();
   };
-  return { name: service.name, db, runner, relayNow, retryEvents, rest, close };
+  return { name: service.name, db, runner, relayNow, retryEvents, pause, rest, close };
 }

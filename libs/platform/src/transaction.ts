@@ -65,10 +65,12 @@ export class Transaction {
 
   /** Like `run`, for a job: marks its due work as done in the same commit. Throws ClaimLost when the claim is no longer this worker's. */
   async finish<T>(due: DueWork, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.run(async (tx) => {
+    const result = await this.run(async (tx) => {
       if (!(await finishWork(tx.db, due, this.clock.now()))) throw new ClaimLost();
       return work(tx);
     });
+    due.isDone = true;
+    return result;
   }
 
   /**

@@ -40,7 +40,7 @@ const scripts: Allowed[] = [
   },
   {
     why: 'React and its libraries: a namesake of their own.',
-    names: ['.animation', '.capture', '.displayName', '.priority', '.share', '.tag', '.toArray', '.component', '.config', '.manifest'],
+    names: ['.animation', '.capture', '.displayName', '.priority', '.share', '.tag', '.toArray', '.component', '.config'],
   },
   {
     why: 'Chakra, Zag, i18next and React Hook Form: a namesake of their own.',

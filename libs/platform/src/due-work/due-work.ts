@@ -12,6 +12,8 @@ export interface DueWork<K extends JobName = JobName> {
   attempts: number;
   /** The id of the request that planned it, if there was one. */
   requestId: string | null;
+  /** Its own transaction has marked it as done, and is committed. */
+  isDone?: true;
 }
 
 export interface Plan<K extends JobName> {

@@ -40,9 +40,10 @@ export class JobRunner implements JobWorker {
     const renewing = setInterval(() => void this.renew(works), renewSeconds * 1000);
     try {
       const failures = await this.traced(job, works);
-      const isDone = ({ id }: DueWork) => !failures.has(id);
-      await finishAll(this.db, works.filter(isDone), this.clock.now());
-      await this.putBack(works.filter((work) => !isDone(work)).map((work) => ({ work, error: failures.get(work.id) })));
+      const failed = works.filter(({ id }) => failures.has(id));
+      const succeeded = works.filter((work) => !failures.has(work.id) && !work.isDone);
+      await finishAll(this.db, succeeded, this.clock.now());
+      await this.putBack(failed.map((work) => ({ work, error: failures.get(work.id) })));
     } catch (error) {
       if (error instanceof ClaimLost) return;
       await this.putBack(works.map((work) => ({ work, error })));

@@ -106,6 +106,7 @@ export class Inbox {
    * was one.
    */
   async retryOne(handlerOf: (type: string) => EventHandler | undefined): Promise<boolean> {
+    if (!(await this.hasDue())) return false;
     let found = false;
     await this.inTransaction(async (db) => {
       const [due] = await db.sql<{ envelope: EventEnvelope; attempts: number }>(
@@ -118,6 +119,16 @@ export class Inbox {
       return due && this.retry({ event: due.envelope, handle: handlerOf(due.envelope.type) ?? noHandler }, due.attempts, db);
     });
     return found;
+  }
+
+  /** Looks without a transaction, because there is nearly always nothing. */
+  private async hasDue(): Promise<boolean> {
+    const rows = await Db.over(this.source).sql(
+      'inbox-has-due',
+      'SELECT FROM inbox WHERE done_at IS NULL AND dead_at IS NULL AND due_at <= $1 LIMIT 1',
+      [new Date(this.clock.now())],
+    );
+    return rows.length > 0;
   }
 
   private async retry(one: HandledEvent, attempts: number, db: Db): Promise<(() => void) | undefined> {
