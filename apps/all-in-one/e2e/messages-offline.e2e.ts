@@ -30,7 +30,8 @@ test('MSG-09 offline, conversations are read and answered; an expired session se
   const teacher = await aTeacher(somo.url, { firstName: 'Lindiwe', lastName: 'Mbeki' });
   const student = await aStudent(somo.url, { firstName: 'Tendai', lastName: 'Moyo' });
   const { page: his } = await open({ as: teacher });
-  const { page, pageErrors } = await open();
+  // A phone, which shows the list alone: a wide screen would open the latest conversation by itself.
+  const { page, pageErrors } = await open({ viewport: { width: 390, height: 800 } });
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, / 401 POST .*refresh/, /status of 401/);
   const field = page.getByRole('textbox', { name: 'Message' });
   const log = page.getByRole('log');
