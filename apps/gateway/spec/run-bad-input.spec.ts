@@ -70,6 +70,7 @@ const answers: Answers = {
   'messaging.answer-report': async () => Promise.reject(refuse('report-not-found')),
   'messaging.audit-invalid-input': async () => Promise.resolve(null),
   'messaging.get-report': async () => Promise.reject(refuse('report-not-found')),
+  'messaging.open-reported-file': async () => Promise.reject(refuse('report-not-found')),
   'messaging.report-conversation': async () => Promise.reject(refuse('conversation-not-found')),
   'messaging.report-review': async () => Promise.reject(refuse('review-not-found')),
   'messaging.report-person': async () => Promise.reject(refuse('person-not-found')),
