@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { allRoutes } from './app/all-routes';
 import { App } from './app/app';
 import { browserHistory } from './app/routing/history';
 import { createPageRouter } from './app/routing/page-router';
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   await speakAt(localeOfPath(location.pathname));
   const more = import.meta.env.DEV ? (await import('./app/dev-routes')).devRoutes : [];
   const loadAll = async () => [...more, ...(await import('./app/router')).routes];
+  allRoutes.fetch = loadAll;
   // Who is signed in is soon on a page of their own.
   if (sessionMarker.read()) void loadAll().catch(() => {});
   const router = createPageRouter([...more, ...visitorRoutes], browserHistory(), loadAll);

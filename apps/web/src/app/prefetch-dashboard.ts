@@ -1,4 +1,5 @@
 import { i18n } from '../i18n/i18n';
+import { allRoutes } from './all-routes';
 
 /** The form itself comes first. */
 const afterMs = 500;
@@ -12,5 +13,5 @@ export function prefetchDashboard(): () => void {
 function fetchAll(): void {
   const words = i18n.loadNamespaces(['shell', 'notifications', 'dashboard', 'lessons']);
   // What fails is fetched again when the page opens.
-  void Promise.all([import('./router'), import('./layouts/signed-in-layout'), import('./pages/student/dashboard'), words]).catch(() => {});
+  void Promise.all([allRoutes.fetch(), import('./layouts/signed-in-layout'), import('./pages/student/dashboard'), words]).catch(() => {});
 }

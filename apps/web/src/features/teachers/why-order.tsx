@@ -1,32 +1,21 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { ratingPrior } from '@somo/contracts/rules/reviews';
-import { ratingText } from '../../lib/format';
+import { i18n } from '../../i18n/i18n';
+import { useDeferredImport } from '../../lib/use-deferred-import';
+
+const loadText = async () => (await Promise.all([import('./why-text'), i18n.loadNamespaces('filters')]))[0].WhyText;
 
 /** Says in words how the results are ordered, where that is not plain from the name of the order. */
 export function WhyOrder({ sort }: { sort: string }) {
   const { t } = useTranslation('search');
+  const { part: WhyText, show } = useDeferredImport(loadText);
   if (sort !== '' && sort !== 'rating') return null;
-  const prior = { reviews: ratingPrior.reviews, stars: ratingText(ratingPrior.stars) };
   return (
-    <Box asChild textStyle="sm" color="fg.muted" mt={{ base: '2', md: '5' }}>
-      <details>
-        <Box
-          as="summary"
-          display="inline-flex"
-          alignItems="center"
-          minH={{ base: '11', md: '9' }}
-          cursor="pointer"
-          fontWeight="medium"
-          borderRadius="l1"
-          _focusVisible={{ outline: '2px solid', outlineColor: 'brand.focusRing' }}
-        >
-          {t('why')}
-        </Box>
-        <Text maxW="65ch" pb="2">
-          {t(sort === 'rating' ? 'whyRating' : 'whyBest', prior)}
-        </Text>
-      </details>
+    <Box as="details" textStyle="sm" color="fg.muted" mt="4" onToggle={show}>
+      <Box as="summary" py="3" cursor="pointer">
+        {t('why')}
+      </Box>
+      {WhyText && <WhyText sort={sort} />}
     </Box>
   );
 }
