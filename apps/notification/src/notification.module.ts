@@ -77,7 +77,7 @@ import { ProblemChanged } from './reactions/problem-changed.js';
 import { ProposalDeclined } from './reactions/proposal-declined.js';
 import { ProposalWithdrawn } from './reactions/proposal-withdrawn.js';
 import { LessonCompleted } from './reactions/lesson-completed.js';
-import { ReviewJudged } from './reactions/review-judged.js';
+import { VisibilityChanged } from './reactions/visibility-changed.js';
 import { ReviewPosted } from './reactions/review-posted.js';
 import { ReviewReplied } from './reactions/review-replied.js';
 import { ReportAnswered } from './reactions/report-answered.js';
@@ -120,7 +120,7 @@ const pushSender = {
     ...[PayoutChanged, PayoutMethodChanged, RequestChanged, RequestTimeTaken, RequestTimesProposed, LessonFellOutside],
     ...[PasswordResetRequested, PasswordChanged, BrowserAdded, StandingChanged, EmailChanged, TwoStepChanged, ConfirmationRequested],
     ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail, ResetPasswordMail, PasswordChangedMail, NewSignInMail],
-    ...[LessonCompleted, ReviewPosted, ReviewReplied, ReviewJudged, AskForReview],
+    ...[LessonCompleted, ReviewPosted, ReviewReplied, VisibilityChanged, AskForReview],
     ...[GoogleLinked, ReportAnswered, StandingMail, EmailChangedMail, TwoStepMail, GoogleLinkedMail],
   ],
   providers: [

@@ -6,7 +6,7 @@ import type { Tx } from '@somo/platform/transaction';
 import { tellOfReview } from '../notifications/tell-of-review.js';
 
 @Injectable()
-export class ReviewJudged {
+export class VisibilityChanged {
   constructor(private readonly clock: Clock) {}
 
   /** Tells both people; the reason is with their lesson. */
