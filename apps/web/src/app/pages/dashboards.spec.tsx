@@ -238,7 +238,8 @@ describe('the teacher dashboard', () => {
     renderApp(busy(), '/teacher/dashboard', aTeacherUser());
     await screen.findByText(/^Hi Kwame, your next lesson is today at/);
     const links = [...document.querySelectorAll('nav a')];
-    expect(links.map((link) => link.textContent)).toEqual(['Dashboard', 'My Lessons', 'Schedule', 'Requests', 'Messages', 'Earnings']);
+    const names = ['Dashboard', 'My Lessons', 'My Students', 'Schedule', 'Requests', 'Messages', 'Earnings'];
+    expect(links.map((link) => link.textContent)).toEqual(names);
   });
 });
 

@@ -132,8 +132,11 @@ describe('the messages page', () => {
     const { person } = renderApp(from, `/student/messages?with=${kwame.id}`, ama);
     (await screen.findByRole('button', { name: /^More about/ })).focus();
     await person.keyboard('{Enter}');
-    await screen.findByRole('menuitem', { name: item });
-    await person.keyboard(`${item.slice(0, 1).toLowerCase()}{Enter}`);
+    const choice = await screen.findByRole('menuitem', { name: item });
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+    await person.keyboard(item.slice(0, 1).toLowerCase());
+    await waitFor(() => expect(choice).toHaveAttribute('data-highlighted'));
+    await person.keyboard('{Enter}');
     const dialog = await screen.findByRole('alertdialog', { name: question });
     expect(sent(from, route)).toHaveLength(0);
     await person.click(within(dialog).getByRole('button', { name: item }));
