@@ -11,6 +11,7 @@ const mayChange = [
   'payments.audit',
   'booking.audit',
   'messaging.audit',
+  'catalog.audit',
 ];
 
 /** Returns a fingerprint of each table of each service. */
