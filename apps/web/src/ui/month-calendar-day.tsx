@@ -72,7 +72,7 @@ export function DayCell({
         justifyContent="center"
         w="full"
         maxW="10"
-        h={{ base: '11', md: '10' }}
+        minH={{ base: '11', md: '10' }}
         borderRadius="l2"
         textStyle="sm"
         fontVariantNumeric="tabular-nums"
@@ -98,7 +98,7 @@ export function DayCell({
           onClick={() => open && onSelect(day)}
         >
           {isNewMonth && (
-            <Box as="span" fontSize="2xs" lineHeight="1" fontWeight="semibold">
+            <Box as="span" fontSize="min({fontSizes.2xs}, 2.8vw)" lineHeight="1" fontWeight="semibold">
               {monthLabelText(day)}
             </Box>
           )}

@@ -70,15 +70,25 @@ export function TeacherLine({ teacher, now, zone }: Props) {
       </Box>
       <Box
         display="flex"
+        flexWrap="wrap"
         alignItems="center"
-        gap="5"
+        columnGap="5"
+        rowGap="2"
+        minW="0"
         flex={{ base: '1 1 100%', sm: '0 0 auto' }}
         justifyContent={{ base: 'space-between', sm: 'end' }}
       >
         <MessageLink userId={teacher.id} label={t('messageTo', { name })}>
           {t('message')}
         </MessageLink>
-        <ButtonLink to={paths.bookLesson(teacher.id)} minH="11" aria-label={t('bookAgainWith', { name })}>
+        <ButtonLink
+          to={paths.bookLesson(teacher.id)}
+          minH="11"
+          h="auto"
+          maxW="full"
+          whiteSpace="normal"
+          aria-label={t('bookAgainWith', { name })}
+        >
           {t('bookAgain')}
         </ButtonLink>
       </Box>
