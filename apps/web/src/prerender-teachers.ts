@@ -2,7 +2,7 @@
 import type { TeacherCard } from '@somo/contracts/people';
 import { toInstant } from '@somo/contracts/time';
 import { drawWith } from './lib/embedded';
-import { shortMoney } from './lib/format';
+import { numberText, ratingText, shortMoney } from './lib/format';
 import { paths } from './lib/paths';
 import common from '../../../libs/messages/locales/en/common.json';
 
@@ -12,26 +12,49 @@ const shown = 3;
 const blank = (at: number, name: string) => `__${String(at)}_${name}__`;
 /** A price that no one has, to find where it stands. */
 const centsOf = (at: number) => (9_000_001 + at) * 100;
+/** The same of ratings and their numbers. */
+const ratingOf = (at: number) => 8_000_001.5 + at;
+const reviewsOf = (at: number) => 7_000_001 + at;
 
-function blankTeacher(at: number): TeacherCard {
+function blankTeacher(at: number, isRated: boolean): TeacherCard {
   const word = (name: string) => blank(at, name);
   return {
     ...{ id: word('id'), firstName: word('fullName'), lastName: '', fullName: word('fullName'), avatarUrl: word('avatarUrl') },
     ...{ country: word('country'), timeZone: 'UTC', subjects: [word('subjects')], specialties: [], languages: [word('languages')] },
     ...{ gradeLevels: [word('levels')], headline: word('headline'), hourlyRateCents: centsOf(at), averageRating: null, reviewsCount: 0 },
+    ...(isRated ? { averageRating: ratingOf(at), reviewsCount: reviewsOf(at) } : {}),
     ...{ isVerified: false, nextFreeAt: toInstant(0), sharesAvailability: true },
   };
 }
 
-/** Returns what a drawing function draws with blanks, and beside it the words for grade levels, which the gateway does not have. */
-export async function withBlanks(draw: () => Promise<string>): Promise<string> {
-  const teachers = Array.from({ length: shown }, (_, at) => blankTeacher(at));
+/** Returns what a drawing function draws with blanks, where all teachers have a rating or none has. */
+async function drawBlanks(draw: () => Promise<string>, isRated: boolean): Promise<string> {
+  const teachers = Array.from({ length: shown }, (_, at) => blankTeacher(at, isRated));
   drawWith({ featured: { items: teachers, nextCursor: null } });
   try {
     const html = await draw();
-    const priced = teachers.reduce((text, _, at) => text.replaceAll(shortMoney(centsOf(at)), blank(at, 'price')), html);
-    return `${priced}<script type="application/json" id="data-featured">${JSON.stringify(common.gradeRanges)}</script>`;
+    return teachers.reduce((text, _, at) => {
+      const words = {
+        [shortMoney(centsOf(at))]: 'price',
+        [ratingText(ratingOf(at))]: 'rating',
+        [common.fromReviews_other.replace('{{count}}', numberText(reviewsOf(at)))]: 'reviews',
+        [common.fromReviews_other.replace('{{count}}', String(reviewsOf(at)))]: 'reviews',
+      };
+      return Object.entries(words).reduce((filled, [word, name]) => filled.replaceAll(word, blank(at, name)), text);
+    }, html);
   } finally {
     drawWith({});
   }
+}
+
+/**
+ * Returns what a drawing function draws with blanks, and beside it what the gateway does not have: the words for grade levels and numbers of
+ * reviews, and the card of each teacher as it is with a rating.
+ */
+export async function withBlanks(draw: () => Promise<string>): Promise<string> {
+  const html = await drawBlanks(draw, false);
+  const rated = (await drawBlanks(draw, true)).match(/<article[^]*?<\/article>/g) ?? [];
+  const { gradeRanges: levels, fromReviews_one: one, fromReviews_other: other } = common;
+  const beside = JSON.stringify({ levels, reviews: { one, other }, rated }).replaceAll('<', '\\u003c');
+  return `${html}<script type="application/json" id="data-featured">${beside}</script>`;
 }

@@ -7,8 +7,14 @@ import { startFakeSomo, type FakeSomo } from '../../spec/fake-somo.js';
 
 const browser = { accept: 'text/html' };
 const bare = '<!doctype html><title>Learn · Somo</title>';
-const blanks = [0, 1, 2].map((at) => `<p>__${at}_fullName__: __${at}_subjects__, __${at}_levels__, __${at}_price__</p>`).join('');
-const ranges = '<script type="application/json" id="data-featured">{"High School (9-12)":"9–12"}</script>';
+const words = (at: number) => `__${at}_fullName__: __${at}_subjects__, __${at}_levels__, __${at}_price__`;
+const blanks = [0, 1, 2].map((at) => `<article>${words(at)}</article>`).join('');
+const beside = {
+  levels: { 'High School (9-12)': '9–12' },
+  reviews: { one: 'from {{count}} review', other: 'from {{count}} reviews' },
+  rated: [0, 1, 2].map((at) => `<article>${words(at)}, __${at}_rating__ __${at}_reviews__</article>`),
+};
+const ranges = `<script type="application/json" id="data-featured">${JSON.stringify(beside).replaceAll('<', '\\u003c')}</script>`;
 
 const teacher = (is: Partial<TeacherCard> = {}): TeacherCard => ({
   ...{ id: 't-1', firstName: 'Amina', lastName: 'Ayọ̀', fullName: 'Amina <b> Ayọ̀', avatarUrl: '/files/a.webp', country: 'Ghana' },
@@ -41,11 +47,19 @@ describe('a page with featured teachers', () => {
   it('PUB-08 comes with them, and with what the app needs to go on, with any text escaped', async () => {
     answer([teacher(), teacher({ fullName: 'Kofi' }), teacher({ fullName: 'Ama', hourlyRateCents: 3000 })]);
     const text = await home();
-    expect(text).toContain('<p>Amina &lt;b&gt; Ayọ̀: Physics, Chess, 9–12, $22.50</p><p>Kofi: ');
-    expect(text).toContain('<p>Ama: Physics, Chess, 9–12, $30</p>');
+    expect(text).toContain('<article>Amina &lt;b&gt; Ayọ̀: Physics, Chess, 9–12, $22.50</article><article>Kofi: ');
+    expect(text).toContain('<article>Ama: Physics, Chess, 9–12, $30</article>');
     const [, json = ''] = /id="data-featured">([^<]*)<\/script>$/.exec(text) ?? [];
     expect(JSON.parse(json)).toMatchObject({ items: [{ headline: '$& </script>' }, {}, {}] });
     expect(text).not.toContain('__');
+  });
+
+  it('PUB-08 REV-02 shows the ratings of those who have one', async () => {
+    const rated = (averageRating: number, reviewsCount: number) => teacher({ fullName: 'Kofi', averageRating, reviewsCount });
+    answer([rated(4.83, 6), teacher({ fullName: 'Ama' }), rated(5, 1)]);
+    const text = await home();
+    expect(text).toContain('$22.50, 4.8 from 6 reviews</article><article>Ama: Physics, Chess, 9–12, $22.50</article>');
+    expect(text).toContain('$22.50, 5.0 from 1 review</article>');
   });
 
   it('PUB-08 asks for them once a minute', async () => {
@@ -58,7 +72,7 @@ describe('a page with featured teachers', () => {
   it.each<[string, TeacherCard[]]>([
     ['there are fewer', [teacher(), teacher()]],
     ['one has no picture', [teacher(), teacher({ avatarUrl: null }), teacher()]],
-    ['one has a rating', [teacher(), teacher({ averageRating: 4.5, reviewsCount: 2 }), teacher()]],
+    ['one is verified', [teacher(), teacher({ isVerified: true }), teacher()]],
   ])('PUB-08 comes without them if %s: the app shows those', async (_, items) => {
     answer(items);
     expect(await home()).toBe(bare);

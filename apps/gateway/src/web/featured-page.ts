@@ -19,7 +19,17 @@ const data = /(<script type="application\/json" id="data-featured">)([^<]*)(<\/s
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
-type Words = Record<'id' | 'fullName' | 'avatarUrl' | 'country' | 'subjects' | 'languages' | 'levels' | 'headline' | 'price', string>;
+type Word = 'id' | 'fullName' | 'avatarUrl' | 'country' | 'subjects' | 'languages' | 'levels' | 'headline' | 'price' | 'rating' | 'reviews';
+type Words = Record<Word, string>;
+
+/** What the page brings along for its blanks. */
+interface Beside {
+  levels: Record<string, string>;
+  /** `{{count}}` stands for the number. */
+  reviews: { one: string; other: string };
+  /** The cards as they are with a rating; none on a page that does not show ratings. */
+  rated: string[];
+}
 
 /** Puts the featured teachers into the pages that show them, so that people on slow connections see them before the app is there. */
 @Injectable()
@@ -47,10 +57,17 @@ export class FeaturedPage {
 
   private async fill(document: string, subjects: number): Promise<WebFile | undefined> {
     const answer = await this.ask.for('catalog.list-featured-teachers', {}, askOptions).catch(() => null);
-    const ranges = JSON.parse(data.exec(document)?.[2] ?? '{}') as Record<string, string>;
-    const words = answer?.items.map((teacher) => wordsOf(teacher, subjects, ranges)).filter((each) => each !== undefined);
-    if (words?.length !== shown) return undefined;
-    const body = document
+    const [, , text] = data.exec(document) ?? [];
+    if (!answer || text === undefined) return undefined;
+    const beside = JSON.parse(text) as Beside;
+    const words = answer.items.map((teacher) => wordsOf(teacher, subjects, beside)).filter((each) => each !== undefined);
+    if (words.length !== shown) return undefined;
+    let nth = -1;
+    const cards = document.replace(/<article[^]*?<\/article>/g, (plain) => {
+      nth += 1;
+      return isRated(answer.items[nth]) ? (beside.rated[nth] ?? plain) : plain;
+    });
+    const body = cards
       .replace(data, (_, open: string, __, close: string) => open + inScript(answer) + close)
       .replace(/__(\d)_(\w+?)__/g, (blank, at: string, word: keyof Words) => escapeHtml(words[Number(at)]?.[word] ?? blank));
     return packed(Buffer.from(body));
@@ -58,19 +75,22 @@ export class FeaturedPage {
 }
 
 /** Returns what a card says of a teacher; undefined where it would say more or less than the page was drawn with. */
-function wordsOf(teacher: TeacherCard, subjects: number, ranges: Record<string, string>): Words | undefined {
+function wordsOf(teacher: TeacherCard, subjects: number, { levels, reviews }: Beside): Words | undefined {
   const { id, fullName, avatarUrl, country, headline, hourlyRateCents, languages, gradeLevels } = teacher;
-  const isRated = teacher.averageRating !== null || teacher.isVerified;
   if (avatarUrl === null || country === null || headline === null || hourlyRateCents === null || teacher.nextFreeAt === null)
     return undefined;
-  if (isRated || languages.length === 0 || gradeLevels.length === 0 || teacher.subjects.length > 3) return undefined;
+  if (teacher.isVerified || languages.length === 0 || gradeLevels.length === 0 || teacher.subjects.length > 3) return undefined;
   return {
     ...{ id, fullName, avatarUrl, country, headline, price: formats.shortMoney(hourlyRateCents) },
     subjects: formats.list(teacher.subjects.slice(0, subjects)),
     languages: formats.list(languages),
-    levels: formats.list(gradeLevels.map((level) => ranges[level] ?? level)),
+    levels: formats.list(gradeLevels.map((level) => levels[level] ?? level)),
+    rating: formats.number(teacher.averageRating ?? 0, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    reviews: (teacher.reviewsCount === 1 ? reviews.one : reviews.other).replace('{{count}}', String(teacher.reviewsCount)),
   };
 }
+
+const isRated = (teacher: TeacherCard | undefined) => teacher !== undefined && teacher.averageRating !== null && teacher.reviewsCount > 0;
 
 /** Returns data as JSON with no character that could end the element it is in. */
 const inScript = (value: unknown): string =>
