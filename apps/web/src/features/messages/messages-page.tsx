@@ -12,12 +12,8 @@ import { EmptyState } from '../../ui/empty-state';
 import { Chat } from './chat';
 import { ContactList } from './contact-list';
 import { keepChats } from './keep-chats';
-import { useLatest } from './use-latest';
 
-/**
- * The contacts at the left and the chosen conversation beside them; on narrow screens one or the other. The chosen one is in the URL; until
- * one is chosen, a wide screen shows the latest.
- */
+/** The contacts at the left and the chosen conversation beside them; on narrow screens one or the other. The chosen one is in the URL. */
 export function MessagesPage({ user }: { user: SessionUser }) {
   const { t } = useTranslation('messages');
   const cache = useQueryClient();
@@ -25,13 +21,9 @@ export function MessagesPage({ user }: { user: SessionUser }) {
   const [search, setSearch] = useSearchParams();
   const zone = useZone();
   const isNarrow = useIsNarrow();
-  const latest = useLatest(search.get('with') === null && !isNarrow);
-  const chosen = search.get('with') ?? (isNarrow ? null : latest.userId);
+  const chosen = search.get('with');
   const about = aboutIn(search);
-  function choose(userId: string | null): void {
-    latest.forget();
-    setSearch(userId ? { with: userId } : {}, { preventScrollReset: true, replace: !isNarrow });
-  }
+  const choose = (userId: string | null) => setSearch(userId ? { with: userId } : {}, { preventScrollReset: true, replace: !isNarrow });
   return (
     <>
       <Heading as="h1" size="lg" mb="4" hideBelow={chosen ? 'lg' : undefined}>
