@@ -161,6 +161,13 @@ describe('My Students', () => {
       expect(await notes()).toEqual(['Next: fractions']);
     });
 
+    it('are at most 200 on one student, however many are added at once', async () => {
+      const before = (await notes(bola.userId)).length;
+      const answers = await Promise.allSettled(Array.from({ length: 240 }, () => add('Crowd', { studentId: bola.userId })));
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(200 - before);
+      expect(await notes(bola.userId)).toHaveLength(200);
+    });
+
     it('PERM-03, ROUTE-14 are read, written and deleted by nobody else', async () => {
       const { id } = await add('Between me and me');
       const other = aTeacher({ userId: newId() });

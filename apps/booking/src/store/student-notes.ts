@@ -29,13 +29,14 @@ export async function listNotes(db: Db, { teacherId, studentId }: Pair): Promise
   return rows.map((row) => ({ ...row, createdAt: toInstant(row.createdAt.getTime()) }));
 }
 
-/** Adds a note unless there are `most` already; returns whether it did. */
+/** Adds a note unless there are `most` already, counting one at a time; returns whether it did. */
 export async function addNote(
   db: Db,
   { teacherId, studentId }: Pair,
   { id, text, createdAt }: StudentNote,
   most: number,
 ): Promise<boolean> {
+  await db.sql('student-notes-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`student-notes:${teacherId}:${studentId}`]);
   const added = await db.run(
     'student-note-add',
     `INSERT INTO student_notes (id, teacher_id, student_id, text, created_at)
