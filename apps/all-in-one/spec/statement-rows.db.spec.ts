@@ -31,7 +31,7 @@ const open = [
   'booking: `request-facts-${mine}`',
   'booking: `requests-${mine}`',
   'booking: `stats-${mine}`',
-  "catalog: `taught-subjects${byOpenings ? '-openings' : ''}`",
+  'catalog: name',
   'catalog: name',
   'catalog: name',
   'messaging: `${name}-lock`',

@@ -24,6 +24,9 @@ import { GetPeople } from './queries/get-people.js';
 import { GetPrivacy } from './queries/get-privacy.js';
 import { GetSiteStats } from './queries/get-site-stats.js';
 import { GetTeacherTerms } from './queries/get-teacher-terms.js';
+import { AddFavorite } from './favorites/add-favorite.js';
+import { ListFavorites } from './favorites/list-favorites.js';
+import { RemoveFavorite } from './favorites/remove-favorite.js';
 import { HoursChanged } from './reactions/hours-changed.js';
 import { StandingChanged } from './reactions/standing-changed.js';
 import { OpeningsChanged } from './reactions/openings-changed.js';
@@ -59,6 +62,7 @@ import { TypedNames1700000000014 } from './store/migrations/1700000000014-typed-
 import { NamesWithApostrophes1700000000015 } from './store/migrations/1700000000015-names-with-apostrophes.js';
 import { TimeZones1700000000016 } from './store/migrations/1700000000016-time-zones.js';
 import { Reviews1700000000017 } from './store/migrations/1700000000017-reviews.js';
+import { Favorites1700000000018 } from './store/migrations/1700000000018-favorites.js';
 import { ModuleSchema } from './store/module.schema.js';
 import { ProfileSchema } from './store/profile.schema.js';
 
@@ -86,6 +90,9 @@ import { ProfileSchema } from './store/profile.schema.js';
     GetSiteStats,
     ListModules,
     GetModule,
+    AddFavorite,
+    RemoveFavorite,
+    ListFavorites,
     HoursChanged,
     OpeningsChanged,
     StandingChanged,
@@ -129,5 +136,6 @@ export const catalog: Service = {
     NamesWithApostrophes1700000000015,
     TimeZones1700000000016,
     Reviews1700000000017,
+    Favorites1700000000018,
   ],
 };

@@ -87,6 +87,7 @@ import { People } from './people/people.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { StatsController } from './stats/stats.controller.js';
+import { FavoritesController } from './favorites/favorites.controller.js';
 import { StudentsController } from './students/students.controller.js';
 import { SubjectsController } from './subjects/subjects.controller.js';
 import { RequestPeople } from './requests/request-people.js';
@@ -120,6 +121,7 @@ export const controllers = [
   LessonReceiptsController,
   LessonsController,
   StudentsController,
+  FavoritesController,
   ClassroomController,
   ConversationsController,
   ReportsController,

@@ -135,6 +135,7 @@ export const refusals = {
   'student-not-found': { kind: 'not-found', message: "We couldn't find that student." },
   'note-not-found': { kind: 'not-found', message: "We couldn't find that note." },
   'too-many-notes': { kind: 'conflict', message: 'You have 200 notes about this student. Please delete some first.' },
+  'too-many-favorites': { kind: 'conflict', message: 'You have 200 favorites. Please remove one first.' },
   'in-progress': { kind: 'conflict', message: 'This is already in progress. Please wait a moment.' },
   'idempotency-key-reused': { kind: 'invalid', message: 'This Idempotency-Key was already used for a different request.' },
   // the classroom

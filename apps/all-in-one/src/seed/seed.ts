@@ -15,6 +15,7 @@ import {
   type SeedAccounts,
 } from './create-accounts.js';
 import { addressOf, demoPassword, type SeedAsk } from './seed-ask.js';
+import { seedFavorites } from './favorites.js';
 import { pastWeeks } from './past-lessons.js';
 import { uploadPortrait } from './portraits.js';
 import { seedProposal, seedRequests } from './requests.js';
@@ -86,6 +87,7 @@ export async function seed({ ask, storage, now, say, tokenOf, past }: Seeding): 
 
 async function seedRest({ ask, storage, accounts }: Writing, now: () => number): Promise<void> {
   await seedLeave(ask, accounts, now);
+  await seedFavorites(ask, accounts);
   await seedRequests(ask, accounts, now);
   await seedProposal(ask, accounts, now);
   await seedConversations({ ask, storage, accounts }, now);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { countedMax, type FoundTeachers } from '@somo/contracts/asks/catalog';
+import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
 import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
 import type { TeacherSort } from '@somo/contracts/rules/search';
@@ -7,6 +8,7 @@ import { Clock } from '@somo/platform/clock';
 import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
+import { userOf } from '@somo/platform/user-of';
 import { validate } from 'uuid';
 import { earliestStart } from '../domain/earliest-start.js';
 import { wishedTimes } from '../domain/wished-times.js';
@@ -30,8 +32,9 @@ export class FindTeachers {
   ) {}
 
   @Handles('catalog.find-teachers', { by: ['public'] })
-  async run(search: FindTeachersQuery): Promise<FoundTeachers> {
-    const narrowing = { filters: search, times: wishedTimes(search, this.clock.now()) };
+  async run(search: FindTeachersQuery, caller: Caller): Promise<FoundTeachers> {
+    const studentId = search.favorites === undefined ? undefined : studentOf(caller);
+    const narrowing = { filters: search, times: wishedTimes(search, this.clock.now()), studentId };
     const first = await this.page(narrowing, waysWithin(search));
     const isFound = first.items.length > 0 || first.atOtherTimes !== undefined;
     if (isFound || search.cursor !== undefined || !search.q?.trim()) return first;
@@ -68,6 +71,13 @@ export class FindTeachers {
       ...(rows.length > 0 ? searchedFor : {}),
     };
   }
+}
+
+/** Returns who has favorites; refuses everybody who has none. */
+function studentOf(caller: Caller): string {
+  const { role, userId } = userOf(caller);
+  if (role !== 'student') throw refuse('wrong-role');
+  return userId;
 }
 
 /** Returns the ways to search that agree with the filters: within Kenya, 'Ghana' finds no one. */

@@ -8,6 +8,8 @@ export interface Narrowing {
   filters: FindTeachersQuery;
   /** The ranges that a lesson may start in, ascending; null for any time. */
   times: readonly Range[] | null;
+  /** Whose favorites are meant. */
+  studentId?: string | undefined;
 }
 
 /** Returns the conditions on `profiles p` by the filters that merely narrow the list; each is disabled when null. */
@@ -24,6 +26,13 @@ export function openingConditions(put: Put, { filters, times }: Narrowing): stri
     unlessNull(put(filters.instant ?? null, 'boolean'), (value) => `COALESCE(o.instant_booking, true) = ${value}`),
     ...(times ? [`${nextFreeWithin(putRanges(put, times))} IS NOT NULL`] : []),
   ];
+}
+
+/** Returns the condition on `profiles p` by whether they are a favorite of the student, with its part of a statement's name. */
+export function favoriteCondition(put: Put, { filters, studentId = '' }: Narrowing): { name: string; text: string } | null {
+  if (filters.favorites === undefined) return null;
+  const [name, among] = filters.favorites ? ['favorites', 'IN'] : ['no-favorites', 'NOT IN'];
+  return { name, text: `p.user_id ${among} (SELECT teacher_id FROM favorites WHERE student_id = ${put(studentId, 'uuid')})` };
 }
 
 export function needsOpenings({ filters, times }: Narrowing): boolean {

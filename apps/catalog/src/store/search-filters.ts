@@ -8,8 +8,8 @@ interface SearchFilter {
   condition: (column: string, value: string) => string;
 }
 
-/** Filters that are one condition on a profile. Text, subject, order and page are handled in teacher-search.ts, open times in wished-times.ts and narrowing.ts. */
-type PlainFilter = Exclude<keyof FindTeachersQuery, 'q' | 'subject' | 'instant' | TimeFilter | 'sort' | 'cursor' | 'limit'>;
+/** Filters that are one condition on a profile. Text, subject, order and page are handled in teacher-search.ts, open times in wished-times.ts and narrowing.ts, which has favorites too. */
+type PlainFilter = Exclude<keyof FindTeachersQuery, 'q' | 'subject' | 'instant' | 'favorites' | TimeFilter | 'sort' | 'cursor' | 'limit'>;
 type TimeFilter = 'freeFrom' | 'freeTo' | 'hours' | 'weekdays' | 'fromTime' | 'toTime' | 'timeZone';
 
 /** Every plain filter in one line. A filter that is not set has no condition. */

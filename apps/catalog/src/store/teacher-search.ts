@@ -3,7 +3,7 @@ import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
 import { cardColumns } from './cards.js';
 import { foundFirst, type Found, type Sought } from './found-first.js';
 import { collectValues, type Put } from './collect-values.js';
-import { needsOpenings, openingConditions, profileConditions, type Narrowing } from './narrowing.js';
+import { favoriteCondition, needsOpenings, openingConditions, profileConditions, type Narrowing } from './narrowing.js';
 import { freeTimesWithin, nextFreeWithin, putBounds, putRanges, rangeSlots } from './next-free.js';
 import { relevantFirst, teacherSorts } from './teacher-sorts.js';
 
@@ -70,8 +70,10 @@ interface Matching {
 export function matchingTeachers(wanted: Narrowing & Sought, { put, found, byOpenings }: Matching): { text: string; parts: string[] } {
   const { subject = null } = wanted.filters;
   const byLetters = wanted.pattern !== null && found === null;
+  const favorite = favoriteCondition(put, wanted);
   const conditions = [
     'p.listed',
+    ...(favorite ? [favorite.text] : []),
     ...(byLetters ? [`search_text LIKE ${put(wanted.pattern, 'text')}`] : []),
     ...profileConditions(put, wanted),
     ...(byOpenings ? openingConditions(put, wanted) : []),
@@ -81,6 +83,6 @@ export function matchingTeachers(wanted: Narrowing & Sought, { put, found, byOpe
         ${subject === null ? '' : `JOIN teacher_subjects s ON s.teacher_id = p.user_id AND s.subject = ${put(subject, 'citext')}`}
         ${byOpenings ? 'LEFT JOIN openings o ON o.teacher_id = p.user_id' : ''}
        WHERE ${conditions.join('\n         AND ')}`;
-  const parts = [found?.name, byLetters && 'letters', subject !== null && 'subject', byOpenings && 'openings'];
+  const parts = [found?.name, byLetters && 'letters', subject !== null && 'subject', byOpenings && 'openings', favorite?.name];
   return { text, parts: parts.filter((part) => typeof part === 'string') };
 }

@@ -3,6 +3,7 @@ import type { BookingAsks } from './booking.js';
 import type { CatalogAsks } from './catalog.js';
 import type { ClassroomAsks } from './classroom.js';
 import type { ConversationAsks } from './conversations.js';
+import type { FavoriteAsks } from './favorites.js';
 import type { FileAsks } from './files.js';
 import type { MessagingAsks } from './messaging.js';
 import type { NotificationAsks } from './notification.js';
@@ -21,6 +22,7 @@ export interface Asks
     CatalogAsks,
     ClassroomAsks,
     ConversationAsks,
+    FavoriteAsks,
     FileAsks,
     MessagingAsks,
     NotificationAsks,

@@ -61,6 +61,11 @@ export class FindTeachersQuery extends PageQuery {
   @YesOrNo()
   instant?: boolean;
 
+  /** For students: true, teachers among their favorites; false, the others. */
+  @IsOptional()
+  @YesOrNo()
+  favorites?: boolean;
+
   @IsOptional()
   @IsIn(gradeLevels)
   level?: string;

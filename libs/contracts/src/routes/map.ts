@@ -7,6 +7,7 @@ import type { ClassroomRoutes } from './classroom.js';
 import type { ContactRoutes } from './contact.js';
 import type { ConversationRoutes } from './conversations.js';
 import type { EarningsRoutes } from './earnings.js';
+import type { FavoriteRoutes } from './favorites.js';
 import type { LessonRoutes } from './lessons.js';
 import type { NotificationRoutes } from './notifications.js';
 import type { PaymentRoutes } from './payments.js';
@@ -34,6 +35,7 @@ export interface Routes
     ClassroomRoutes,
     ContactRoutes,
     ConversationRoutes,
+    FavoriteRoutes,
     LessonRoutes,
     NotificationRoutes,
     PaymentRoutes,

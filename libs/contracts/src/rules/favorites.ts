@@ -1,0 +1,2 @@
+/** So many favorites a student may have. */
+export const favoritesMax = 200;
