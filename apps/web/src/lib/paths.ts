@@ -27,6 +27,9 @@ export const paths = {
   findTeachers: '/student/find-teachers',
   studentTeachers: '/student/teachers',
   bookLesson: (teacherId: string) => `/student/book-lesson/${teacherId}`,
+  /** At the weekday and time of day of an earlier lesson. */
+  bookAgain: (teacherId: string, again: string, subject?: string) =>
+    `/student/book-lesson/${teacherId}?${new URLSearchParams({ again, ...(subject && { subject }) }).toString()}`,
   studentDashboard: '/student/dashboard',
   studentLessons: '/student/lessons',
   studentLesson: (lessonId: string) => `/student/lessons?lesson=${lessonId}`,

@@ -172,10 +172,10 @@ describe('the classroom', () => {
     await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: 'Session Ended' })).toBeVisible();
     expect(screen.getByText('Your virtual classroom session has ended.')).toBeVisible();
-    expect(screen.getByRole('link', { name: `Book again with ${teacher.firstName}` })).toHaveAttribute(
-      'href',
-      `/student/book-lesson/${teacher.id}`,
-    );
+    const again = new URLSearchParams({ again: over.startsAt, subject: over.subject }).toString();
+    const links = { 'Book again at this time': `?${again}`, [`Another time with ${teacher.firstName}`]: '' };
+    for (const [name, search] of Object.entries(links))
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/student/book-lesson/${teacher.id}${search}`);
     expect(screen.getByRole('textbox', { name: 'My private notes' })).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Report a problem' }));
     expect(await screen.findByRole('alertdialog', { name: 'Report a problem' })).toBeVisible();

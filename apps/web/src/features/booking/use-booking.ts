@@ -9,7 +9,7 @@ import { defaultSubject } from '@somo/contracts/rules/booking';
 import { isRequest, type BookingRequest } from '@somo/contracts/requests';
 import type { Instant } from '@somo/contracts/time';
 import { clock } from '../../lib/clock';
-import { dayOf } from '../../lib/format';
+import { dayAndTime, dayOf } from '../../lib/format';
 import { newKey } from '../../lib/key';
 import { query } from '../../lib/query';
 import { toast } from '../../lib/toast';
@@ -17,6 +17,7 @@ import { useUser } from '../../lib/use-session';
 import { useBookLesson } from './api/book-lesson';
 import { useOpenSlots } from './api/list-open-slots';
 import { useOwnLessons } from './api/list-own-lessons';
+import { againIn, nextAgain } from './again';
 import { closestTimes } from './closest-times';
 import { bookableDays, offeredDays } from './offered-days';
 import { refusedBooking } from './refused';
@@ -93,12 +94,28 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
   }
   // A day or time in the address, unless the page was reloaded, answers the first question.
   const isExpected = useRef(!hasEntryStep);
+  const [again] = useState(() => againIn(search));
   useEffect(() => {
     if (!openSlots.data || !isExpected.current) return;
     isExpected.current = false;
-    if (slot || isDayOpen) move({ type: 'to', step: 'time' });
-  }, [openSlots.data, slot, isDayOpen]);
+    if (again) bookAgain(nextAgain(again, openSlots.data.teacherTimeZone, clock.now()));
+    else if (slot || isDayOpen) move({ type: 'to', step: 'time' });
+  });
+  // The same time again is chosen already: step by step to the last one, so that Back leads through all of them.
+  const [isHurried, setHurried] = useState(false);
+  useEffect(() => {
+    if (!isHurried) return;
+    if (slot && wizard.step !== 'confirm') move({ type: 'next' });
+    else setHurried(false);
+  }, [isHurried, slot, wizard.step]);
   const subject = shown.subject ?? teacher.subjects[0] ?? defaultSubject;
+
+  function bookAgain(startsAt: Instant): void {
+    if (bookable.some(({ slots }) => slots.some((each) => each.startsAt === startsAt))) {
+      move({ type: 'instead', day: dayOf(startsAt, zone), startsAt });
+      setHurried(true);
+    } else setNotice({ text: t('againTaken', { time: dayAndTime(startsAt, zone) }), alternatives: closestTimes(startsAt, bookable) });
+  }
 
   function refused(error: unknown, startsAt: Instant): void {
     const no = refusedBooking(error);

@@ -9,6 +9,7 @@ const names = { date: 'date', startsAt: 'startsAt', subject: 'subject', module: 
 /** Returns the address's parameters with the choices of the wizard; parameters of others stay. */
 export function withChoices(search: string, { day, startsAt, subject, moduleId }: Wizard): string {
   const parameters = new URLSearchParams(search);
+  parameters.delete('again');
   const choices = { date: day, startsAt, subject, module: moduleId };
   for (const [name, value] of Object.entries(choices)) {
     parameters.delete(name);

@@ -36,9 +36,14 @@ export function AfterLesson({ lesson, side, zone, name, notes, evidence, review 
     <Stack gap="5">
       <Box _empty={{ display: 'none' }}>{review(lesson, { now, zone })}</Box>
       {side === 'student' && (
-        <ButtonLink to={paths.bookLesson(lesson.teacherId)} size="lg" alignSelf="flex-start">
-          {t('bookAgainWith', { name })}
-        </ButtonLink>
+        <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2">
+          <ButtonLink to={paths.bookAgain(lesson.teacherId, lesson.startsAt, lesson.subject)} size="lg">
+            {t('bookThisTime')}
+          </ButtonLink>
+          <ButtonLink to={paths.bookLesson(lesson.teacherId)} variant="plain" minH="11">
+            {t('bookOtherTime', { name })}
+          </ButtonLink>
+        </Box>
       )}
       <Panel asChild>
         <section aria-label={t('sessionNotes')}>

@@ -160,6 +160,11 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
               <MessageLink {...rare} userId={other.id} about={{ lesson: lesson.id }} label={t('messageTo', { name: otherName })}>
                 {t('message')}
               </MessageLink>
+              {side === 'student' && lesson.displayStatus === 'completed' && (
+                <ButtonLink {...rare} to={paths.bookAgain(other.id, lesson.startsAt, lesson.subject)} aria-label={t('bookThisTimeOf', of)}>
+                  {t('bookThisTime')}
+                </ButtonLink>
+              )}
               <LessonReport lesson={lesson} now={now} zone={zone} onReport={actions.onReport} />
               {isMovable(lesson, side, now) && (
                 <Button {...rare} aria-label={t(moveWords.of, of)} onClick={() => actions.onMove(lesson)}>

@@ -1,7 +1,7 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { KnownPerson } from '@somo/contracts/students';
-import { listText, shortDate } from '../../lib/format';
+import { listText, shortDate, timeOf, unparted, weekdayName } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ButtonLink, LocalLink } from '../../ui/links';
 import { MessageLink } from '../../ui/message-link';
@@ -24,6 +24,7 @@ export function TeacherLine({ teacher, now, zone }: Props) {
   const when = nextLesson
     ? t('next', { time: lessonMoment(nextLesson.startsAt, now, zone, common) })
     : lastLessonAt && t('last', { day: shortDate(lastLessonAt, zone) });
+  const usual = lastLessonAt !== null && { day: weekdayName(lastLessonAt, zone), time: unparted(timeOf(lastLessonAt, zone)) };
   return (
     <Box
       as="li"
@@ -81,10 +82,22 @@ export function TeacherLine({ teacher, now, zone }: Props) {
         <MessageLink userId={teacher.id} label={t('messageTo', { name })}>
           {t('message')}
         </MessageLink>
+        {usual && (
+          <ButtonLink
+            to={paths.bookAgain(teacher.id, lastLessonAt)}
+            variant="plain"
+            size="sm"
+            minH="11"
+            aria-label={t('sameTimeWith', { ...usual, name })}
+          >
+            {t('sameTime', usual)}
+          </ButtonLink>
+        )}
         <ButtonLink
           to={paths.bookLesson(teacher.id)}
           minH="11"
           h="auto"
+          w={{ base: 'full', sm: 'auto' }}
           maxW="full"
           whiteSpace="normal"
           aria-label={t('bookAgainWith', { name })}

@@ -130,6 +130,24 @@ describe('the wizard', () => {
     });
   });
 
+  it('books at the time of an earlier lesson in one step, and Back leads through all of them', async () => {
+    const again = `${page}?${new URLSearchParams({ again: '2026-10-27T14:00:00.000Z', subject: 'Physics' }).toString()}`;
+    const { person, at } = renderApp(gatewayWithTeacher(), again, aUser());
+    expect(await screen.findByRole('heading', { name: 'Review and confirm' })).toBeVisible();
+    expect(screen.getByText('Tuesday, November 24, 2026')).toBeVisible();
+    expect(at()).not.toContain('again');
+    await person.click(screen.getByRole('button', { name: 'Back' }));
+    await person.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('radio', { name: /^9:00 AM/ })).toBeChecked();
+  });
+
+  it('says where the time of an earlier lesson is not free, with the closest ones that are', async () => {
+    renderApp(gatewayWithTeacher(), `${page}?again=2026-10-27T15:00:00.000Z`, aUser());
+    expect(await screen.findByText(/^Tuesday, November 24, 2026, 10:00 AM isn't free\.$/)).toBeVisible();
+    expect(within(screen.getByRole('group', { name: 'Closest available times:' })).getAllByRole('button').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('heading', { name: 'Review and confirm' })).toBeNull();
+  });
+
   it('BOOK-05 shows both local times, and the day if it differs', async () => {
     const { person } = renderApp(gatewayWithTeacher(), page, aUser());
     await person.click(await screen.findByRole('button', { name: /November 24, 2026, available/ }));
