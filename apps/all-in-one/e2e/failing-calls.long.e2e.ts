@@ -25,6 +25,7 @@ const callOf = (request: Request) => {
  */
 const isSilent = (page: Page, call: string) =>
   ['GET /api/conversations/unread', 'GET /api/lessons/modules'].includes(call) ||
+  (!page.url().includes('/student/teachers') && call === 'GET /api/me/favorites') ||
   (page.url().includes('/classroom/') && call.startsWith('GET /api/conversations/')) ||
   (page.url().includes('/book-lesson/') && call === 'GET /api/lessons upcoming');
 

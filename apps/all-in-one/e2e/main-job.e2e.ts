@@ -74,6 +74,9 @@ test('ONB-05 FIND-02 BOOK-10 BOOK-14 a student finds a teacher, books an hour, p
     await expect(hers.getByRole('heading', { name: '1 teacher' })).toBeVisible();
     const card = hers.getByRole('article', { name: teacherName });
     await expect(card.getByText('$30/hour', { exact: true })).toBeVisible();
+    const heart = card.getByRole('button', { name: `Add ${teacherName} to favorites` });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await card.getByRole('button', { name: `Book Lesson with ${teacherName}` }).click();
     await expect(hers.getByRole('heading', { level: 1, name: teacherName })).toBeVisible();
   });
@@ -171,6 +174,17 @@ test('ONB-05 FIND-02 BOOK-10 BOOK-14 a student finds a teacher, books an hour, p
     await goToConfirmStep(hers);
     await hers.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(hers.getByRole('dialog', { name: 'Booking Confirmed!' }).getByText('Paid', { exact: true })).toBeVisible();
+  });
+
+  await test.step('FIND-03 he is among her favorites until she presses the heart again', async () => {
+    await hers.goto('/student/teachers?tab=favorites');
+    const favorites = hers.getByRole('list', { name: 'Favorites' });
+    await expect(favorites.getByRole('link', { name: `Book Lesson with ${teacherName}` })).toBeVisible();
+    const removed = hers.waitForResponse((response) => response.request().method() === 'DELETE');
+    await favorites.getByRole('button', { name: `Add ${teacherName} to favorites`, pressed: true }).click();
+    await removed;
+    await hers.reload();
+    await expect(hers.getByText('No favorites yet')).toBeVisible();
   });
 });
 

@@ -52,6 +52,7 @@ export async function seedScreens(url: string): Promise<SeededData> {
   const message = 'My exam is on the day after, so this would be the last chance to go through the exercises together.';
   await api(url, 'POST /api/booking-requests', { token, body: { teacherId: teacher.id, startsAt, endsAt, message } });
   const moduleId = (await api(url, 'GET /api/teachers/:id', { params: { id: teacher.id } })).modules[0]?.id ?? '';
+  await api(url, 'PUT /api/me/favorites/:teacherId', { token, params: { teacherId: teacher.id } });
   const reportId = await reportMessage(url, token, await tokenOf(url, teacher), { student, teacher });
   return {
     student,
@@ -276,6 +277,11 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       title: 'PERM-02 my teachers',
       path: () => '/student/teachers',
       ready: (page) => page.getByRole('link', { name: /^Book a lesson with/ }),
+    },
+    {
+      title: 'PERM-02 my teachers, favorites',
+      path: () => '/student/teachers?tab=favorites',
+      ready: (page) => page.getByRole('button', { name: /^Add .* to favorites$/ }),
     },
     {
       title: 'LES-01 my lessons, past',

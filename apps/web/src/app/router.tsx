@@ -52,7 +52,7 @@ export const routes: PageRoute[] = [
           ),
           headed(
             { heading: 'students:teachersTitle', maxW: '4xl' },
-            page('/student/teachers', () => import('./pages/student/teachers'), 'students'),
+            page('/student/teachers', () => import('./pages/student/teachers'), 'students', 'favorites', 'teachers'),
           ),
           page('/student/find-teachers', () => import('./pages/student/find-teachers'), 'teachers', 'search'),
           page('/student/book-lesson', () => import('./pages/student/book-lesson'), 'booking'),

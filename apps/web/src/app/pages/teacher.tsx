@@ -9,6 +9,7 @@ import { NextTimes } from '../../features/booking/next-times';
 import { OwnPageNote } from '../../features/first-run/own-page-note';
 import { TeacherReviews } from '../../features/reviews/teacher-reviews';
 import { BookingBar } from '../../features/teachers/booking-bar';
+import { Favorite } from '../../features/teachers/favorite';
 import { HourlyPrice } from '../../features/teachers/hourly-price';
 import { NextFreeText } from '../../features/teachers/next-free-text';
 import { TeacherBanner } from '../../features/teachers/teacher-banner';
@@ -122,7 +123,7 @@ export default function Teacher() {
         // What takes the focus stays clear of the bar at the bottom.
         css={{ lgDown: { '& :is(a, button)': { scrollMarginBottom: '6rem' } } }}
       >
-        <TeacherBanner teacher={teacher} />
+        <TeacherBanner teacher={teacher} heart={<Favorite teacher={teacher} onAsk={ask} />} />
         <Box display={{ base: 'contents', lg: 'grid' }} gap="6" gridColumn="2" gridRow="1 / span 3" position="sticky" top="24">
           <Panel asChild>
             <section aria-label={t('title', { name: teacher.fullName })}>

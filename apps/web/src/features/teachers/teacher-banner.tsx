@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { Languages, MapPin, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { Stored } from '../../ui/stored';
 import { TeacherReputation } from './teacher-reputation';
 
 /** The head of a teacher's page: portrait, name, subjects, country and languages. */
-export function TeacherBanner({ teacher }: { teacher: TeacherProfile }) {
+export function TeacherBanner({ teacher, heart }: { teacher: TeacherProfile; heart: ReactNode }) {
   const { t } = useTranslation(['booking', 'common']);
   const facts: [Icon: LucideIcon, text: string | null][] = [
     [MapPin, teacher.country],
@@ -48,6 +49,7 @@ export function TeacherBanner({ teacher }: { teacher: TeacherProfile }) {
         </Box>
         {(teacher.averageRating !== null || teacher.isVerified) && <TeacherReputation teacher={teacher} mt="1.5" />}
       </Box>
+      <Box alignSelf="flex-start">{heart}</Box>
     </Panel>
   );
 }

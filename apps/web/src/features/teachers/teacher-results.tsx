@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Box, Button, IconButton } from '@chakra-ui/react';
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +12,11 @@ import { useUser } from '../../lib/use-session';
 import type { useTeachers } from './api/find-teachers';
 import { bookingPath } from './booking-path';
 import type { Chosen } from './chosen';
-import { NoTeachers } from './no-teachers';
+import { Favorite } from './favorite';
 import { RowSkeletons } from './row-skeletons';
 import { TeacherRow } from './teacher-row';
+
+const NoTeachers = lazy(() => import('./no-teachers').then((file) => ({ default: file.NoTeachers })));
 
 interface Props {
   teachers: ReturnType<typeof useTeachers>;
@@ -41,6 +43,7 @@ export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, on
       teacher={teacher}
       now={now}
       zone={zone}
+      heart={<Favorite teacher={teacher} onAsk={onGo} />}
       onTime={(startsAt) => onGo(bookingPath(teacher.id, zone, startsAt))}
       book={
         <Box display="flex" gap="3">
@@ -80,21 +83,23 @@ export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, on
     <>
       <FetchError of={teachers} text={t('failed')} />
       {pages && found.length === 0 && !teachers.isError && (
-        <NoTeachers
-          chosen={chosen}
-          found={pages[0]}
-          now={now}
-          zone={zone}
-          onSubject={onSubject}
-          onChange={onChange}
-          onClear={onClear}
-          onBook={(teacherId, startsAt) => onGo(bookingPath(teacherId, zone, startsAt))}
-          cards={
-            <List>
-              <Each of={pages[0]?.nearest?.map(({ teacher }) => teacher) ?? []}>{row}</Each>
-            </List>
-          }
-        />
+        <Suspense fallback={<RowSkeletons count={1} label={t('teachers:searching')} />}>
+          <NoTeachers
+            chosen={chosen}
+            found={pages[0]}
+            now={now}
+            zone={zone}
+            onSubject={onSubject}
+            onChange={onChange}
+            onClear={onClear}
+            onBook={(teacherId, startsAt) => onGo(bookingPath(teacherId, zone, startsAt))}
+            cards={
+              <List>
+                <Each of={pages[0]?.nearest?.map(({ teacher }) => teacher) ?? []}>{row}</Each>
+              </List>
+            }
+          />
+        </Suspense>
       )}
       <List faded={teachers.isPlaceholderData}>
         <Each of={found}>{row}</Each>

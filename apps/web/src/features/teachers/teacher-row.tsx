@@ -18,13 +18,14 @@ interface Props {
   zone: string;
   book: ReactNode;
   view: ReactNode;
+  heart: ReactNode;
   onTime: (startsAt: Instant) => void;
 }
 
 const subjectsShown = 3;
 
 /** A teacher in the results: who they are on one side, what it takes to book them on the other. */
-export function TeacherRow({ teacher, now, zone, book, view, onTime }: Props) {
+export function TeacherRow({ teacher, now, zone, book, view, heart, onTime }: Props) {
   const { t } = useTranslation(['search', 'teachers', 'common']);
   const name = teacher.fullName || t('common:unknownTeacher');
   const levels = listText(teacher.gradeLevels.map((level) => t(`common:gradeRanges.${level}`, { defaultValue: level })));
@@ -77,6 +78,7 @@ export function TeacherRow({ teacher, now, zone, book, view, onTime }: Props) {
               {levels !== '' && <Fact Icon={GraduationCap} name={t('teachers:levels')} text={levels} wide />}
             </Box>
           </Box>
+          {heart}
         </Box>
         <Box
           borderStartWidth={{ lg: '1px' }}
