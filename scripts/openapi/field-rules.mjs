@@ -38,6 +38,7 @@ const formRoutes = [
   'POST /api/lessons/:id/report-problem',
   'POST /api/lessons/:id/reschedule',
   'POST /api/lessons/:id/review',
+  'POST /api/me/learners',
   'POST /api/onboarding',
   'POST /api/people/:id/report',
   'POST /api/students/:id/notes',

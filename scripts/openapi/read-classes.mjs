@@ -12,7 +12,10 @@ const { defaultMetadataStorage } = createRequire(import.meta.url)('class-transfo
 
 const ours = {
   isText: ({ constraints: [{ max, blank }] }) => ({ type: 'string', maxLength: max, ...(blank ? {} : { minLength: 1, pattern: '\\S' }) }),
-  isLine: { type: 'string', minLength: 1, maxLength: lineMax, pattern: `^(?=.*\\S)(?!.*(?:://|[wW]{3}\\.|@))[^${notInLine}]*$` },
+  isLine: ({ constraints: [{ max = lineMax } = {}] }) => ({
+    ...{ type: 'string', minLength: 1, maxLength: max },
+    pattern: `^(?=.*\\S)(?!.*(?:://|[wW]{3}\\.|@))[^${notInLine}]*$`,
+  }),
   isLineOrBlank: { type: 'string', maxLength: lineMax, pattern: `^(?!.*(?:://|[wW]{3}\\.|@))[^${notInLine}]*$` },
   isLines: ({ constraints: [{ min = 1, max, blank }] }) => ({
     type: 'string',

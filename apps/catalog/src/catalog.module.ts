@@ -32,6 +32,11 @@ import { StandingChanged } from './reactions/standing-changed.js';
 import { OpeningsChanged } from './reactions/openings-changed.js';
 import { AuditInvalidInput } from './commands/audit-invalid-input.js';
 import { ListAudit } from './queries/list-audit.js';
+import { AddLearner } from './learners/commands/add-learner.js';
+import { ChangeLearner } from './learners/commands/change-learner.js';
+import { RemoveLearner } from './learners/commands/remove-learner.js';
+import { GetLearner } from './learners/queries/get-learner.js';
+import { ListLearners } from './learners/queries/list-learners.js';
 import { DeleteReply } from './reviews/commands/delete-reply.js';
 import { EditReview } from './reviews/commands/edit-review.js';
 import { HideReview } from './reviews/commands/hide-review.js';
@@ -63,6 +68,7 @@ import { NamesWithApostrophes1700000000015 } from './store/migrations/1700000000
 import { TimeZones1700000000016 } from './store/migrations/1700000000016-time-zones.js';
 import { Reviews1700000000017 } from './store/migrations/1700000000017-reviews.js';
 import { Favorites1700000000018 } from './store/migrations/1700000000018-favorites.js';
+import { Learners1700000000020 } from './store/migrations/1700000000020-learners.js';
 import { ModuleSchema } from './store/module.schema.js';
 import { ProfileSchema } from './store/profile.schema.js';
 
@@ -96,6 +102,7 @@ import { ProfileSchema } from './store/profile.schema.js';
     HoursChanged,
     OpeningsChanged,
     StandingChanged,
+    ...[AddLearner, ChangeLearner, GetLearner, ListLearners, RemoveLearner],
     PostReview,
     EditReview,
     ReplyToReview,
@@ -137,5 +144,6 @@ export const catalog: Service = {
     TimeZones1700000000016,
     Reviews1700000000017,
     Favorites1700000000018,
+    Learners1700000000020,
   ],
 };

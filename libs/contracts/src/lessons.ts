@@ -1,4 +1,5 @@
 import type { Instant, WallClock } from './time.js';
+import type { LearnerOfLesson } from './learners.js';
 import type { Money } from './money.js';
 import type { Person } from './people.js';
 import type { ReportedProblem } from './problems.js';
@@ -28,6 +29,8 @@ export interface LessonRecord {
   moduleId: string | null;
   /** The module's name when it was booked. */
   moduleName: string | null;
+  /** The learner it is for, if it is not for the student themself, who is then their guardian. */
+  learner: LearnerOfLesson | null;
   /** The lesson notes; while there are none, 'Module: ' and the module's name, if one was booked. */
   notes: string;
   /** What the teacher wrote about the lesson for both participants. null for operators and services: they know only that it exists. */

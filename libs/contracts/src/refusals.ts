@@ -3,6 +3,7 @@ import { fileRefusals } from './file-refusals.js';
 import { statusOf, type RefusalKind } from './refusal-kinds.js';
 import { joinOpensMinutes, noticeHours, reportHours, slotRangeDays } from './rules/booking.js';
 import { reviewEditDays } from './rules/reviews.js';
+import { studentRefusals } from './student-refusals.js';
 
 export const refusals = {
   // the request itself
@@ -131,11 +132,7 @@ export const refusals = {
   'problem-already-reported': { kind: 'conflict', message: "You've already reported a problem with this lesson." },
   'problem-already-resolved': { kind: 'conflict', message: 'This problem is already resolved.' },
   'problem-not-found': { kind: 'not-found', message: "We couldn't find that problem." },
-  // students
-  'student-not-found': { kind: 'not-found', message: "We couldn't find that student." },
-  'note-not-found': { kind: 'not-found', message: "We couldn't find that note." },
-  'too-many-notes': { kind: 'conflict', message: 'You have 200 notes about this student. Please delete some first.' },
-  'too-many-favorites': { kind: 'conflict', message: 'You have 200 favorites. Please remove one first.' },
+  ...studentRefusals,
   'in-progress': { kind: 'conflict', message: 'This is already in progress. Please wait a moment.' },
   'idempotency-key-reused': { kind: 'invalid', message: 'This Idempotency-Key was already used for a different request.' },
   // the classroom

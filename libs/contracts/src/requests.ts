@@ -1,3 +1,4 @@
+import type { LearnerOfLesson } from './learners.js';
 import type { Alternative, LessonRecord } from './lessons.js';
 import type { Money } from './money.js';
 import type { Page } from './page.js';
@@ -42,6 +43,8 @@ export interface RequestRecord extends Alternative {
   subject: string;
   moduleId: string | null;
   moduleName: string | null;
+  /** The learner it is for, if it is not for the student themself, who is then their guardian. */
+  learner: LearnerOfLesson | null;
   /** What the student wrote. */
   message: string | null;
   /** The one to three times that the student asks for, the preferred one first. */

@@ -1,4 +1,5 @@
 // People who have lessons with each other, from the view of either side.
+import type { LearnerOfLesson } from './learners.js';
 import type { Page } from './page.js';
 import type { Person } from './people.js';
 import type { Instant } from './time.js';
@@ -20,6 +21,8 @@ export interface Acquaintance {
   id: string;
   /** Of their lessons with the caller, sorted. */
   subjects: string[];
+  /** For whom they book these lessons, besides themself. */
+  learners: LearnerOfLesson[];
   /** @asType integer */
   completedLessons: number;
   /** The start of the latest completed lesson. */

@@ -105,6 +105,7 @@ export function aLessonRecord(part: Partial<LessonRecord> = {}): LessonRecord {
     subject: booking.subject,
     moduleId: null,
     moduleName: null,
+    learner: null,
     notes: '',
     lessonNotes: null,
     myNotes: null,

@@ -5,6 +5,7 @@ import type { ClassroomAsks } from './classroom.js';
 import type { ConversationAsks } from './conversations.js';
 import type { FavoriteAsks } from './favorites.js';
 import type { FileAsks } from './files.js';
+import type { LearnerAsks } from './learners.js';
 import type { MessagingAsks } from './messaging.js';
 import type { NotificationAsks } from './notification.js';
 import type { PaymentsAsks } from './payments.js';
@@ -24,6 +25,7 @@ export interface Asks
     ConversationAsks,
     FavoriteAsks,
     FileAsks,
+    LearnerAsks,
     MessagingAsks,
     NotificationAsks,
     PaymentsAsks,

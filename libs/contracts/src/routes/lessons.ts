@@ -29,6 +29,11 @@ export class BookLessonBody {
   @Min(0)
   @Max(100_000_000)
   expectedPriceCents?: number;
+
+  /** One of your learners, if the lesson is for them. */
+  @IsOptional()
+  @IsId()
+  learnerId?: string;
 }
 
 export class ListLessonsQuery extends PageQuery {

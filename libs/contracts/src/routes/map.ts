@@ -8,6 +8,7 @@ import type { ContactRoutes } from './contact.js';
 import type { ConversationRoutes } from './conversations.js';
 import type { EarningsRoutes } from './earnings.js';
 import type { FavoriteRoutes } from './favorites.js';
+import type { LearnerRoutes } from './learners.js';
 import type { LessonRoutes } from './lessons.js';
 import type { NotificationRoutes } from './notifications.js';
 import type { PaymentRoutes } from './payments.js';
@@ -36,6 +37,7 @@ export interface Routes
     ContactRoutes,
     ConversationRoutes,
     FavoriteRoutes,
+    LearnerRoutes,
     LessonRoutes,
     NotificationRoutes,
     PaymentRoutes,

@@ -40,6 +40,11 @@ export class RequestLessonBody {
   @IsOptional()
   @IsLines({ max: requestMessageMax, blank: true })
   message?: string;
+
+  /** One of your learners, if the lesson is for them. */
+  @IsOptional()
+  @IsId()
+  learnerId?: string;
 }
 
 export class ListRequestsQuery extends PageQuery {

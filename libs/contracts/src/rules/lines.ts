@@ -20,11 +20,11 @@ const readsAsLink = /:\/\/|www\.|@/i;
 /**
  * Returns why a value is not a valid single-line text, or undefined if it is; `missing` if it is blank. The message is the same everywhere.
  */
-export function lineProblem(value: unknown, missing: string): string | undefined {
+export function lineProblem(value: unknown, missing: string, max = lineMax): string | undefined {
   if (typeof value !== 'string' || isBlank(value)) return missing;
   if (badInLine.test(value)) return 'Please use one line, without control characters';
   if (readsAsLink.test(value)) return 'Please remove web and email addresses (“://”, “www.”, “@”)';
-  return length(value) > lineMax ? `Please use at most ${lineMax} characters` : undefined;
+  return length(value) > max ? `Please use at most ${max} characters` : undefined;
 }
 
 /** Like `lineProblem`, for a text that may have several lines. */

@@ -49,9 +49,9 @@ export function IsText(limits: { max: number; blank?: boolean }, message?: strin
   );
 }
 
-/** Requires a name or another single-line text; `missing` is the message for a blank one. */
-export function IsLine(missing = '$property must be one line of text'): PropertyDecorator {
-  return problemRule('isLine', (value) => lineProblem(value, missing));
+/** Requires a name or another single-line text; `missing` is the message for a blank one, and `max` its length if not that of all lines. */
+export function IsLine(missing = '$property must be one line of text', max?: number): PropertyDecorator {
+  return problemRule('isLine', (value) => lineProblem(value, missing, max), max === undefined ? [] : [{ max }]);
 }
 
 /** Requires a single-line text that may be blank, such as the last name of those who have one name. */
