@@ -13,7 +13,7 @@ const slotAt = (at: number) => anySlot(hours, toInstant(at));
 const day = 24 * hourMs;
 export const deal: LessonDeal = {
   ...{ studentId: 'amara', teacherId: 'kwame', subject: 'Mathematics' },
-  ...{ moduleId: null, moduleName: null, priceCents: 2500 },
+  ...{ moduleId: null, moduleName: null, learner: null, priceCents: 2500 },
 };
 
 /** What the model knows of a lesson. Times are epoch milliseconds. */

@@ -28,6 +28,7 @@ import { ClearSuspended } from './jobs/clear-suspended.js';
 import { CompletePastLesson } from './jobs/complete-past-lesson.js';
 import { ExpireProposal } from './jobs/expire-proposal.js';
 import { ExpireRequest } from './jobs/expire-request.js';
+import { Learners } from './learners/learners.js';
 import { Offers } from './offers/offers.js';
 import { FindLesson } from './queries/find-lesson.js';
 import { GetAgreement } from './queries/get-agreement.js';
@@ -74,6 +75,7 @@ import { MovedByOperator1700000000012 } from './store/migrations/1700000000012-m
 import { Wishes1700000000013 } from './store/migrations/1700000000013-wishes.js';
 import { Blocks1700000000014 } from './store/migrations/1700000000014-blocks.js';
 import { StudentNotes1700000000015 } from './store/migrations/1700000000015-student-notes.js';
+import { Learners1700000000020 } from './store/migrations/1700000000020-learners.js';
 
 const commands = [
   AcceptProposal,
@@ -108,7 +110,7 @@ const jobs = [ClearSuspended, CompletePastLesson, ExpireProposal, ExpireRequest]
 
 @Module({
   controllers: [...commands, ...queries, ...reactions, ...jobs],
-  providers: [{ provide: Claims, useClass: FastClaims }, MeetingLinks, Offers, settings(BookingConfig)],
+  providers: [{ provide: Claims, useClass: FastClaims }, Learners, MeetingLinks, Offers, settings(BookingConfig)],
 })
 export class BookingModule {}
 
@@ -133,5 +135,6 @@ export const booking: Service = {
     Wishes1700000000013,
     Blocks1700000000014,
     StudentNotes1700000000015,
+    Learners1700000000020,
   ],
 };

@@ -37,8 +37,8 @@ export async function approveRequest(
 ): Promise<{ approved: LessonRequest } | { failure: ClaimFailure }> {
   const id = newId();
   const approved = answerRequest(request, { status: 'approved', bookingId: id, slot }, now);
-  const { studentId, teacherId, subject, moduleId, moduleName, priceCents } = request;
-  const deal = { studentId, teacherId, subject, moduleId, moduleName, priceCents };
+  const { studentId, teacherId, subject, moduleId, moduleName, learner, priceCents } = request;
+  const deal = { studentId, teacherId, subject, moduleId, moduleName, learner, priceCents };
   const booking = createBooking(deal, anySlot(hours, slot.startsAt), { id, now, payBy: payByOf(approved.startsAt, now) });
   // A time that the student chooses from proposed ones is news to the teacher, like any booking.
   const origin = by === 'teacher' ? { fromRequest: request.id, ...(automatic ? { autoAccepted: true } : {}) } : {};

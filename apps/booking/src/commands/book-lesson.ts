@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { BookLessonInput } from '@somo/contracts/asks/booking';
 import type { Caller } from '@somo/contracts/caller';
+import type { LearnerOfLesson } from '@somo/contracts/learners';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { Refusal, refuse } from '@somo/contracts/refusals';
 import type { RequestRecord } from '@somo/contracts/requests';
 import { BookLessonBody } from '@somo/contracts/routes/lessons';
 import { checkConfirmed } from '@somo/platform/check-confirmed';
 import { Clock } from '@somo/platform/clock';
-import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { hashOf, readResponse, type IdempotencyRecord } from '@somo/platform/idempotency';
 import { newId } from '@somo/platform/ids';
@@ -21,19 +21,20 @@ import { Claims, type KnownOffer } from '../claims/claims.js';
 import { offeredSlot } from '../domain/agreed-time.js';
 import { agreeOn, createBooking } from '../domain/booking.js';
 import { createRequest } from '../domain/request.js';
+import { Learners } from '../learners/learners.js';
 import { dependsOnOffer } from '../offers/offers.js';
 import { claimRefusals } from '../store/claim-time.js';
 import { bookingState, lessonRecord } from '../store/views.js';
 
 type Answer = LessonRecord | RequestRecord;
-type Order = Omit<BookLessonInput, 'key'> & { studentId: string };
+type Order = Omit<BookLessonInput, 'key'> & { studentId: string; learner: LearnerOfLesson | null };
 
-/** Books an offered time at once or, where the teacher wants to accept each booking, requests it. It asks no other service: the offer is a copy, and a claim costs one or two statements. */
+/** Books an offered time at once or, where the teacher wants to accept each booking, requests it. It asks no other service unless the lesson is for a learner: the offer is a copy, and a claim costs one or two statements. */
 @Injectable()
 export class BookLesson {
   constructor(
     private readonly claims: Claims,
-    private readonly db: Db,
+    private readonly learners: Learners,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
     private readonly config: BookingConfig,
@@ -47,15 +48,18 @@ export class BookLesson {
       ...claimRefusals,
       ...requestRefusals,
       ...(['own-lesson', 'teacher-not-available', 'rate-not-set', 'price-changed', 'subject-not-taught', 'module-not-taught'] as const),
-      ...(['too-many-unpaid', 'idempotency-key-reused', 'email-not-confirmed'] as const),
+      ...(['too-many-unpaid', 'learner-not-found', 'idempotency-key-reused', 'email-not-confirmed'] as const),
     ],
   })
   async run({ key, ...request }: BookLessonInput, caller: Caller): Promise<Answer> {
     const student = userOf(caller);
     checkConfirmed(student);
-    const order = { ...request, studentId: student.userId };
-    const once = key === undefined ? null : { userId: order.studentId, key, hash: hashOf(request) };
-    return answerOnce(this.db, once, () => this.book(order, once));
+    const studentId = student.userId;
+    const once = key === undefined ? null : { userId: studentId, key, hash: hashOf(request) };
+    return answerOnce(this.transaction, once, async () => {
+      const learner = await this.learners.of(request);
+      return this.book({ ...request, studentId, learner }, once);
+    });
   }
 
   /** Decides by what is known of the offer, and again by a fresher one if that may be decided differently. */

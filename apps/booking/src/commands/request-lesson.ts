@@ -6,7 +6,6 @@ import type { RequestRecord } from '@somo/contracts/requests';
 import { RequestLessonBody } from '@somo/contracts/routes/requests';
 import { checkConfirmed } from '@somo/platform/check-confirmed';
 import { Clock } from '@somo/platform/clock';
-import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { newId } from '@somo/platform/ids';
 import { Transaction } from '@somo/platform/transaction';
@@ -20,6 +19,7 @@ import { checkAgreeable } from '../domain/rescheduling.js';
 import { addRequest, requestRefusals } from '../agreements/add-request.js';
 import { hashOf, readResponse } from '@somo/platform/idempotency';
 import { answerOnce } from '../claims/answer-once.js';
+import { Learners } from '../learners/learners.js';
 import { Offers } from '../offers/offers.js';
 
 /** Asks a teacher for a lesson at one of up to three times, whether they offer them or not. */
@@ -27,7 +27,7 @@ import { Offers } from '../offers/offers.js';
 export class RequestLesson {
   constructor(
     private readonly offers: Offers,
-    private readonly db: Db,
+    private readonly learners: Learners,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
     private readonly config: BookingConfig,
@@ -43,6 +43,7 @@ export class RequestLesson {
         'rate-not-set',
         'subject-not-taught',
         'module-not-taught',
+        'learner-not-found',
         'idempotency-key-reused',
         'in-progress',
         'email-not-confirmed',
@@ -59,13 +60,14 @@ export class RequestLesson {
     const times = wishedTimes(request);
     const now = this.clock.now();
     for (const time of times) checkAgreeable(time, now);
+    const learner = await this.learners.of(request);
     const { hours, deal } = await this.offers.decide(request.teacherId, known, ({ hours, terms }) => {
-      const deal = agreeOn({ ...request, studentId }, terms);
+      const deal = agreeOn({ ...request, studentId, learner }, terms);
       return deal instanceof Refusal ? deal : { hours, deal };
     });
     const slots = times.map((time) => anySlot(hours, time));
     const wanted = createRequest(deal, slots, { id: newId(), now, message: request.message?.trim() || null });
     const adding = { hours, now, once, unpaidMaximum: this.config.unpaidMaximum() };
-    return answerOnce(this.db, once, () => this.transaction.run((tx) => addRequest(tx, wanted, adding)));
+    return answerOnce(this.transaction, once, () => this.transaction.run((tx) => addRequest(tx, wanted, adding)));
   }
 }

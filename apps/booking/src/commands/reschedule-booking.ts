@@ -57,7 +57,7 @@ export class RescheduleBooking {
     const stored = once && (await findResponse<LessonRecord>(this.db, once));
     if (stored) return stored;
     // Of two identical concurrent requests, the second may find the lesson already rescheduled.
-    return answerOnce(this.db, once, async () => {
+    return answerOnce(this.transaction, once, async () => {
       const { booking, is } = sideOf(await readBooking(this.db, request.bookingId), userId);
       const rescheduling = { times: requestedTimes(request, is), reason: readReason(request.reason), once, userId };
       checkReschedulable(booking, is, this.clock.now());

@@ -1,6 +1,7 @@
 // The rules of an agreement between a student and a teacher: creating, cancelling and paying a booking.
 import { hourMs, minuteMs } from '@somo/calendar/days';
 import type { TermsState } from '@somo/contracts/events/terms';
+import type { LearnerOfLesson } from '@somo/contracts/learners';
 import type { BookingStatus, CancelledBy } from '@somo/contracts/lessons';
 import { refuse, type Refusal } from '@somo/contracts/refusals';
 import { defaultSubject, freeCancelHours, payByMinutes } from '@somo/contracts/rules/booking';
@@ -17,6 +18,8 @@ export interface Booking extends AgreedTime {
   subject: string;
   moduleId: string | null;
   moduleName: string | null;
+  /** For whom it is, as of when it was booked; null: for the student. */
+  learner: LearnerOfLesson | null;
   priceCents: number;
   payBy: number;
   paidAt: number | null;
@@ -43,14 +46,15 @@ interface LessonChoice {
   subject?: string;
   moduleId?: string;
   expectedPriceCents?: number;
+  learner: LearnerOfLesson | null;
 }
 
 /** What two people agree on besides the time. */
-export type LessonDeal = Pick<Booking, 'studentId' | 'teacherId' | 'subject' | 'moduleId' | 'moduleName' | 'priceCents'>;
+export type LessonDeal = Pick<Booking, 'studentId' | 'teacherId' | 'subject' | 'moduleId' | 'moduleName' | 'learner' | 'priceCents'>;
 
 /** Returns what the student chose from the teacher's terms, or the refusal. */
 export function agreeOn(choice: LessonChoice, terms: TermsState): LessonDeal | Refusal {
-  const { studentId, teacherId, subject, moduleId, expectedPriceCents } = choice;
+  const { studentId, teacherId, subject, moduleId, expectedPriceCents, learner } = choice;
   const priceCents = terms.hourlyRateCents;
   if (studentId === teacherId) return refuse('own-lesson');
   if (priceCents === null) return refuse('rate-not-set');
@@ -65,6 +69,7 @@ export function agreeOn(choice: LessonChoice, terms: TermsState): LessonDeal | R
     subject: subject ?? chosen?.subject ?? terms.subjects[0] ?? defaultSubject,
     moduleId: chosen?.id ?? null,
     moduleName: chosen?.name ?? null,
+    learner,
     priceCents,
   };
 }

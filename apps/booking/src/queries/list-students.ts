@@ -42,7 +42,7 @@ export class ListStudents {
     const ids = items.map(({ item }) => item.id);
     if (ids.length === 0) return [];
     const matching = new Set(q.includes('@') ? await this.withEmail(ids, q) : await this.ask.for('catalog.match-names', { ids, name: q }));
-    return items.filter(({ item }) => matching.has(item.id));
+    return items.filter(({ item }) => matching.has(item.id) || item.learners.some(({ firstName }) => plain(firstName).includes(plain(q))));
   }
 
   /** A hidden address is never matched. */
@@ -51,3 +51,6 @@ export class ListStudents {
     return shown.length === 0 ? [] : this.ask.asService('auth.match-emails', { ids: shown, text });
   }
 }
+
+/** Without accents, in lower case. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -23,8 +23,10 @@ interface Listing {
 type Times = 'startsAt' | 'endsAt';
 type LessonJson = Omit<ComingLesson, Times> & Record<Times, number>;
 /** `place` is where it stands in the list. */
-interface ItemJson extends Omit<Acquaintance, 'lastLessonAt' | 'nextLesson' | 'joinedAt'> {
+interface ItemJson extends Omit<Acquaintance, 'learners' | 'lastLessonAt' | 'nextLesson' | 'joinedAt'> {
   place: number;
+  /** Names by id. */
+  learners: Record<string, string> | null;
   lastLessonAt: number | null;
   nextLesson: LessonJson | null;
   joinedAt: number;
@@ -63,7 +65,10 @@ export async function listAcquaintances(
        SELECT ${other} AS id, min(created_at) AS joined_at,
          count(*) FILTER (WHERE status = 'completed')::int AS completed, max(starts_at) FILTER (WHERE status = 'completed') AS last_at,
          min(starts_at) FILTER (WHERE ${isToCome}) AS next_at,
-         array_agg(DISTINCT subject ORDER BY subject) FILTER (WHERE status <> 'rescheduled') AS subjects
+         array_agg(DISTINCT subject ORDER BY subject) FILTER (WHERE status <> 'rescheduled') AS subjects,
+         -- of a learner who was renamed, the latest name
+         jsonb_object_agg(learner->>'id', learner->>'firstName' ORDER BY created_at)
+           FILTER (WHERE learner IS NOT NULL AND status <> 'rescheduled') AS learners
        FROM bookings WHERE ${mine} = $1 AND ${known} AND ($3::uuid IS NULL OR ${other} = $3) AND status <> 'cancelled'
        GROUP BY ${other} HAVING bool_or(status <> 'rescheduled')
      ), placed AS (
@@ -74,7 +79,7 @@ export async function listAcquaintances(
        ORDER BY place, id LIMIT $7
      )
      SELECT (SELECT count(*)::int FROM known) AS total, ARRAY(SELECT DISTINCT unnest(subjects) FROM known ORDER BY 1) AS subjects,
-       (SELECT coalesce(json_agg(json_build_object('id', id, 'place', place, 'subjects', subjects, 'completedLessons', completed,
+       (SELECT coalesce(json_agg(json_build_object('id', id, 'place', place, 'subjects', subjects, 'learners', learners, 'completedLessons', completed,
            'lastLessonAt', ${ms('last_at')}, 'joinedAt', ${ms('joined_at')},
            'nextLesson', (SELECT json_build_object('id', next.id, 'subject', next.subject, 'startsAt', ${ms('starts_at')}, 'endsAt', ${ms('ends_at')})
               FROM bookings next WHERE ${mine} = $1 AND ${other} = page.id AND starts_at = next_at AND ${known} AND ${isToCome} LIMIT 1))
@@ -84,10 +89,14 @@ export async function listAcquaintances(
   return { total: row?.total ?? 0, subjects: row?.subjects ?? [], items: (row?.items ?? []).map(placedOf) };
 }
 
-function placedOf({ place, lastLessonAt, nextLesson, joinedAt, ...item }: ItemJson): Placed {
+function placedOf({ place, learners, lastLessonAt, nextLesson, joinedAt, ...item }: ItemJson): Placed {
   const next = nextLesson && { ...nextLesson, startsAt: toInstant(nextLesson.startsAt), endsAt: toInstant(nextLesson.endsAt) };
+  const learned = Object.entries(learners ?? {}).map(([id, firstName]) => ({ id, firstName }));
   const last = lastLessonAt === null ? null : toInstant(lastLessonAt);
-  return { item: { ...item, lastLessonAt: last, nextLesson: next, joinedAt: toInstant(joinedAt) }, place: [String(place), item.id] };
+  return {
+    item: { ...item, learners: learned, lastLessonAt: last, nextLesson: next, joinedAt: toInstant(joinedAt) },
+    place: [String(place), item.id],
+  };
 }
 
 /** Returns the next lessons of these two. */

@@ -39,6 +39,7 @@ const columns: { [F in Field]: Column<Booking[F]> } = {
   subject: as('subject'),
   moduleId: as('module_id'),
   moduleName: as('module_name'),
+  learner: as('learner'),
   startsAt: time('starts_at'),
   endsAt: time('ends_at'),
   freeAt: time('free_at'),

@@ -9,7 +9,7 @@ export const proposedSlots = "coalesce(proposals, '[]')";
 
 /** What a SELECT names to answer whole requests. */
 export const requestColumns = `id, version, student_id AS "studentId", teacher_id AS "teacherId", status, subject,
-  module_id AS "moduleId", module_name AS "moduleName", message, price_cents AS "priceCents", slot, ${wishedSlots} AS slots,
+  module_id AS "moduleId", module_name AS "moduleName", learner, message, price_cents AS "priceCents", slot, ${wishedSlots} AS slots,
   ${proposedSlots} AS proposals, coalesce(time_taken, false) AS "timeTaken", ${ms('starts_at', 'startsAt')},
   ${ms('ends_at', 'endsAt')}, ${ms('expires_at', 'expiresAt')}, reject_reason AS "rejectReason", booking_id AS "bookingId",
   ${ms('created_at', 'createdAt')}, ${ms('updated_at', 'updatedAt')}`;
@@ -30,14 +30,15 @@ export async function insertRequest(db: Db, request: LessonRequest): Promise<boo
   const added = await db.run(
     'request-add',
     `INSERT INTO requests (id, version, student_id, teacher_id, status, subject, module_id, module_name, message, price_cents, slot, slots,
-       starts_at, ends_at, expires_at, reject_reason, booking_id, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) ON CONFLICT DO NOTHING`,
+       starts_at, ends_at, expires_at, reject_reason, booking_id, created_at, updated_at, learner)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) ON CONFLICT DO NOTHING`,
     [
       ...[request.id, request.version, request.studentId, request.teacherId, request.status, request.subject],
       ...[request.moduleId, request.moduleName, request.message, request.priceCents, JSON.stringify(request.slot)],
       JSON.stringify(request.slots),
       ...[request.startsAt, request.endsAt, request.expiresAt].map((at) => new Date(at)),
       ...[request.rejectReason, request.bookingId, new Date(request.createdAt), new Date(request.updatedAt)],
+      request.learner && JSON.stringify(request.learner),
     ],
   );
   return added === 1;

@@ -33,7 +33,7 @@ const nothing: WishFacts = { conflicts: [], turnsDown: 0 };
 
 /** Returns a request as its two people see it. `facts`: what its teacher may know of each wish. */
 export function requestRecord(request: LessonRequest, facts: readonly WishFacts[] = []): RequestRecord {
-  const { id, studentId, teacherId, status, subject, moduleId, moduleName, message, slot, rejectReason, timeTaken } = request;
+  const { id, studentId, teacherId, status, subject, moduleId, moduleName, learner, message, slot, rejectReason, timeTaken } = request;
   const wishes = request.slots.map(({ startsAt, endsAt, teacherLocal }, at) => ({
     startsAt,
     endsAt,
@@ -41,7 +41,7 @@ export function requestRecord(request: LessonRequest, facts: readonly WishFacts[
     ...(facts[at] ?? nothing),
   }));
   return {
-    ...{ id, studentId, teacherId, status, subject, moduleId, moduleName, message },
+    ...{ id, studentId, teacherId, status, subject, moduleId, moduleName, learner, message },
     wishes,
     proposals: request.proposals.map(({ startsAt, endsAt, teacherLocal }) => ({ startsAt, endsAt, teacherLocal })),
     startsAt: toInstant(request.startsAt),

@@ -67,6 +67,7 @@ export function lessonRecord(
     subject: booking.subject,
     moduleId: booking.moduleId,
     moduleName: booking.moduleName,
+    learner: booking.learner,
     notes: notes.lessonNotes?.text ?? bookingNote(booking),
     ...notes,
     myProblem,
