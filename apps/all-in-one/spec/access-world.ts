@@ -60,6 +60,9 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
   const moduleId = modules[0]?.id ?? '';
   await product.ask(student.token, 'catalog.save-progress', { moduleId, completedLessons: [1, 2] });
 
+  const child = { firstName: 'Zola-Ndidi', ageGroup: '10-12', consent: true } as const;
+  const learner = await product.ask(student.token, 'catalog.add-learner', child);
+
   const notificationId = (who: Somebody) => firstId(product, 'SELECT id FROM notification.notifications WHERE user_id = $1', who);
   const sessionId = (who: Somebody) => firstId(product, 'SELECT id FROM auth.sessions WHERE user_id = $1', who);
   const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
@@ -68,6 +71,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
     file: message.fileId,
     account: (await product.aStudentWithAccount()).userId,
     browser: (await product.ask(student.token, 'notification.save-push-device', browser)).id,
+    learner: learner.id,
     lesson: lessonId,
     module: moduleId,
     notification: await notificationId(student),
@@ -84,7 +88,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
     upload: (await product.ask(student.token, 'messaging.open-upload', { name: 'open.pdf', bytes: 3 })).id,
   };
   const dates: Record<string, number> = { from: 0, to: 7 * day };
-  const seen = ['me/profile', 'lessons', 'booking-requests', 'notifications', 'conversations', `modules/${moduleId}`];
+  const seen = ['me/profile', 'me/learners', 'lessons', 'booking-requests', 'notifications', 'conversations', `modules/${moduleId}`];
 
   return {
     url: product.url,
@@ -102,6 +106,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
       "the student's name": 'Ansah-Owusuwaa',
       "the student's notification": ids.notification,
       "the student's browser": ids.browser,
+      "the student's learner": child.firstName,
       "the teacher's notification": await notificationId(teacher),
       "the student's session": ids.session,
       "the teacher's session": await sessionId(teacher),

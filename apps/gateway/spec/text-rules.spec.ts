@@ -3,6 +3,7 @@ import { operationsOf, typesOf, type OpenApi, type Schema } from '@somo/testing/
 
 /** The rule of every text field of every body: a new field gets its entry here. */
 const table = {
+  'PATCH /api/me/learners/{id}': { firstName: 'line', ageGroup: 'one of a list' },
   'PATCH /api/me/profile': {
     ...{ fullName: 'line', firstName: 'line', lastName: 'line', country: 'line', languages: 'line', interests: 'line' },
     ...{ bio: 'lines', education: 'lines', experience: 'lines', teachingStyle: 'lines' },
@@ -69,6 +70,7 @@ const table = {
   'POST /api/lessons/{id}/report-problem': { kind: 'one of a list', text: 'lines' },
   'POST /api/lessons/{id}/reschedule': { startsAt: 'time', proposals: 'time', reason: 'lines' },
   'POST /api/lessons/{id}/review': { text: 'lines', tags: 'one of a list' },
+  'POST /api/me/learners': { firstName: 'line', ageGroup: 'one of a list' },
   'POST /api/me/push-subscriptions': { endpoint: 'link', 'keys.p256dh': 'secret', 'keys.auth': 'secret' },
   'POST /api/onboarding': {
     userType: 'one of a list',

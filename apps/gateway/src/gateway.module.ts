@@ -84,6 +84,7 @@ import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
 import { WebhooksController } from './payments/webhooks.controller.js';
 import { ForgetChanged } from './people/forget-changed.js';
 import { People } from './people/people.js';
+import { LearnersController } from './learners/learners.controller.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { StatsController } from './stats/stats.controller.js';
@@ -122,6 +123,7 @@ export const controllers = [
   LessonsController,
   StudentsController,
   FavoritesController,
+  LearnersController,
   ClassroomController,
   ConversationsController,
   ReportsController,

@@ -21,6 +21,7 @@ function aLesson(part: Partial<LessonRecord> = {}): LessonRecord {
     subject: 'Mathematics',
     moduleId: null,
     moduleName: null,
+    learner: null,
     notes: '',
     lessonNotes: null,
     myNotes: null,
