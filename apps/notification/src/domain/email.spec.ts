@@ -67,6 +67,20 @@ describe('B16 the email about a lesson', () => {
     expect(text).not.toContain('When:');
   });
 
+  it('names the child to both and the guardian to the teacher', () => {
+    const about = { lesson: { ...lesson, learner: { id: 'learner-1', firstName: 'Zola' } } };
+    const toTeacher = emailOf({ ...confirmed, type: 'new_booking' }, kwame, about);
+    expect(['For', 'Guardian', 'Student'].map((name) => factOf(toTeacher.letter, name))).toEqual([
+      'Zola (under 18)',
+      'Amara Diallo',
+      undefined,
+    ]);
+    expect(toTeacher.text).toContain('For: Zola (under 18)');
+    const toGuardian = emailOf(confirmed, amara, about);
+    expect(['For', 'Teacher'].map((name) => factOf(toGuardian.letter, name))).toEqual(['Zola', 'Kwame Mensah']);
+    expect(factOf(emailOf(confirmed, amara, { lesson }).letter, 'For')).toBeUndefined();
+  });
+
   it('marks a time at which nothing takes place any more', () => {
     const params = { ...facts, cancelledBy: 'teacher', refundDue: false, paid: false } as const;
     const { letter } = emailOf({ type: 'booking_cancelled', params }, amara, { lesson: { ...lesson, status: 'cancelled' } });

@@ -1,4 +1,5 @@
 // The other person, the time and the price of a lesson, booked or requested.
+import type { LearnerOfLesson } from '@somo/contracts/learners';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { RequestRecord } from '@somo/contracts/requests';
 import { fromInstant } from '@somo/contracts/time';
@@ -6,7 +7,10 @@ import { translator } from '@somo/messages/translator';
 import type { Fact, Headline } from './letter.js';
 import type { Addressee } from './reader.js';
 
-type Meeting = Pick<LessonRecord & RequestRecord, 'studentId' | 'teacherId' | 'subject' | 'startsAt' | 'teacherTimeZone' | 'price'>;
+type Meeting = Pick<
+  LessonRecord & RequestRecord,
+  'studentId' | 'teacherId' | 'learner' | 'subject' | 'startsAt' | 'teacherTimeZone' | 'price'
+>;
 
 /** Returns what is known of it, the time in both time zones. `when`: what the time is called. */
 export function meetingFacts(meeting: Meeting, reader: Addressee, when: string): Fact[] {
@@ -16,11 +20,25 @@ export function meetingFacts(meeting: Meeting, reader: Addressee, when: string):
   const zone = reader.timeZone;
   return [
     { name: t('facts.lesson'), value: meeting.subject },
-    ...(name === undefined ? [] : [{ name: t(mine ? 'facts.teacher' : 'facts.student'), value: name }]),
+    ...learnerFacts(meeting.learner, reader, mine),
+    ...(name === undefined ? [] : [{ name: t(sideOf(mine, meeting.learner)), value: name }]),
     ...(zone === undefined ? [] : [{ name: when, value: formats.moment(startsAt, zone), isHeadline: true }]),
     ...(theirs && name ? [{ name: t('facts.theirTime', { name }), value: formats.moment(startsAt, theirs), isHeadline: true }] : []),
     { name: t('facts.price'), value: formats.money(meeting.price.amountCents) },
   ].filter(({ value }) => value !== '');
+}
+
+/** Returns for whom the lesson is; nothing for the student themself, or of a lesson that an earlier version told of. */
+function learnerFacts(learner: LearnerOfLesson | null | undefined, { language }: Addressee, mine: boolean): Fact[] {
+  if (!learner) return [];
+  const { t } = translator(language, 'emails');
+  return [{ name: t('facts.for'), value: mine ? learner.firstName : t('facts.learner', { name: learner.firstName }) }];
+}
+
+/** Returns what the other person is called. The student of a learner's lesson is their guardian. */
+function sideOf(mine: boolean, learner: LearnerOfLesson | null | undefined) {
+  if (mine) return 'facts.teacher';
+  return learner ? 'facts.guardian' : 'facts.student';
 }
 
 /** Returns the time in large; undefined if the reader's time zone is not known. */

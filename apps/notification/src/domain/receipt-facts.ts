@@ -29,6 +29,7 @@ export function receiptFacts({ receipt, lesson }: Receipted, reader: Reader): Le
     { name: t('paidOn'), value: momentOf(receipt.paidAt) },
     { name: t('method'), value: t(`methods.${receiptMethod(receipt.provider)}`) },
     { name: t('lesson'), value: teacher ? t('lessonWith', { subject, teacher }) : subject },
+    ...(lesson.learner ? [{ name: t('for'), value: lesson.learner.firstName }] : []),
     { name: t('time'), value: lesson.status === 'cancelled' ? t('timeCancelled', { time }) : time },
     { ...sum(t('total'), receipt.amountCents), isTotal: true },
     sum(t('toTeacher'), netCents),
