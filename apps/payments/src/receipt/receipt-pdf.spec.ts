@@ -33,6 +33,7 @@ const facts = {
     startsAt: parseInstant('2030-01-14T09:00:00.000Z'),
     endsAt: parseInstant('2030-01-14T10:00:00.000Z'),
     displayStatus: 'upcoming',
+    learner: null,
   },
   student: 'Amara Diallo',
   teacher: 'Kwame Mensah',
@@ -56,6 +57,14 @@ describe('a receipt', () => {
     expect(after('Total after refunds')).toBe('$10.00');
     expect(lines).toEqual(expect.arrayContaining(['This lesson was cancelled.', 'Card (Stripe)']));
     expect(text).not.toContain('Test');
+  });
+
+  it('names the guardian who paid, and the child for whom the lesson is, in its own script', async () => {
+    const learner = { id: newId(), firstName: 'ሰላም' };
+    const lines = (await textOf(aReceipt(), { lesson: { ...facts.lesson, learner } })).split('\n');
+    expect(lines).toEqual(expect.arrayContaining(['Paid by', 'Amara Diallo']));
+    expect(lines.join(' ').replace(/\s+/g, ' ')).toContain('Lesson for ሰላም');
+    expect(await textOf(aReceipt())).not.toContain('Lesson for');
   });
 
   it('shows names in their own script, or says that it does not', async () => {

@@ -22,6 +22,7 @@ export function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
     teacher: textRuns(words.teacher),
     subject: textRuns(words.subject),
     module: words.moduleName === null ? null : textRuns(words.moduleName),
+    learner: words.learner === null ? null : textRuns(words.learner),
   };
   const sheet = new Sheet(words.documentTitle, words.lang, new Date(facts.now));
   letterhead(sheet, words);
@@ -80,12 +81,13 @@ function plain(sheet: Sheet, title: string, value: string, y: number, x: number)
   return sheet.words('P', value, { x, y: label(sheet, title, y, x), width: half, size: 11 });
 }
 
-type Names = Record<'student' | 'teacher' | 'subject', TextRuns> & { module: TextRuns | null };
+type Names = Record<'student' | 'teacher' | 'subject', TextRuns> & Record<'module' | 'learner', TextRuns | null>;
 
 function lesson(sheet: Sheet, words: ReceiptWords, names: Names, y: number): number {
   const what = label(sheet, words.labels.lesson, y, edge);
   let left = sheet.names('P', names.subject, { x: edge, y: what, width: half, size: 12 });
-  if (names.module) left = sheet.names('P', names.module, { x: edge, y: left, width: half, size: 10, color: ink.muted });
+  for (const more of [names.module, names.learner])
+    if (more) left = sheet.names('P', more, { x: edge, y: left, width: half, size: 10, color: ink.muted });
   left = sheet.words('P', words.day, { x: edge, y: left + 2, width: half, size: 11 });
   left = sheet.words('P', words.time, { x: edge, y: left, width: half, size: 11 });
   if (words.status) left = sheet.words('P', words.status, { x: edge, y: left + 2, width: half, size: 11, color: ink.clay, strong: true });

@@ -7,7 +7,7 @@ import { translator } from '@somo/messages/translator';
 
 export interface ReceiptFacts {
   receipt: Receipt;
-  lesson: Pick<LessonRecord, 'startsAt' | 'endsAt' | 'displayStatus'>;
+  lesson: Pick<LessonRecord, 'startsAt' | 'endsAt' | 'displayStatus' | 'learner'>;
   /** Their full names; empty where the account no longer exists. */
   student: string;
   teacher: string;
@@ -28,7 +28,7 @@ export interface Share {
 
 export type ReceiptWords = ReturnType<typeof receiptWords>;
 
-/** Texts that people have written are in `student`, `teacher`, `subject` and `moduleName`; all others are ours. */
+/** Texts that people have written are in `student`, `teacher`, `subject`, `moduleName` and `learner`; all others are ours. */
 export function receiptWords({ receipt, lesson, student, teacher, moduleName, timeZone, language, now }: ReceiptFacts) {
   const { t, formats } = translator(language, 'receipts');
   const { amountCents, netCents, feeCents, refundedCents, refundPendingCents } = receipt;
@@ -59,6 +59,8 @@ export function receiptWords({ receipt, lesson, student, teacher, moduleName, ti
     teacher: teacher || t('unnamedTeacher'),
     subject: receipt.subject || t('generalLesson'),
     moduleName,
+    /** For whom the lesson is, if it is not for the student who paid. */
+    learner: lesson.learner ? t('lessonFor', { name: lesson.learner.firstName }) : null,
     day: formats.date('fullDate', starts, timeZone),
     time: `${formats.timeRange(starts, ends, timeZone)}\n${zoneAt(lesson.startsAt)}`,
     status: lesson.displayStatus === 'cancelled' ? t('cancelled') : null,
