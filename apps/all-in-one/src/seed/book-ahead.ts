@@ -39,7 +39,8 @@ async function bookDay(ask: SeedAsk, accounts: SeedAccounts, past: SimulatedTime
     const student = await signInAgain(ask, accountOf(accounts, lesson.student));
     const teacher = accountOf(accounts, lesson.teacher);
     const times = await openTimes(ask, teacher.userId, past.present() + 3 * dayMs, past.now() + reachMs);
-    const booked = await bookAtFirst(ask, { student, teacher, times: [...times.slice(lesson.nth), ...times.slice(0, lesson.nth)] });
+    const inOrder = [...times.slice(lesson.nth), ...times.slice(0, lesson.nth)];
+    const booked = await bookAtFirst(ask, { student, teacher, times: inOrder, forLearner: lesson.forLearner });
     await past.advanceTo(past.now() + 5 * minuteMs);
     if (!booked || !lesson.cancelled) continue;
     await signInAgain(ask, accountOf(accounts, lesson[lesson.cancelled]));

@@ -68,7 +68,8 @@ async function lessonsOf(ask: SeedAsk, student: SeedAccount): Promise<LessonReco
 async function bookOne(ask: SeedAsk, lesson: DemoLesson, accounts: SeedAccounts, open: OpenTimes, now: () => number): Promise<void> {
   const student = accountOf(accounts, lesson.student);
   const teacher = accountOf(accounts, lesson.teacher);
-  const booked = await bookAtFirst(ask, { student, teacher, times: (open.get(lesson.teacher) ?? []).slice(lesson.nth) });
+  const { forLearner } = lesson;
+  const booked = await bookAtFirst(ask, { student, teacher, times: (open.get(lesson.teacher) ?? []).slice(lesson.nth), forLearner });
   if (!booked) return;
   // Wait for the payment before booking more, because the number of unpaid lessons per student is limited.
   await until(now, async () => (await ask(student.token, 'booking.get-lesson', { bookingId: booked.id })).paidAt !== null);
@@ -79,19 +80,22 @@ interface Request {
   student: SeedAccount;
   teacher: SeedAccount;
   times: Instant[];
+  forLearner?: true | undefined;
 }
 
 /**
  * Books and pays the first of `times` that is still available, because an interrupted run may have taken some. Returns undefined when the
  * student must pay for other lessons first, because a real provider takes no demo card.
  */
-export async function bookAtFirst(ask: SeedAsk, { student, teacher, times }: Request): Promise<LessonRecord | undefined> {
+export async function bookAtFirst(ask: SeedAsk, { student, teacher, times, forLearner }: Request): Promise<LessonRecord | undefined> {
   const teacherId = teacher.userId;
   const { subjects, modules } = await ask(null, 'catalog.get-teacher-terms', { teacherId });
   const module = modules.find((one) => one.subject === subjects[0]);
+  const learnerId = forLearner && (await ask(student.token, 'catalog.list-learners', {})).items[0]?.id;
+  const wanted = { teacherId, subject: subjects[0], moduleId: module?.id, learnerId };
   for (const startsAt of times) {
     try {
-      const booked = await ask(student.token, 'booking.book-lesson', { teacherId, startsAt, subject: subjects[0], moduleId: module?.id });
+      const booked = await ask(student.token, 'booking.book-lesson', { ...wanted, startsAt });
       if (isRequest(booked)) return undefined;
       await payLesson(ask, student, booked.id);
       return booked;

@@ -107,8 +107,12 @@ export async function confirmEmail(ask: SeedAsk, notificationsToken: string, use
   if (link) await ask(null, 'auth.confirm-email', { token: link.token });
 }
 
-export function createStudent(creating: Creating, student: DemoStudent): Promise<SeedAccount> {
-  return createAccount(creating, student, { userType: 'student', hourlyRateCents: null });
+export async function createStudent(creating: Creating, student: DemoStudent): Promise<SeedAccount> {
+  const account = await createAccount(creating, student, { userType: 'student', hourlyRateCents: null });
+  const { ask } = creating;
+  if (student.learner && (await ask(account.token, 'catalog.list-learners', {})).items.length === 0)
+    await ask(account.token, 'catalog.add-learner', { ...student.learner, consent: true });
+  return account;
 }
 
 export async function createTeacher(creating: Creating, teacher: DemoTeacher, modules: ModuleSummary[], now: number): Promise<SeedAccount> {

@@ -6,14 +6,16 @@ export interface DemoLesson {
   cancelled?: 'student' | 'teacher';
   /** Booked that many days before the demo starts, where it has a history; otherwise at the start. */
   daysAgo?: number;
+  /** For the student's learner. */
+  forLearner?: true;
 }
 
 export const lessons: DemoLesson[] = [
   { student: 'amara', teacher: 'kwame', nth: 0, daysAgo: 4 },
   { student: 'amara', teacher: 'fatou', nth: 4, daysAgo: 3 },
-  { student: 'amara', teacher: 'wanjiru', nth: 9, daysAgo: 2 },
+  { student: 'amara', teacher: 'wanjiru', nth: 9, daysAgo: 2, forLearner: true },
   { student: 'amara', teacher: 'kwame', nth: 12, cancelled: 'student', daysAgo: 2 },
-  { student: 'amara', teacher: 'kwame', nth: 16, daysAgo: 1 },
+  { student: 'amara', teacher: 'kwame', nth: 16, daysAgo: 1, forLearner: true },
   { student: 'kofi', teacher: 'kwame', nth: 2, daysAgo: 3 },
   { student: 'kofi', teacher: 'adebayo', nth: 6, daysAgo: 2 },
   { student: 'lerato', teacher: 'kwame', nth: 6, cancelled: 'teacher', daysAgo: 3 },

@@ -24,6 +24,8 @@ export interface PastLesson {
   /** What the student writes for themself. */
   ownNotes?: string;
   review?: PastReview;
+  /** For the student's learner. */
+  forLearner?: true;
 }
 
 /** One list per week, oldest first. */
@@ -138,7 +140,7 @@ export const pastWeeks: PastLesson[][] = [
     },
   ],
   [
-    { student: 'amara', teacher: 'kwame', nth: 3 },
+    { student: 'amara', teacher: 'kwame', nth: 3, forLearner: true },
     {
       student: 'kofi',
       teacher: 'kwame',

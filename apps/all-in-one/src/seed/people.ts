@@ -1,3 +1,4 @@
+import type { AgeGroup } from '@somo/contracts/learners';
 import type { Level } from '@somo/contracts/people';
 
 export interface DemoStudent {
@@ -8,6 +9,8 @@ export interface DemoStudent {
   country: string;
   timeZone: string;
   languages: string[];
+  /** A child for whom they book some of their lessons. */
+  learner?: { firstName: string; ageGroup: AgeGroup };
 }
 
 export interface DemoTeacher extends DemoStudent {

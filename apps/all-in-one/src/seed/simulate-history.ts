@@ -78,7 +78,8 @@ async function bookWeek(ask: SeedAsk, accounts: SeedAccounts, lessons: PastLesso
     const [from, to] = [past.now() + 1.5 * dayMs, Math.min(past.now() + weekMs, past.present() - 4 * hourMs)];
     const open = (await openTimes(ask, teacher.userId, from, to)).filter((startsAt) => fromInstant(startsAt) < to);
     const first = lesson.nth < 0 ? open.length + lesson.nth : Math.min(lesson.nth, open.length - 1);
-    const booked = await bookAtFirst(ask, { student, teacher, times: [...open.slice(first), ...open.slice(0, first).reverse()] });
+    const times = [...open.slice(first), ...open.slice(0, first).reverse()];
+    const booked = await bookAtFirst(ask, { student, teacher, times, forLearner: lesson.forLearner });
     if (booked) steps.push(...stepsAfterBooking(ask, booked, lesson, { student, teacher }), ...attending(booked, lesson, past));
   }
   await past.advanceTo(past.now() + 60_000);

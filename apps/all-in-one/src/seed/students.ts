@@ -9,6 +9,7 @@ export const students: DemoStudent[] = [
     country: 'Nigeria',
     timeZone: 'Africa/Lagos',
     languages: ['English', 'Igbo'],
+    learner: { firstName: 'Zola', ageGroup: '10-12' },
   },
   {
     username: 'kofi',
