@@ -140,6 +140,7 @@ export function aLesson(is: Partial<Lesson> = {}): Lesson {
     subject: 'Physics',
     moduleId: null,
     moduleName: null,
+    learner: null,
     notes: '',
     lessonNotes: null,
     myNotes: null,

@@ -52,6 +52,7 @@ export function quietGateway(): FakeGateway {
     .on('GET /api/auth/sessions', () => page())
     .on('GET /api/auth/two-step', () => ({ isOn: false, recoveryCodesLeft: 0, hasPassword: true }))
     .on('GET /api/me/favorites', () => ({ items: [], nextCursor: null, teacherIds: [] }))
+    .on('GET /api/me/learners', () => ({ items: [] }))
     .on('GET /api/me/settings', () => ({}))
     .on('GET /api/me/deliveries', () => page())
     .on('GET /api/admin/people/:id/deliveries', () => page())

@@ -11,6 +11,7 @@ export function aRequest(is: Partial<BookingRequest> = {}): BookingRequest {
     ...{
       moduleId: null,
       moduleName: null,
+      learner: null,
       message: 'After school?',
       ...slot,
       wishes: [wish],

@@ -14,6 +14,7 @@ import type emails from '../locales/en/emails.json';
 import type favorites from '../locales/en/favorites.json';
 import type filters from '../locales/en/filters.json';
 import type landing from '../locales/en/landing.json';
+import type learners from '../locales/en/learners.json';
 import type lessons from '../locales/en/lessons.json';
 import type messages from '../locales/en/messages.json';
 import type modules from '../locales/en/modules.json';
@@ -51,6 +52,7 @@ export interface Catalogue {
   favorites: typeof favorites;
   filters: typeof filters;
   landing: typeof landing;
+  learners: typeof learners;
   lessons: typeof lessons;
   messages: typeof messages;
   modules: typeof modules;

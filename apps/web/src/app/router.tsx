@@ -56,10 +56,10 @@ export const routes: PageRoute[] = [
           ),
           page('/student/find-teachers', () => import('./pages/student/find-teachers'), 'teachers', 'search'),
           page('/student/book-lesson', () => import('./pages/student/book-lesson'), 'booking'),
-          page('/student/book-lesson/:teacherId', () => import('./pages/student/book-lesson'), 'booking', 'requests'),
+          page('/student/book-lesson/:teacherId', () => import('./pages/student/book-lesson'), 'booking', 'requests', 'learners'),
           headed(
             { heading: 'profile:title' },
-            page('/student/profile', () => import('./pages/student/profile'), 'profile', 'modules'),
+            page('/student/profile', () => import('./pages/student/profile'), 'profile', 'modules', 'learners'),
           ),
           page('/student/modules/:moduleId', () => import('./pages/student/module'), 'modules'),
           page('/student/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons', 'messages', 'reviews'),

@@ -137,6 +137,11 @@ export const fieldRules = {
     text: { kind: 'lines', maxLength: 2000, minLength: 10 },
     tags: { maxItems: 4 },
   },
+  'POST /api/me/learners': {
+    firstName: { required: true, kind: 'line', maxLength: 50 },
+    ageGroup: { required: true },
+    consentVersion: { min: 1, max: 1000 },
+  },
   'POST /api/onboarding': {
     userType: { required: true },
     firstName: { required: true, kind: 'line', maxLength: 80 },

@@ -23,7 +23,7 @@ export function fieldProblem(rule: FieldRule, value: unknown, word?: string): st
 function textProblemOf({ kind, minLength, maxLength = Infinity }: FieldRule, text: string, word = ''): string | undefined {
   switch (kind) {
     case 'line':
-      return lineProblem(text.trim(), word);
+      return lineProblem(text.trim(), word, maxLength);
     case 'lines':
       return textProblem(text.trim(), maxLength, word, minLength);
     case 'email':

@@ -93,7 +93,7 @@ export const emails: ClaimList = {
   noClaim: keysIn(`
     greeting greetingUnnamed join pay lesson earnings signature subject requestCreated fact
     confirm.subject confirm.button contact.subject contact.text
-    facts.lesson facts.teacher facts.student facts.when facts.theirTime facts.price facts.answerBy facts.before facts.payBy
+    facts.lesson facts.teacher facts.student facts.guardian facts.for facts.learner facts.when facts.theirTime facts.price facts.answerBy facts.before facts.payBy
     headline.time headline.elsewhere headline.current headline.asked headline.payout headline.thisRefund
     offered.proposed offered.wished offered.nearby offered.line offered.lines quote.message quote.reason quote.text
     button.lesson button.join button.pay button.earnings button.request button.requests button.answer button.choose button.rate rate

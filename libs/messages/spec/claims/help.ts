@@ -35,7 +35,10 @@ export const help: ClaimList = {
     },
     { keys: ['help.sections.10.paragraphs.0'], by: [{ screen: '/forgot-password' }, proof.resetLink, proof.linkEnds] },
     { keys: ['help.sections.11.paragraphs.0'], by: [proof.emailFixed, proof.emailChange] },
-    { keys: ['help.sections.12.paragraphs.0'], by: [{ planned: 'P' }] },
+    {
+      keys: ['help.sections.12.paragraphs.0'],
+      by: [proof.learnersMost, proof.learnerChosen, proof.learnerShown, proof.learnerMailed, proof.learnerReceipt],
+    },
     { keys: ['help.sections.13.paragraphs.0'], by: [proof.heldFirst, proof.businessDays, proof.split, proof.minimum] },
   ],
   pledges: [],

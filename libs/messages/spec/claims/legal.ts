@@ -29,7 +29,8 @@ export const legal: ClaimList = {
       ],
     },
     { keys: ['privacy.short.3', 'privacy.sections.2.paragraphs.0', 'safety.sections.2.paragraphs.0'], by: [{ planned: 'R' }] },
-    { keys: ['privacy.short.4', 'privacy.sections.4.paragraphs.0', 'privacy.sections.5.paragraphs.0'], by: [{ planned: 'T' }] },
+    { keys: ['privacy.short.4', 'privacy.sections.5.paragraphs.0'], by: [{ planned: 'T' }] },
+    { keys: ['privacy.sections.4.paragraphs.0'], by: [{ planned: 'T' }, proof.learnerErased, proof.learnerNameKept] },
     {
       keys: ['privacy.sections.0.paragraphs.0'],
       by: [
@@ -43,6 +44,7 @@ export const legal: ClaimList = {
           title: 'finds the same account again by its subject, also with another address',
         },
         proof.contactStored,
+        proof.learnerConsent,
         {
           test: 'apps/gateway/src/http/audit-refusal.spec.ts',
           title: 'identify a refused sign-in by its account, address and request, and then the attempts over the limit',
@@ -83,6 +85,7 @@ export const legal: ClaimList = {
         proof.publicProfile,
         proof.hiddenStudent,
         proof.hiddenAddress,
+        proof.learnerShown,
         proof.privateNotes,
         proof.presence,
         proof.hiddenPresence,
@@ -111,9 +114,10 @@ export const legal: ClaimList = {
     { keys: ['terms.sections.3.paragraphs.1'], by: [proof.heldFirst, proof.problemHolds, proof.minimum, proof.businessDays] },
     { keys: ['terms.sections.4.paragraphs.0'], by: [proof.reportable, proof.problemHolds] },
     {
-      keys: ['safety.sections.0.paragraphs.0', 'safety.sections.1.paragraphs.0'],
+      keys: ['safety.sections.0.paragraphs.0'],
       by: [{ planned: 'P' }, proof.reviewEarned, proof.reviewHidden],
     },
+    { keys: ['safety.sections.1.paragraphs.0'], by: [proof.learnerConsent, proof.learnerShown, proof.learnerMailed] },
     { keys: ['safety.sections.3.paragraphs.0'], by: [{ route: 'POST /api/admin/lessons/:id/refund' }, proof.room] },
     { keys: ['safety.sections.4.paragraphs.0'], by: [proof.suspension, proof.suspendedLessons, proof.reported, proof.reportOrder] },
   ],

@@ -243,3 +243,20 @@ export const photoStripped: Proof = {
   test: 'apps/messaging/src/files/files.db.spec.ts',
   title: 'draw a %s anew, small and whole, without what was hidden in it',
 };
+
+const learners = 'apps/catalog/src/learners/learners.db.spec.ts';
+const lessonsOfLearners = 'apps/booking/src/learners/learners.db.spec.ts';
+export const learnersMost = test(learners, 'are five at most, also if a fifth and a sixth are added at once');
+export const learnerConsent = test(learners, 'are added with a consent, which is kept with its time and the version of its wording');
+export const learnerErased = test(learners, 'lose name and age when they are removed, while the consent stays and cannot be altered');
+export const learnerNameKept = test(lessonsOfLearners, 'keeps the name as of then, whatever becomes of the learner');
+export const learnerShown = test(lessonsOfLearners, 'says so to both, and asks catalog only about lessons that are for one');
+export const learnerChosen = test(
+  `${web}/student/learners.spec.tsx`,
+  'PERM-02 are who a lesson can be booked for, the one of the latest booking first',
+);
+export const learnerMailed = test('apps/notification/src/domain/email.spec.ts', 'names the child to both and the guardian to the teacher');
+export const learnerReceipt = test(
+  `${payments}/receipt/receipt-pdf.spec.ts`,
+  'names the guardian who paid, and the child for whom the lesson is, in its own script',
+);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,8 @@ import { saveFirstHours } from '../../features/availability/api/save-first-hours
 import { FirstHours, hoursLines } from '../../features/availability/first-hours';
 import type { Hours } from '../../features/availability/hours';
 import { UnsavedHours } from '../../features/availability/unsaved-hours';
+import type { ChildCheck } from '../../features/learners/child-fields';
+import { ForChild } from '../../features/learners/for-child';
 import { useCompleteProfile } from '../../features/onboarding/api/complete-profile';
 import { OnboardingForm } from '../../features/onboarding/onboarding-form';
 import { SubjectsStep } from '../../features/onboarding/subjects-step';
@@ -33,6 +35,8 @@ export default function Onboarding() {
   const [hours, setHours] = useState(noHours);
   const [hoursDone, setHoursDone] = useState(false);
   const completing = useCompleteProfile();
+  const child = useRef<ChildCheck>(null);
+  const onChild = useCallback((check: ChildCheck | null) => void (child.current = check), []);
   const user = session.status === 'signed-in' ? session.user : null;
   const isTeacher = user?.role === 'teacher' && user.onboardingCompleted && !completing.isPending;
   const profile = useQuery({ ...query('GET /api/me/profile'), enabled: isTeacher });
@@ -41,11 +45,15 @@ export default function Onboarding() {
 
   async function complete(body: OnboardingBody, userId: string): Promise<void> {
     const saveHours = hours.recurringSlots.length > 0 ? () => saveFirstHours(userId, hours) : undefined;
+    const learner = body.userType === 'student' ? await child.current?.() : undefined;
+    // Its fields say what is missing.
+    if (learner === null) return;
     try {
-      const unsaved = await completing.mutateAsync({ profile: body, subjects: choices, saveHours });
+      const unsaved = await completing.mutateAsync({ profile: body, subjects: choices, saveHours, learner });
       intendedRole.clear();
       // The page itself says that hours are missing, and whoever goes on to the page they came for needs no message over it.
-      if (unsaved.subjects) toast(t('failed'), unsaved.subjects.message, 'error');
+      if (unsaved.learner) toast(t('childNotAdded'), t('childNotAddedText'), 'error');
+      else if (unsaved.subjects) toast(t('failed'), unsaved.subjects.message, 'error');
       else if (unsaved.hours === null && (from === undefined || from === dashboardOf(body.userType))) toast(t('saved'), t('savedText'));
     } catch (error) {
       toast(t('failed'), needsSignIn(error) ? t('notSignedIn') : (error as Error).message, 'error');
@@ -86,6 +94,7 @@ export default function Onboarding() {
           hoursStep={(timeZone, error, skip) => (
             <FirstHours hours={hours} onChange={setHours} timeZone={timeZone} error={error} skip={skip} />
           )}
+          forChild={<ForChild busy={completing.isPending} onCheck={onChild} />}
           busy={completing.isPending}
           onSubmit={(body) => complete(body, user.id)}
         />

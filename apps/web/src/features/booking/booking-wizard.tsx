@@ -19,20 +19,21 @@ import { ModuleStep } from './module-step';
 import { RequestedDialog } from './requested-dialog';
 import { StepList } from './step-list';
 import { SubjectChoice } from './subject-choice';
-import { useBooking } from './use-booking';
+import { useBooking, type WhoFor } from './use-booking';
 import { WizardFooter } from './wizard-footer';
 import { ZoneNote } from './zone-note';
 
 interface Props {
   teacher: TeacherProfile;
   zone: string;
+  whoFor: WhoFor;
   /** The content below the wizard until the student reviews the choices. */
   otherwise: ReactNode;
 }
 
-export function BookingWizard({ teacher, zone, otherwise }: Props) {
+export function BookingWizard({ teacher, zone, whoFor, otherwise }: Props) {
   const { t } = useTranslation(['booking', 'common']);
-  const booking = useBooking(teacher, zone);
+  const booking = useBooking(teacher, zone, whoFor);
   const { wizard, steps, days, move, openSlots, notice } = booking;
   const name = teacher.firstName;
   const price = teacher.hourlyRateCents;
@@ -122,6 +123,7 @@ export function BookingWizard({ teacher, zone, otherwise }: Props) {
                   subject={booking.subject}
                   priceCents={price}
                   instant={booking.instant}
+                  whoFor={whoFor.choice}
                   moduleName={
                     steps.includes('module') ? (teacher.modules.find(({ id }) => id === wizard.moduleId)?.name ?? t('noModule')) : null
                   }

@@ -19,6 +19,8 @@ interface Props {
   priceCents: number;
   /** False if the teacher reviews each booking. */
   instant: boolean;
+  /** Asks for whom the lesson is. */
+  whoFor: ReactNode;
 }
 
 function Row({ label, isLong = false, children }: { label: string; isLong?: boolean; children: ReactNode }) {
@@ -46,7 +48,7 @@ const atEnd = { order: 1, ms: 'auto' };
 /** On phones on a line of its own. */
 const beforeSum = { order: { base: 2, sm: 0 }, flexBasis: { base: '100%', sm: 'auto' } };
 
-export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName, priceCents, instant }: Props) {
+export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName, priceCents, instant, whoFor }: Props) {
   const { t } = useTranslation('booking');
   const theirs = theirTime(slot, teacherZone, zone);
   const freeUntil = toInstant(fromInstant(slot.startsAt) - freeCancelHours * hourMs);
@@ -64,6 +66,7 @@ export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName
         <Row label={t('subject')}>{subject}</Row>
         {moduleName && <Row label={t('module')}>{moduleName}</Row>}
       </Box>
+      <Box mt="4">{whoFor}</Box>
       <Text display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" mt="4" fontWeight="semibold">
         <Trans
           t={t}

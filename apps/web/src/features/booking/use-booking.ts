@@ -1,5 +1,5 @@
 // The state and actions of the booking wizard; booking-wizard.tsx renders them.
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -38,7 +38,16 @@ interface Done {
   slot: Slot | null;
 }
 
-export function useBooking(teacher: TeacherProfile, zone: string) {
+/** For whom the lesson is: the student, if it is not for one of their learners. */
+export interface WhoFor {
+  learnerId: string | null;
+  /** Not known yet. */
+  isPending: boolean;
+  /** What asks for it. */
+  choice: ReactNode;
+}
+
+export function useBooking(teacher: TeacherProfile, zone: string, { learnerId, isPending: isWhoPending }: WhoFor) {
   const { t } = useTranslation(['booking', 'common']);
   const cache = useQueryClient();
   const user = useUser();
@@ -152,6 +161,7 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
       subject,
       expectedPriceCents: teacher.hourlyRateCents,
       ...(wizard.moduleId ? { moduleId: wizard.moduleId } : {}),
+      ...(learnerId === null ? {} : { learnerId }),
     };
     const words = JSON.stringify(body);
     const key = asked.current?.words === words ? asked.current.key : newKey();
@@ -194,6 +204,8 @@ export function useBooking(teacher: TeacherProfile, zone: string) {
     instant: openSlots.data?.instantBooking ?? true,
     confirm,
     busy: booking.isPending,
+    /** It is not known yet for whom the lesson can be. */
+    isWhoPending,
     /** The current step is complete: the next one may open. */
     ready: isReady(shown) && (shown.step !== 'date' || isDayOpen),
     insteadAt: (startsAt: Instant) => {

@@ -66,7 +66,7 @@ export function WizardFooter({ booking, zone }: { booking: ReturnType<typeof use
         </Button>
       )}
       {step === 'confirm' ? (
-        <Button key="confirm" flex={half} disabled={busy} onClick={booking.confirm}>
+        <Button key="confirm" flex={half} disabled={busy || booking.isWhoPending} onClick={booking.confirm}>
           {t(confirmWord)}
         </Button>
       ) : (

@@ -10,6 +10,7 @@ import { RemainingTime } from './remaining-time';
 
 interface Props {
   lesson: Lesson;
+  side: 'student' | 'teacher';
   zone: string;
   back: string;
   /** The page itself says that the lesson is over. */
@@ -26,7 +27,7 @@ const columns = 'auto minmax(0, 1fr) auto auto';
 const compact = { base: '"back title acts" "back time acts"', lg: areas };
 
 /** The way back, which lesson this is, and how long it still takes. */
-export function ClassroomHead({ lesson, zone, back, isOver = false, onBack, children }: Props) {
+export function ClassroomHead({ lesson, side, zone, back, isOver = false, onBack, children }: Props) {
   const { t } = useTranslation(['classroom', 'lessons']);
   return (
     <Box
@@ -48,6 +49,12 @@ export function ClassroomHead({ lesson, zone, back, isOver = false, onBack, chil
       <Box gridArea="title" minW="0">
         <Heading as="h1" size="sm" lineHeight="short" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {lesson.subject ? <Stored>{lesson.subject}</Stored> : t('lessons:general')}
+          {lesson.learner && (
+            <Text as="span" fontWeight="normal">
+              {' · '}
+              <bdi>{t(side === 'teacher' ? 'learner' : 'forLearner', { name: lesson.learner.firstName })}</bdi>
+            </Text>
+          )}
         </Heading>
         <Text
           display={children ? { base: 'none', lg: 'block' } : 'block'}

@@ -11,6 +11,7 @@ import {
   reportHours,
   requestPayHours,
 } from '@somo/contracts/rules/booking';
+import { learnersMax } from '@somo/contracts/rules/learners';
 import { payoutBusinessDays, payoutBusinessDaysMin, payoutHoldDays, payoutMinimumCents } from '@somo/contracts/rules/money';
 import { operator } from '../../lib/operator';
 
@@ -29,6 +30,7 @@ export const facts = {
   payoutDays: payoutHoldDays,
   payoutMinDays: payoutBusinessDaysMin,
   payoutMaxDays: payoutBusinessDays,
+  learnersMax,
   /** In dollars. */
   payoutMinimum: payoutMinimumCents / 100,
   replyDays: operator.replyBusinessDays,

@@ -7,6 +7,7 @@ import { presenceOf } from '../../lib/pushed';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
 import { counterpartOf, type Side } from './lesson-rules';
+import { PersonLine } from './person-line';
 
 /**
  * The other participant, with a dot while they are online, next to what the lesson
@@ -34,7 +35,7 @@ export function LessonPerson({ lesson, side, children }: { lesson: Lesson; side:
         </Text>
         {/* A teacher's lessons differ by the student. */}
         <Text textStyle="sm" overflowWrap="anywhere" {...(side === 'teacher' ? { fontWeight: 'medium' } : { color: 'fg.muted' })}>
-          <bdi>{side === 'student' ? t('by', { name }) : t('with', { name })}</bdi>
+          <PersonLine {...{ lesson, side, name }} />
         </Text>
       </Box>
       <Box gridColumn={{ base: '1 / -1', sm: '2' }} mt={{ base: '1', sm: '0' }}>

@@ -12,6 +12,7 @@ import { Stored } from '../../ui/stored';
 import { PaymentBadge } from './lesson-badges';
 import { isOpenNow, JoinLink } from './join-link';
 import { counterpartOf, isPayable, lessonPath, type Side } from './lesson-rules';
+import { PersonLine } from './person-line';
 import { StartsIn } from './starts-in';
 
 interface Props {
@@ -46,7 +47,7 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
             {lesson.subject ? <Stored>{lesson.subject}</Stored> : subject}
           </Heading>
           <Text color="fg.muted" overflowWrap="anywhere">
-            <bdi>{t(side === 'student' ? 'lessons:by' : 'lessons:with', { name })}</bdi>
+            <PersonLine {...{ lesson, side, name }} />
           </Text>
         </Box>
         {/* On a phone at full width, so that hours and zone stay on a line. */}

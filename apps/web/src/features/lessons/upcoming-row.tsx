@@ -12,6 +12,7 @@ import { PersonAvatar } from '../../ui/person-avatar';
 import { isOpenNow, JoinLink } from './join-link';
 import { PaymentBadge } from './lesson-badges';
 import { counterpartOf, isPayable, lessonPath, type Side } from './lesson-rules';
+import { PersonLine } from './person-line';
 
 interface Props {
   lesson: Lesson;
@@ -60,7 +61,7 @@ export function UpcomingRow({ lesson, side, now, zone, day }: Props) {
             </Box>
           </Box>
           <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-            <bdi>{t(side === 'student' ? 'by' : 'with', { name })}</bdi>
+            <PersonLine {...{ lesson, side, name }} />
           </Text>
         </Box>
       </Box>

@@ -34,13 +34,15 @@ interface Props {
   onSkipHours: () => void;
   /** The step that asks for the hours. */
   hoursStep: (timeZone: string, error: string | undefined, skip: ReactNode) => ReactNode;
+  /** Asks a student whether they book for a child. */
+  forChild: ReactNode;
   busy: boolean;
   /** Rejects with what the server has against it. */
   onSubmit: (profile: OnboardingBody) => Promise<unknown>;
 }
 
 /** Asks a student in one step who they are, and a teacher in four also what, when and for how much they teach. */
-export function OnboardingForm({ head, user, role, choices, onChoices, hours, onSkipHours, hoursStep, busy, onSubmit }: Props) {
+export function OnboardingForm({ head, user, role, choices, onChoices, hours, onSkipHours, hoursStep, forChild, busy, onSubmit }: Props) {
   const { t } = useTranslation(['onboarding', 'common']);
   const now = useNow();
   const form = useProfileForm(user, role);
@@ -113,6 +115,7 @@ export function OnboardingForm({ head, user, role, choices, onChoices, hours, on
             <Stack gap="6">
               {teaches && <StepHead at={at} step={step} text={texts[step]} />}
               {step === 'you' && <PersonStep teaches={teaches} />}
+              {form.watch('userType') === 'student' && forChild}
               {step === 'subjects' && (
                 <>
                   <SubjectPicker choices={choices} onChange={onChoices} error={missing ? t('subjectsNeeded') : undefined} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -28,11 +28,13 @@ interface Props {
   teacher: TeacherProfile;
   zone: string;
   teacherZone: string;
+  /** For whom the lesson is; null: for the student. */
+  whoFor: { learnerId: string | null; isPending: boolean; choice: ReactNode };
   onClose: () => void;
 }
 
 /** Asks a teacher for a lesson at one of up to three times, in their hours or not. */
-export function AskDialog({ teacher, zone, teacherZone, onClose }: Props) {
+export function AskDialog({ teacher, zone, teacherZone, whoFor, onClose }: Props) {
   const { t } = useTranslation(['requests', 'times']);
   const asking = useMutation({ ...mutation('POST /api/booking-requests', { changes: ['requests'] }), ...untilAnswered });
   const [today] = useState(() => dayOf(clock.now(), zone));
@@ -63,7 +65,9 @@ export function AskDialog({ teacher, zone, teacherZone, onClose }: Props) {
   const remove = (startsAt: Instant) => choose(times.filter((time) => time !== startsAt));
 
   const send = form.handleSubmit(({ times, subject, message }) => {
-    const body = { teacherId: teacher.id, wishes: times, subject, ...(message ? { message } : {}) };
+    if (whoFor.isPending) return;
+    const learner = whoFor.learnerId === null ? {} : { learnerId: whoFor.learnerId };
+    const body = { teacherId: teacher.id, wishes: times, subject, ...(message ? { message } : {}), ...learner };
     const words = JSON.stringify(body);
     asked.current = asked.current?.words === words ? asked.current : { words, key: newKey() };
     asking.mutate(
@@ -82,7 +86,7 @@ export function AskDialog({ teacher, zone, teacherZone, onClose }: Props) {
       role="dialog"
       size="lg"
       note={<ChoiceNote times={times} most={wishesMax} zone={zone} their={their} />}
-      isReady={times.length > 0}
+      isReady={times.length > 0 && !whoFor.isPending}
       focusTitle
       title={t('ask.title')}
       confirm={t('ask.send')}
@@ -129,6 +133,7 @@ export function AskDialog({ teacher, zone, teacherZone, onClose }: Props) {
           options={teacher.subjects.map((value) => ({ value, label: value, stored: true as const }))}
         />
       )}
+      {whoFor.choice}
       <TextAreaField
         {...form.field('message', { onChange })}
         label={t('ask.message')}

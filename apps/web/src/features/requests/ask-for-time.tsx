@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { i18n } from '../../i18n/i18n';
 import type { TeacherProfile } from '@somo/contracts/people';
@@ -14,6 +14,8 @@ interface Props {
   teacher: TeacherProfile;
   zone: string;
   teacherZone: string;
+  /** For whom the lesson is; null: for the student. */
+  whoFor: { learnerId: string | null; isPending: boolean; choice: ReactNode };
 }
 
 /** Lets a student ask for times that the teacher does not offer. */

@@ -37,7 +37,9 @@ export function MyRequest({ request, zone, name, onWithdraw }: Props) {
       <Box display="flex" gap="3" alignItems="center">
         <PersonAvatar person={teacher} size="9" />
         <Text fontWeight="semibold" overflowWrap="anywhere" minW="0" flex="1">
-          <bdi>{t('mine.to', { subject, name })}</bdi>
+          <bdi>
+            {request.learner ? t('mine.toFor', { subject, name, learner: request.learner.firstName }) : t('mine.to', { subject, name })}
+          </bdi>
         </Text>
         <RequestBadge status={status} isTurn={isOffered} />
       </Box>

@@ -29,7 +29,8 @@ export function RequestDialog({ request, zone, now, answers, onClose }: Props) {
   // Several times are shown for themselves.
   const isOne = !isPending || request.wishes.length === 1;
   const facts: [string, string | null][] = [
-    [t('facts.student'), student.fullName || t('unknownStudent')],
+    [t('facts.learner'), request.learner ? t('learner', { learner: request.learner.firstName }) : null],
+    [t(request.learner ? 'facts.guardian' : 'facts.student'), student.fullName || t('unknownStudent')],
     [t('facts.subject'), subject],
     [t('facts.date'), isOne ? dateOf(startsAt, zone) : null],
     [t('facts.time'), isOne ? `${timeRange(startsAt, endsAt, zone)}, ${zoneLabel(zone, fromInstant(startsAt))}` : null],

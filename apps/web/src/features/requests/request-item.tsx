@@ -13,6 +13,7 @@ import { Stored } from '../../ui/stored';
 import { AnswerButtons } from './answer-buttons';
 import { ProposedTimes } from './proposed-times';
 import { RequestBadge } from './request-badge';
+import { Requester } from './requester';
 import { RequestTime } from './request-time';
 import type { Answers } from './use-answers';
 import { chosenWish, WishChoice } from './wish-choice';
@@ -52,9 +53,7 @@ export function RequestItem({ request, zone, now, answers, onOpen }: Props) {
               _after={{ content: '""', position: 'absolute', inset: '0' }}
             >
               <button type="button" onClick={() => onOpen(request)} aria-label={words}>
-                <Text textStyle="md" fontWeight="semibold" overflowWrap="anywhere">
-                  <bdi>{name}</bdi>
-                </Text>
+                <Requester request={request} size="md" />
                 <Text color="fg.muted" textStyle="sm">
                   <Stored>{t('lesson', { subject })}</Stored>
                 </Text>

@@ -15,6 +15,7 @@ import { AnswerButtons } from './answer-buttons';
 import { usePendingRequests } from './api/list-requests';
 import { ProposeDialogOf } from './propose-dialog-of';
 import { RejectDialog } from './reject-dialog';
+import { Requester } from './requester';
 import { RequestTime } from './request-time';
 import { useAnswers } from './use-answers';
 import { WishNotes } from './wish-notes';
@@ -54,9 +55,7 @@ export function RequestsCard() {
                 <HStack gap="3" alignItems="flex-start">
                   <PersonAvatar person={request.student} size="9" />
                   <Box minW="0" flex="1">
-                    <Text fontWeight="semibold" overflowWrap="anywhere">
-                      <bdi>{request.student.fullName || t('unknownStudent')}</bdi>
-                    </Text>
+                    <Requester request={request} />
                     <Text textStyle="sm">{t('lesson', { subject: request.subject })}</Text>
                     <Text textStyle="sm" fontWeight="medium" mt="1">
                       {fullDate(request.startsAt, zone)}

@@ -1,7 +1,7 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Student } from '@somo/contracts/students';
-import { dateOf } from '../../lib/format';
+import { dateOf, listText } from '../../lib/format';
 import { MessageLink } from '../../ui/message-link';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
@@ -18,6 +18,11 @@ export function StudentHead({ student, zone }: { student: Student; zone: string 
           <Heading as="h2" size="xl">
             <Stored>{name}</Stored>
           </Heading>
+          {student.learners.length > 0 && (
+            <Text fontWeight="medium">
+              <bdi>{t('guardianOf', { names: listText(student.learners.map(({ firstName }) => firstName)) })}</bdi>
+            </Text>
+          )}
           <Text textStyle="sm" color="fg.muted">
             <Text as="span" srOnly>
               {t('email')}{' '}

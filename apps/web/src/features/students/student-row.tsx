@@ -18,7 +18,7 @@ interface Props {
 export function StudentRow({ student, now, zone, isChosen, onChoose }: Props) {
   const { t } = useTranslation(['students', 'common']);
   const { t: common } = useTranslation('common');
-  const { nextLesson, lastLessonAt, subjects, completedLessons } = student;
+  const { nextLesson, lastLessonAt, subjects, completedLessons, learners } = student;
   return (
     <Box as="li">
       <Box
@@ -49,6 +49,11 @@ export function StudentRow({ student, now, zone, isChosen, onChoose }: Props) {
                 </Badge>
               )}
             </Box>
+            {learners.length > 0 && (
+              <Text as="span" display="block" truncate textStyle="sm">
+                <bdi>{t('guardianOf', { names: listText(learners.map(({ firstName }) => firstName)) })}</bdi>
+              </Text>
+            )}
             <Box as="span" display="flex" gap="3" alignItems="baseline" textStyle="sm" color="fg.muted">
               <Text as="span" flex="1 1 4rem" minW="0" truncate>
                 <Stored>{listText(subjects)}</Stored>

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { KnownTeachers } from '../../../features/booking/known-teachers';
+import { useWhoFor } from '../../../features/learners/use-who-for';
+import { WhoFor } from '../../../features/learners/who-for';
 import { useLessons } from '../../../features/lessons/api/list-lessons';
 import { AskForTime } from '../../../features/requests/ask-for-time';
 import { TeacherDetails } from '../../../features/teachers/teacher-details';
@@ -33,6 +35,8 @@ export default function BookLesson() {
   const { teacherId = '' } = useParams();
   const zone = useZone();
   const teacher = useQuery({ ...query('GET /api/teachers/:id', { params: { id: teacherId } }), enabled: teacherId !== '' });
+  const who = useWhoFor();
+  const whoFor = { learnerId: who.learnerId, isPending: who.isPending, choice: <WhoFor who={who} /> };
   const away = (
     <ButtonLink to={paths.findTeachers} variant="outline">
       {t('return')}
@@ -85,11 +89,12 @@ export default function BookLesson() {
                 key={teacher.data.id}
                 teacher={teacher.data}
                 zone={zone}
+                whoFor={whoFor}
                 otherwise={
                   teacher.data.hourlyRateCents !== null && (
                     <Panel mt="6" display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
                       <Text fontWeight="semibold">{t('otherTime')}</Text>
-                      <AskForTime teacher={teacher.data} zone={zone} teacherZone={teacher.data.timeZone} />
+                      <AskForTime teacher={teacher.data} zone={zone} teacherZone={teacher.data.timeZone} whoFor={whoFor} />
                     </Panel>
                   )
                 }

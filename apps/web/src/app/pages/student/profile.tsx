@@ -1,5 +1,6 @@
 import { Badge, Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { LearnersSection } from '../../../features/learners/learners-section';
 import { MyModules } from '../../../features/modules/my-modules';
 import { MyProfile } from '../../../features/profile/my-profile';
 import { ProfileCard } from '../../../features/profile/profile-card';
@@ -47,6 +48,7 @@ export default function StudentProfile() {
                 <TextLink to={paths.privacySettings}>{t('privacySettings')}</TextLink>
               </section>
             </Panel>
+            <LearnersSection />
             <MyModules />
           </>
         )}

@@ -8,7 +8,7 @@ import { quietGateway, renderApp } from '../../../../spec/render-app';
 const kwame = aTeacherUser();
 const known = (id: string, firstName: string, is: Partial<KnownPerson> = {}): KnownPerson => ({
   ...{ id, firstName, lastName: 'Owusu', fullName: `${firstName} Owusu`, avatarUrl: null },
-  ...{ subjects: ['Physics'], completedLessons: 0, lastLessonAt: null, nextLesson: null, joinedAt: hours(-24), ...is },
+  ...{ subjects: ['Physics'], learners: [], completedLessons: 0, lastLessonAt: null, nextLesson: null, joinedAt: hours(-24), ...is },
 });
 const lesson = { id: 'lesson-1', subject: 'Physics', startsAt: hours(24), endsAt: hours(25) };
 const ama = known('ama', 'Ama', {
