@@ -1,6 +1,4 @@
-import type { RefusalKind } from './refusal-kinds.js';
-
-/** Refusals about the students of a teacher and the learners of a guardian. */
+/** Of the students of a teacher, of the learners of a guardian, and of favorites. */
 export const studentRefusals = {
   'learner-not-found': { kind: 'not-found', message: "We couldn't find that learner. Please choose who the lesson is for." },
   'too-many-learners': { kind: 'conflict', message: 'You can add up to 5 learners. Please remove one first.' },
@@ -10,4 +8,4 @@ export const studentRefusals = {
   'note-not-found': { kind: 'not-found', message: "We couldn't find that note." },
   'too-many-notes': { kind: 'conflict', message: 'You have 200 notes about this student. Please delete some first.' },
   'too-many-favorites': { kind: 'conflict', message: 'You have 200 favorites. Please remove one first.' },
-} as const satisfies Record<string, { kind: RefusalKind; message: string }>;
+} as const;

@@ -42,7 +42,7 @@ export function LearnerLine({ learner, onEdit, onRemove }: Props) {
         space={{ base: '2', md: '1' }}
         textStyle="sm"
         color="fg.muted"
-        maxW="xl"
+        maxW={{ md: 'sm' }}
       >
         <Text pb="1" textWrap="pretty">
           {consent.version === 1 ? t('consent.v1') : null}
