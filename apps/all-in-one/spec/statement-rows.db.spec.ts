@@ -18,6 +18,7 @@ const planted = `
 const neverNull = [
   ...['create-reset: user_id', 'find-reset: id', 'find-reset: email', 'use-reset: user_id', 'use-reset: email'],
   ...['due-claim: claim', 'due-claim-together: claim', 'inbox-due: envelope', 'meeting-links-get: link', 'paypal-batch: batchId'],
+  ...['learners-list: firstName', 'learners-list: ageGroup', 'learner-get: firstName', 'learner-get: ageGroup'],
 ];
 
 /** Statements whose name or text depends on an argument, which this spec does not prepare. */
