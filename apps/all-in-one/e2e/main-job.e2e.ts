@@ -172,8 +172,24 @@ test('ONB-05 FIND-02 BOOK-10 BOOK-14 a student finds a teacher, books an hour, p
   await test.step('BOOK-04 the hour is free again, and she takes it', async () => {
     await hers.goto(`/student/book-lesson/${await idOfTeacher(somo.url)}`);
     await goToConfirmStep(hers);
+    await hers.getByRole('button', { name: 'Booking for a child?' }).click();
+    const child = hers.getByRole('dialog', { name: 'Add a child' });
+    await child.getByLabel("Child's first name").fill('Zola');
+    await child.getByLabel('Age group', { exact: true }).selectOption('10-12');
+    await child.getByRole('checkbox').check();
+    await child.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(hers.getByRole('radio', { name: 'Zola' })).toBeChecked();
     await hers.getByRole('button', { name: 'Confirm booking' }).click();
-    await expect(hers.getByRole('dialog', { name: 'Booking Confirmed!' }).getByText('Paid', { exact: true })).toBeVisible();
+    const dialog = hers.getByRole('dialog', { name: 'Booking Confirmed!' });
+    await expect(dialog.getByText('For Zola')).toBeVisible();
+    await expect(dialog.getByText('Paid', { exact: true })).toBeVisible();
+  });
+
+  await test.step('PERM-02 he sees that it is for a child, and who the guardian is', async () => {
+    await his.getByRole('tab', { name: 'Upcoming' }).click();
+    const card = his.getByRole('article');
+    await expect(card.getByText('with Zola · Under 18')).toBeVisible();
+    await expect(card.getByText('Guardian: Grace Miller')).toBeVisible();
   });
 
   await test.step('FIND-03 he is among her favorites until she presses the heart again', async () => {
