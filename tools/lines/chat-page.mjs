@@ -72,10 +72,11 @@ export async function openChat(browser, lesson, person, other) {
       }
       return page.locator('[role=log] [data-stored]').allTextContents();
     },
-    /** The last message on the screen, and how many still wait or were refused. */
+    /** The last message on the screen, and how many still wait or were refused, with what the page says of them. */
     async state() {
       const texts = await page.locator('[role=log] [data-stored]').allTextContents();
-      return { last: texts.at(-1), left: await page.getByText(/^(Waiting to send|Not sent)/).count() };
+      const left = await page.getByText(/^(Waiting to send|Not sent)/).allTextContents();
+      return { last: texts.at(-1), left: left.length, ...(left.length > 0 ? { words: [...new Set(left)] } : {}) };
     },
   };
 

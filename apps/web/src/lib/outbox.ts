@@ -1,7 +1,7 @@
 // Messages that were written and have not reached the server. They survive a reload, and belong to the person who wrote them.
 import { outboxFiles } from './outbox-files';
 import { sealedStore } from './sealed-store';
-import { fromBytes, toBytes } from './sealing';
+import { fromBytes, toBytes, type Bytes } from './sealing';
 
 /** A file that waits with its message. */
 export interface WaitingFile {
@@ -40,6 +40,15 @@ const keep = async (message: Waiting) => void (await sealedStore.put('message', 
 
 const changed = () => listeners.forEach((listener) => listener());
 
+const parsed = new WeakMap<Bytes, Waiting>();
+
+/** Returns the message that the bytes are, the same object for the same bytes. */
+function messageOf(bytes: Bytes): Waiting {
+  const message = parsed.get(bytes) ?? (fromBytes(bytes) as Waiting);
+  parsed.set(bytes, message);
+  return message;
+}
+
 let adding: Promise<unknown> = Promise.resolve();
 
 export const outbox = {
@@ -74,7 +83,7 @@ export const outbox = {
   /** Returns what this person has written, the first first. */
   async of(senderId: string): Promise<Waiting[]> {
     await sealedStore.moveIn(async () => (await import('./outbox-before')).moveOutbox(senderId, keep));
-    const all = [...(await sealedStore.all('message')).values()].map((bytes) => fromBytes(bytes) as Waiting);
+    const all = [...(await sealedStore.all('message')).values()].map(messageOf);
     return all.filter((message) => message.senderId === senderId).sort((a, b) => a.writtenAt - b.writtenAt);
   },
 

@@ -3,7 +3,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { keptFor } from './kept-for';
 import { session } from './session';
-import { seal, unseal, type Bytes } from './sealing';
+import { ivBytes, seal, unseal, type Bytes } from './sealing';
 
 type Kind = 'message' | 'file' | 'chat';
 type Key = [keptName: string, kind: Kind, name: string];
@@ -17,6 +17,8 @@ interface Schema extends DBSchema {
 type Database = IDBPDatabase<Schema>;
 
 const here = new Map<string, { key: Key; bytes: Bytes }>();
+/** What was encrypted under a name, so that reading all of them again decrypts only what has changed. */
+const read = new Map<string, { sealed: Bytes; bytes: Bytes }>();
 const textOf = (key: Key) => key.join(' ');
 let opened: Promise<Database | null> | undefined;
 let sweptFor: string | null | undefined;
@@ -85,9 +87,9 @@ export const sealedStore = {
     if (!first) return all;
     const range = db && IDBKeyRange.bound(first, [first[0], kind, '\uffff']);
     const [keys, rows] = range ? await Promise.all([db.getAllKeys('records', range), db.getAll('records', range)]) : [[], []];
-    for (const [at, [, , name]] of keys.entries()) {
-      const bytes = rows[at] && (await unseal(rows[at]));
-      if (bytes) all.set(name, bytes);
+    for (const [at, key] of keys.entries()) {
+      const bytes = rows[at] && (await unsealedOnce(key, rows[at]));
+      if (bytes) all.set(key[2], bytes);
     }
     for (const { key, bytes } of here.values()) if (key[0] === first[0] && key[1] === kind) all.set(key[2], bytes);
     return all;
@@ -97,6 +99,7 @@ export const sealedStore = {
     const kept = keptFor.name();
     if (kept === null) return;
     here.delete(textOf([kept, kind, name]));
+    read.delete(textOf([kept, kind, name]));
     await (await database())?.delete('records', [kept, kind, name]);
   },
 
@@ -104,6 +107,7 @@ export const sealedStore = {
   async sweep(): Promise<void> {
     const name = keptFor.name();
     for (const [text, { key }] of here) if (key[0] !== name) here.delete(text);
+    read.clear();
     sweptFor = undefined;
     const db = await database();
     if (name !== null || !(await db?.get('before', 'outbox'))) return;
@@ -118,6 +122,17 @@ export const sealedStore = {
     return moving;
   },
 };
+
+/** Returns the bytes that were encrypted, the same ones as long as the row is the same: no two have the same beginning. */
+async function unsealedOnce(key: Key, sealed: Bytes): Promise<Bytes | null> {
+  const known = read.get(textOf(key));
+  if (known && isSameStart(known.sealed, sealed)) return known.bytes;
+  const bytes = await unseal(sealed);
+  if (bytes) read.set(textOf(key), { sealed: sealed.slice(0, ivBytes), bytes });
+  return bytes;
+}
+
+const isSameStart = (one: Bytes, other: Bytes) => one.every((byte, at) => byte === other[at]);
 
 async function movedIn(move: () => Promise<void>): Promise<void> {
   const db = await database();

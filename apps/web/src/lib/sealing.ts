@@ -3,7 +3,8 @@ import { keptFor } from './kept-for';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-const ivBytes = 12;
+/** Each encryption begins with as many random bytes. */
+export const ivBytes = 12;
 let imported: { text: string; key: Promise<CryptoKey> } | null = null;
 
 /** Returns the bytes of base64url. */

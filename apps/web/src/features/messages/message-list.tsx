@@ -1,14 +1,8 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ConversationMessage } from '@somo/contracts/conversations';
-import { dateOf, dayOf, timeOf } from '../../lib/format';
 import type { Waiting } from '../../lib/outbox';
-import type { About } from '../../lib/paths';
-import { Isolated } from '../../ui/each';
-import { AboutLine } from './about-line';
-import { FileOfMessage } from './attached/message-file';
-import { Bubble } from './bubble';
-import { ReportButton } from './report-button';
+import { MessageRow } from './message-row';
 import { useScrollToEnd } from './use-scroll-to-end';
 import { WaitingBubble } from './waiting-bubble';
 
@@ -47,48 +41,19 @@ export function MessageList({ messages, waiting, me, myName, otherName, readUpTo
       css={{ overflowAnchor: 'none' }}
     >
       <Box flex="1" />
-      {messages.map((message, at) => {
-        const isOwn = message.senderId === me;
-        const before = messages[at - 1];
-        const isNewDay = !before || dayOf(before.sentAt, zone) !== dayOf(message.sentAt, zone);
-        const about = aboutOf(message);
-        const isNewSubject = about && idOf(about) !== lessonId && idOf(about) !== (before && idOf(aboutOf(before)));
-        return (
-          <Isolated key={message.seq} of={message}>
-            {() => (
-              <>
-                {isNewDay && (
-                  <Text textAlign="center" textStyle="xs" color="fg.muted">
-                    {dateOf(message.sentAt, zone)}
-                  </Text>
-                )}
-                {isNewSubject && <AboutLine about={about} zone={zone} />}
-                <Bubble
-                  name={isOwn ? myName : otherName}
-                  text={message.text}
-                  file={message.file && <FileOfMessage file={message.file} />}
-                  isOwn={isOwn}
-                >
-                  <time dateTime={message.sentAt}>{timeOf(message.sentAt, zone)}</time>
-                  {!isOwn && <ReportButton message={message} name={otherName} />}
-                  {isOwn && <span>{message.seq <= readUpTo ? t('read') : t('sent')}</span>}
-                </Bubble>
-              </>
-            )}
-          </Isolated>
-        );
-      })}
+      {messages.map((message, at) => (
+        <MessageRow
+          key={message.seq}
+          message={message}
+          before={messages[at - 1]}
+          isOwn={message.senderId === me}
+          isRead={message.senderId === me && message.seq <= readUpTo}
+          {...{ myName, otherName, zone, lessonId }}
+        />
+      ))}
       {waiting.map((message) => (
         <WaitingBubble key={message.clientId} message={message} name={myName} />
       ))}
     </Box>
   );
 }
-
-/** What a message is about. Messages of the version before are never about a request. */
-function aboutOf({ lessonId, requestId }: ConversationMessage): About | undefined {
-  if (lessonId) return { lesson: lessonId };
-  return requestId ? { request: requestId } : undefined;
-}
-
-const idOf = (about: About | undefined) => about && ('lesson' in about ? about.lesson : about.request);

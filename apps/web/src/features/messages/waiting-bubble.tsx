@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { cancelUpload } from '../../lib/cancel-upload';
@@ -9,7 +10,7 @@ import { Bubble } from './bubble';
 import { writeAgain } from './use-waiting';
 
 /** A message that the server does not have: it waits for the network, is being uploaded, or was refused. */
-export function WaitingBubble({ message, name }: { message: Waiting; name: string }) {
+export const WaitingBubble = memo(function WaitingBubble({ message, name }: { message: Waiting; name: string }) {
   const { t } = useTranslation('messages');
   const { file, refused } = message;
   return (
@@ -39,7 +40,7 @@ export function WaitingBubble({ message, name }: { message: Waiting; name: strin
       )}
     </Bubble>
   );
-}
+});
 
 function Progress({ message }: { message: Waiting }) {
   const { t } = useTranslation('messages');
