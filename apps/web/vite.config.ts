@@ -22,7 +22,12 @@ const common = {
   plugins: [react()],
   // A catalogue is read as a whole; exports for each of its words would double its size.
   json: { namedExports: false },
-  resolve: { alias: [{ find: /^@somo\/(calendar|contracts|messages)\/(.*)$/, replacement: `${libs}$1/src/$2.ts` }] },
+  resolve: {
+    alias: [
+      { find: /^@somo\/(calendar|contracts|messages)\/(.*)$/, replacement: `${libs}$1/src/$2.ts` },
+      { find: '@emotion/is-prop-valid', replacement: `${import.meta.dirname}/build/prop-names.ts` },
+    ],
+  },
 };
 
 /** What most pages do not need on their first screen: the component library for forms, menus and dialogs, forms and their rules, and what acts. */
