@@ -13,6 +13,8 @@ const settings = (storageOrigin?: string): FastifyHelmetOptions => ({
       mediaSrc: ["'self'", 'blob:'],
       connectSrc: ["'self'", ...(storageOrigin ? [storageOrigin] : [])],
       workerSrc: ["'self'"],
+      // The players of teachers' introduction videos.
+      frameSrc: ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

@@ -168,6 +168,7 @@ describe('the web app', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com;");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 });

@@ -3,9 +3,9 @@ import { Badge, Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
 import { listText } from '../../lib/format';
-import { OutsideLink } from '../../ui/outside-link';
 import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
+import { IntroVideo } from './intro-video';
 import { TeacherFact } from './teacher-fact';
 import { TeachingFacts } from './teaching-facts';
 
@@ -25,7 +25,7 @@ export function TeacherDetails({ teacher, brief = false }: Props) {
     [t('education'), stored(teacher.education) ?? (brief ? null : t('notSpecified'))],
     [t('experience'), stored(teacher.experience)],
     [t('teachingStyle'), stored(teacher.teachingStyle)],
-    [t('introVideo'), teacher.introVideoUrl && <OutsideLink to={teacher.introVideoUrl}>{t('watchVideo')}</OutsideLink>],
+    [t('introVideo'), teacher.introVideoUrl && <IntroVideo link={teacher.introVideoUrl} name={teacher.fullName} />],
   ];
   const told = facts.filter(([, value]) => value !== null);
   if (brief && teacher.bio === null && teacher.specialties.length === 0 && told.length === 0) return null;
