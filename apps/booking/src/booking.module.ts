@@ -75,6 +75,7 @@ import { MovedByOperator1700000000012 } from './store/migrations/1700000000012-m
 import { Wishes1700000000013 } from './store/migrations/1700000000013-wishes.js';
 import { Blocks1700000000014 } from './store/migrations/1700000000014-blocks.js';
 import { StudentNotes1700000000015 } from './store/migrations/1700000000015-student-notes.js';
+import { Teaching1700000000016 } from './store/migrations/1700000000016-teaching.js';
 import { Learners1700000000020 } from './store/migrations/1700000000020-learners.js';
 
 const commands = [
@@ -135,6 +136,7 @@ export const booking: Service = {
     Wishes1700000000013,
     Blocks1700000000014,
     StudentNotes1700000000015,
+    Teaching1700000000016,
     Learners1700000000020,
   ],
 };

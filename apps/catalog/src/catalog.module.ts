@@ -30,6 +30,7 @@ import { RemoveFavorite } from './favorites/remove-favorite.js';
 import { HoursChanged } from './reactions/hours-changed.js';
 import { StandingChanged } from './reactions/standing-changed.js';
 import { OpeningsChanged } from './reactions/openings-changed.js';
+import { TeachingChanged } from './reactions/teaching-changed.js';
 import { AuditInvalidInput } from './commands/audit-invalid-input.js';
 import { ListAudit } from './queries/list-audit.js';
 import { AddLearner } from './learners/commands/add-learner.js';
@@ -68,6 +69,7 @@ import { NamesWithApostrophes1700000000015 } from './store/migrations/1700000000
 import { TimeZones1700000000016 } from './store/migrations/1700000000016-time-zones.js';
 import { Reviews1700000000017 } from './store/migrations/1700000000017-reviews.js';
 import { Favorites1700000000018 } from './store/migrations/1700000000018-favorites.js';
+import { Teaching1700000000019 } from './store/migrations/1700000000019-teaching.js';
 import { Learners1700000000020 } from './store/migrations/1700000000020-learners.js';
 import { ModuleSchema } from './store/module.schema.js';
 import { ProfileSchema } from './store/profile.schema.js';
@@ -102,6 +104,7 @@ import { ProfileSchema } from './store/profile.schema.js';
     HoursChanged,
     OpeningsChanged,
     StandingChanged,
+    TeachingChanged,
     ...[AddLearner, ChangeLearner, GetLearner, ListLearners, RemoveLearner],
     PostReview,
     EditReview,
@@ -144,6 +147,7 @@ export const catalog: Service = {
     TimeZones1700000000016,
     Reviews1700000000017,
     Favorites1700000000018,
+    Teaching1700000000019,
     Learners1700000000020,
   ],
 };

@@ -65,6 +65,8 @@ export function aTeacher(is: Partial<TeacherCard> = {}): TeacherCard {
     hourlyRateCents: 2500,
     averageRating: 4.8,
     reviewsCount: 98,
+    lessonsTaught: 128,
+    answerMinutes: 170,
     isVerified: true,
     nextFreeAt: hours(24),
     sharesAvailability: true,

@@ -23,7 +23,7 @@ function blankTeacher(at: number, isRated: boolean): TeacherCard {
     ...{ country: word('country'), timeZone: 'UTC', subjects: [word('subjects')], specialties: [], languages: [word('languages')] },
     ...{ gradeLevels: [word('levels')], headline: word('headline'), hourlyRateCents: centsOf(at), averageRating: null, reviewsCount: 0 },
     ...(isRated ? { averageRating: ratingOf(at), reviewsCount: reviewsOf(at) } : {}),
-    ...{ isVerified: false, nextFreeAt: toInstant(0), sharesAvailability: true },
+    ...{ lessonsTaught: 0, answerMinutes: null, isVerified: false, nextFreeAt: toInstant(0), sharesAvailability: true },
   };
 }
 

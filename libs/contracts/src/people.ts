@@ -64,6 +64,10 @@ export interface TeacherCard extends Person {
   averageRating: number | null;
   /** @asType integer */
   reviewsCount: number;
+  /** Completed lessons, without those that were refunded in full after a problem. @asType integer */
+  lessonsTaught: number;
+  /** Half of the last requests were answered within as many minutes; null before the fifth. @asType integer */
+  answerMinutes: number | null;
   isVerified: boolean;
   /** null too for a teacher who does not share free times. */
   nextFreeAt: Instant | null;

@@ -10,7 +10,7 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { onceOf, runOnce } from '@somo/platform/idempotency';
 import { userOf } from '@somo/platform/user-of';
-import { acceptedWish, checkPending } from '../domain/request.js';
+import { acceptedWish, answeredByTeacher, checkPending } from '../domain/request.js';
 import { requestFor } from '../domain/request-sides.js';
 import { approveRequest, spanOf } from '../agreements/approve-request.js';
 import { refusalOf } from '../claims/claim-refusal.js';
@@ -18,6 +18,7 @@ import { Offers } from '../offers/offers.js';
 import { claimRefusals, type ClaimFailure } from '../store/claim-time.js';
 import { findRequest, lockWithRivals } from '../store/request-rows.js';
 import { requestRecord } from '../store/request-views.js';
+import { publishTeaching } from '../store/teaching.js';
 
 @Injectable()
 export class AcceptRequest {
@@ -51,8 +52,10 @@ export class AcceptRequest {
       checkPending(seen, now);
       const slot = acceptedWish(seen, input.startsAt, now);
       const { own, rivals } = await lockWithRivals(tx.db, seen, spanOf(slot, hours), now);
-      const result = await approveRequest(tx, requestFor(own, 'teacher', userId), { slot, by: 'teacher', rivals, hours, now });
+      const answered = answeredByTeacher(requestFor(own, 'teacher', userId), now);
+      const result = await approveRequest(tx, answered, { slot, by: 'teacher', rivals, hours, now });
       if ('failure' in result) throw toTeacher(result.failure);
+      await publishTeaching(tx, userId);
       return requestRecord(result.approved);
     });
   }

@@ -12,13 +12,14 @@ import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { checkFree } from '../agreements/check-free.js';
 import { anySlot, type OfferedSlot } from '../domain/agreed-time.js';
-import { proposeForRequest } from '../domain/request.js';
+import { answeredByTeacher, proposeForRequest } from '../domain/request.js';
 import { requestFor } from '../domain/request-sides.js';
 import { proposedTimes } from '../domain/requested-times.js';
 import { checkAgreeable } from '../domain/rescheduling.js';
 import { Offers } from '../offers/offers.js';
 import { findRequest, lockRequest, updateRequest } from '../store/request-rows.js';
 import { requestRecord, requestState } from '../store/request-views.js';
+import { publishTeaching } from '../store/teaching.js';
 
 @Injectable()
 export class ProposeRequestTimes {
@@ -49,13 +50,14 @@ export class ProposeRequestTimes {
     const proposals = times.map((time) => anySlot(hours, time));
     return runOnce(this, onceOf('propose-request-times', userId, input), async (tx) => {
       const request = requestFor(await lockRequest(tx.db, requestId), 'teacher', userId);
-      const proposed = proposeForRequest(request, proposals, now);
+      const proposed = proposeForRequest(answeredByTeacher(request, now), proposals, now);
       // Nothing new to the student.
       if (isDeepStrictEqual(startsOf(request.proposals), startsOf(proposals))) return requestRecord(request);
       await checkFree(tx.db, { ...request, agreementId: requestId }, proposals);
       await updateRequest(tx.db, proposed);
       const options = proposals.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));
       tx.emit('request.times-proposed', { ...requestState(proposed), proposals: options });
+      await publishTeaching(tx, userId);
       return requestRecord(proposed);
     });
   }

@@ -10,9 +10,10 @@ import { onceOf, runOnce } from '@somo/platform/idempotency';
 import { userOf } from '@somo/platform/user-of';
 import { readReason } from '../domain/reason.js';
 import { requestFor } from '../domain/request-sides.js';
-import { answerRequest } from '../domain/request.js';
+import { answeredByTeacher, answerRequest } from '../domain/request.js';
 import { lockRequest, updateRequest } from '../store/request-rows.js';
 import { requestRecord, requestState } from '../store/request-views.js';
+import { publishTeaching } from '../store/teaching.js';
 
 @Injectable()
 export class RejectRequest {
@@ -31,11 +32,13 @@ export class RejectRequest {
     const { requestId } = input;
     const rejectReason = readReason(input.reason);
     return runOnce(this, onceOf('reject-request', userId, input), async (tx) => {
+      const now = this.clock.now();
       const request = requestFor(await lockRequest(tx.db, requestId), 'teacher', userId);
-      const rejected = answerRequest(request, { status: 'rejected', rejectReason }, this.clock.now());
+      const rejected = answerRequest(answeredByTeacher(request, now), { status: 'rejected', rejectReason }, now);
       await updateRequest(tx.db, rejected);
       await tx.unplan('expire-request', requestId);
       tx.emit('request.rejected', requestState(rejected));
+      await publishTeaching(tx, userId);
       return requestRecord(rejected);
     });
   }

@@ -16,6 +16,7 @@ import { userOf } from '@somo/platform/user-of';
 import { resolve } from '../domain/problem.js';
 import { readBooking } from '../store/lesson-rows.js';
 import { findProblem, lockProblem, problemCase, problemState, saveDecision } from '../store/problems.js';
+import { publishTeaching } from '../store/teaching.js';
 
 @Injectable()
 export class ResolveProblem {
@@ -61,6 +62,7 @@ export class ResolveProblem {
         const details = { bookingId: booking.id, agreementId: booking.agreementId, outcome, refundCents, note };
         await addAudit(tx.db, { ...attempt, details }, now);
         tx.emit('problem.resolved', problemState(resolved, booking));
+        if (outcome === 'refund-student') await publishTeaching(tx, booking.teacherId);
         return problemCase(resolved, booking);
       });
     });

@@ -25,6 +25,8 @@ export interface LessonRequest extends LessonDeal {
   rejectReason: string | null;
   /** Rejected because the teacher has accepted another request for this time. */
   timeTaken: boolean;
+  /** When its teacher first answered it or proposed other times; null if a setting answered it. */
+  answeredAt: number | null;
   /** The lesson that came of it. */
   bookingId: string | null;
   createdAt: number;
@@ -44,7 +46,7 @@ export function createRequest(deal: LessonDeal, slots: OfferedSlot[], { id, now,
     ...{ id, version: 1, status: 'pending', message },
     ...{ slots, proposals: [], ...timeAt(slots[0]!) },
     expiresAt: expiryOf(slots, now),
-    ...{ rejectReason: null, timeTaken: false, bookingId: null, createdAt: now, updatedAt: now },
+    ...{ rejectReason: null, timeTaken: false, answeredAt: null, bookingId: null, createdAt: now, updatedAt: now },
   };
 }
 
@@ -65,6 +67,12 @@ export function answerRequest(request: LessonRequest, answer: Answer, now: numbe
   const time = answer.status === 'approved' ? timeAt(answer.slot) : {};
   return { ...request, ...answer, ...time, version: request.version + 1, updatedAt: now };
 }
+
+/** Returns the request as one that its teacher has answered. */
+export const answeredByTeacher = (request: LessonRequest, now: number): LessonRequest => ({
+  ...request,
+  answeredAt: request.answeredAt ?? now,
+});
 
 /** Refuses 'request-not-pending' if the request is answered, or too old to be. */
 export function checkPending({ status, expiresAt }: LessonRequest, now: number): void {

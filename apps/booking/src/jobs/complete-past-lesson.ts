@@ -6,6 +6,7 @@ import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
 import { complete, type Booking } from '../domain/booking.js';
 import { changeStatus, lockBooking } from '../store/change-booking.js';
+import { publishTeaching } from '../store/teaching.js';
 import { bookingState } from '../store/views.js';
 
 /** Completes a paid lesson. No one can join an unpaid one: it waits until its payment arrives or expires, which completes or cancels it. */
@@ -23,6 +24,7 @@ export class CompletePastLesson {
       for (const reader of [completed.studentId, completed.teacherId])
         tx.live(reader, 'lesson.changed', { lessonId: completed.id, version: completed.version });
       tx.emit('lesson.completed', { ...bookingState(completed), lessonsTogether: await countTogether(tx.db, completed) });
+      await publishTeaching(tx, completed.teacherId);
     });
   }
 }

@@ -7,6 +7,7 @@ import { Transaction } from '@somo/platform/transaction';
 import { answerRequest } from '../domain/request.js';
 import { lockRequest, updateRequest } from '../store/request-rows.js';
 import { requestState } from '../store/request-views.js';
+import { publishTeaching } from '../store/teaching.js';
 
 @Injectable()
 export class ExpireRequest {
@@ -29,6 +30,7 @@ export class ExpireRequest {
       const expired = answerRequest(request, { status: 'expired' }, now);
       await updateRequest(tx.db, expired);
       tx.emit('request.expired', requestState(expired));
+      await publishTeaching(tx, expired.teacherId);
     });
   }
 }

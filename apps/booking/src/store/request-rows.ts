@@ -11,7 +11,7 @@ export const proposedSlots = "coalesce(proposals, '[]')";
 export const requestColumns = `id, version, student_id AS "studentId", teacher_id AS "teacherId", status, subject,
   module_id AS "moduleId", module_name AS "moduleName", learner, message, price_cents AS "priceCents", slot, ${wishedSlots} AS slots,
   ${proposedSlots} AS proposals, coalesce(time_taken, false) AS "timeTaken", ${ms('starts_at', 'startsAt')},
-  ${ms('ends_at', 'endsAt')}, ${ms('expires_at', 'expiresAt')}, reject_reason AS "rejectReason", booking_id AS "bookingId",
+  ${ms('ends_at', 'endsAt')}, ${ms('expires_at', 'expiresAt')}, reject_reason AS "rejectReason", booking_id AS "bookingId", ${ms('answered_at', 'answeredAt')},
   ${ms('created_at', 'createdAt')}, ${ms('updated_at', 'updatedAt')}`;
 
 export async function findRequest(db: Db, id: string): Promise<LessonRequest | undefined> {
@@ -50,11 +50,12 @@ export async function updateRequest(db: Db, request: LessonRequest): Promise<voi
   await db.run(
     'request-change',
     `UPDATE requests SET version = $2, status = $3, reject_reason = $4, time_taken = $5, booking_id = $6, updated_at = $7, expires_at = $8,
-       slot = $9, starts_at = $10, ends_at = $11, proposals = $12 WHERE id = $1`,
+       slot = $9, starts_at = $10, ends_at = $11, proposals = $12, answered_at = $13 WHERE id = $1`,
     [
       ...[id, version, status, rejectReason, timeTaken, bookingId],
       ...[request.updatedAt, request.expiresAt].map((at) => new Date(at)),
       ...[JSON.stringify(request.slot), new Date(request.startsAt), new Date(request.endsAt), JSON.stringify(request.proposals)],
+      request.answeredAt === null ? null : new Date(request.answeredAt),
     ],
   );
 }

@@ -26,6 +26,8 @@ const profileFields = [
 interface CardExtras {
   averageRating: number | null;
   reviewsCount: number;
+  lessonsTaught: number;
+  answerMinutes: number | null;
   isVerified: boolean;
   suspended: boolean;
   introVideoUrl: string | null;
@@ -42,6 +44,8 @@ export function cardColumns(nextFreeAt: string): string {
   const extras: Record<keyof CardExtras, string> = {
     averageRating: 'CASE WHEN p.show_ratings THEN p.average_rating::float8 END',
     reviewsCount: 'CASE WHEN p.show_ratings THEN p.reviews_count ELSE 0 END',
+    lessonsTaught: 'p.lessons_taught',
+    answerMinutes: 'p.answer_minutes',
     isVerified: 'p.is_verified',
     suspended: 'p.suspended',
     introVideoUrl: 'p.intro_video_url',
@@ -75,6 +79,8 @@ export function toCard(row: CardRow, now: number): TeacherCard {
     hourlyRateCents: row.hourlyRateCents,
     averageRating: row.averageRating,
     reviewsCount: row.reviewsCount,
+    lessonsTaught: row.lessonsTaught,
+    answerMinutes: row.answerMinutes,
     isVerified: row.isVerified,
     nextFreeAt: row.nextFreeAt && toInstant(row.nextFreeAt.getTime()),
     ...(row.nextTimes ? { nextTimes: row.nextTimes.map((at) => toInstant(at.getTime())) } : {}),

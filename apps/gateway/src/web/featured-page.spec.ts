@@ -20,6 +20,7 @@ const teacher = (is: Partial<TeacherCard> = {}): TeacherCard => ({
   ...{ id: 't-1', firstName: 'Amina', lastName: 'Ayọ̀', fullName: 'Amina <b> Ayọ̀', avatarUrl: '/files/a.webp', country: 'Ghana' },
   ...{ timeZone: 'Africa/Accra', subjects: ['Physics', 'Chess'], specialties: [], languages: ['English'], headline: '$& </script>' },
   ...{ gradeLevels: ['High School (9-12)'], hourlyRateCents: 2250, averageRating: null, reviewsCount: 0, isVerified: false },
+  ...{ lessonsTaught: 0, answerMinutes: null },
   ...{ nextFreeAt: toInstant(0), sharesAvailability: true, ...is },
 });
 

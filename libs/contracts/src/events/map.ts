@@ -9,6 +9,7 @@ import type { ProblemState } from './problem.js';
 import type { ReportAnswer } from './report.js';
 import type { RequestState, RequestTimesProposed, RequestTimeTaken } from './request.js';
 import type { ReviewState } from './review.js';
+import type { TeachingState } from './teaching.js';
 import type { TermsState } from './terms.js';
 import type {
   BrowserAdded,
@@ -58,6 +59,8 @@ export interface Events {
   'lesson.fell-outside': FellOutside;
   /** What a teacher teaches, and at which price, has changed. */
   'terms.changed': TermsState;
+  /** A teacher has taught another lesson, or has answered another request. */
+  'teaching.changed': TeachingState;
   /** A person has changed what others may see of them. */
   'privacy.changed': PrivacyState;
   /** A person has blocked another one: no messages, no new requests and no new bookings either way. */

@@ -24,6 +24,7 @@ export const eventOwner: Record<Noun<EventName>, ServiceName> = {
   lesson: 'booking',
   proposal: 'booking',
   problem: 'booking',
+  teaching: 'booking',
   payment: 'payments',
   payout: 'payments',
   contact: 'messaging',

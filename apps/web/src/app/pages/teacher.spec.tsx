@@ -13,7 +13,8 @@ describe('the public page of a teacher', () => {
       '/teachers/teacher-1',
     );
     expect(await screen.findByRole('heading', { name: 'Kwame Mensah', level: 1 })).toBeVisible();
-    for (const words of ['I like light.', 'Patient']) expect(screen.getByText(words)).toBeVisible();
+    const record = '128 lessons · Usually answers requests within 3 hours';
+    for (const words of ['I like light.', 'Patient', record]) expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByRole('button', { name: /10:00 AM/ })).toBeVisible();
     for (const words of ['Not specified', 'Unknown', 'Education', 'Country', 'Languages']) expect(screen.queryByText(words)).toBeNull();
     expect(document.title).toContain('Kwame Mensah, Physics teacher');
@@ -28,6 +29,19 @@ describe('the public page of a teacher', () => {
     expect(await screen.findByRole('heading', { name: 'Kwame Mensah', level: 1 })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'About' })).toBeNull();
     expect(screen.queryByText('No bio available')).toBeNull();
+  });
+
+  it('FIND-04 loads the introduction video from another site only when it is asked for', async () => {
+    const link = 'https://youtu.be/dQw4w9WgXcQ';
+    const { person } = renderApp(
+      quietGateway().on('GET /api/teachers/:id', () => aProfile({ introVideoUrl: link })),
+      '/teachers/teacher-1',
+    );
+    const play = await screen.findByRole('button', { name: 'Watch the video' });
+    expect(screen.getByText('Plays from YouTube, which then sees your visit.')).toBeVisible();
+    expect(screen.queryByTitle('Introduction video of Kwame Mensah')).toBeNull();
+    await person.click(play);
+    expect(screen.getByTitle('Introduction video of Kwame Mensah')).toHaveAttribute('src', expect.stringContaining('dQw4w9WgXcQ'));
   });
 
   it('PRO-02 tells only the teacher what is missing on their page, with the way to add it', async () => {

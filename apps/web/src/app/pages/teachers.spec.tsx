@@ -27,6 +27,7 @@ describe('/teachers', () => {
     const kwame = await screen.findByRole('article', { name: 'Kwame Mensah' });
     for (const words of ['Physics', 'Ghana', '$25', '4.8', 'from 98 reviews', 'Verified', 'English'])
       expect(within(kwame).getByText(words)).toBeVisible();
+    expect(kwame).toHaveTextContent('128 lessons · Usually answers requests within 3 hours');
     expect(kwame).toHaveTextContent('$25/hour');
     expect(kwame).toHaveTextContent('Tomorrow10:00 AM');
     expect(within(kwame).getByRole('link', { name: 'View Profile of Kwame Mensah' })).toHaveAttribute('href', '/teachers/teacher-1');

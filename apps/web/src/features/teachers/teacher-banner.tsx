@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
 import { TeacherReputation } from './teacher-reputation';
+import { TeachingRecord } from './teaching-record';
 
 /** The head of a teacher's page: portrait, name, subjects, country and languages. */
 export function TeacherBanner({ teacher, heart }: { teacher: TeacherProfile; heart: ReactNode }) {
@@ -48,6 +49,7 @@ export function TeacherBanner({ teacher, heart }: { teacher: TeacherProfile; hea
           )}
         </Box>
         {(teacher.averageRating !== null || teacher.isVerified) && <TeacherReputation teacher={teacher} mt="1.5" />}
+        <TeachingRecord teacher={teacher} mt="0.5" />
       </Box>
       <Box alignSelf="flex-start">{heart}</Box>
     </Panel>

@@ -7,6 +7,7 @@ import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
 import { TeacherCountry } from './teacher-country';
 import { TeacherReputation } from './teacher-reputation';
+import { TeachingRecord } from './teaching-record';
 
 /** The teacher's name, subjects, country and hourly rate. */
 export function TeacherHead({ teacher }: { teacher: TeacherProfile }) {
@@ -34,6 +35,7 @@ export function TeacherHead({ teacher }: { teacher: TeacherProfile }) {
           <Box display={{ base: 'none', lg: 'block' }}>
             <TeacherCountry country={teacher.country} />
             <TeacherReputation teacher={teacher} mt="0.5" />
+            <TeachingRecord teacher={teacher} />
           </Box>
           <Text
             mt={{ lg: '2' }}

@@ -11,6 +11,7 @@ import { Stored } from '../../ui/stored';
 import { CardTimes } from './card-times';
 import { HourlyPrice } from './hourly-price';
 import { TeacherReputation } from './teacher-reputation';
+import { TeachingRecord } from './teaching-record';
 
 interface Props {
   teacher: Card;
@@ -59,6 +60,7 @@ export function TeacherRow({ teacher, now, zone, book, view, heart, onTime }: Pr
               )}
             </Text>
             {(teacher.averageRating !== null || teacher.isVerified) && <TeacherReputation teacher={teacher} mt="1" />}
+            <TeachingRecord teacher={teacher} />
             {teacher.headline && (
               <Text mt="2" lineClamp={2} overflowWrap="anywhere" display={{ base: 'none', md: '-webkit-box' }}>
                 <Stored>{teacher.headline}</Stored>

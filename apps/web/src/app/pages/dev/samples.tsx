@@ -34,6 +34,8 @@ const kwame: Card = {
   hourlyRateCents: 2800,
   averageRating: 4.8,
   reviewsCount: 98,
+  lessonsTaught: 128,
+  answerMinutes: 170,
   isVerified: true,
   nextFreeAt: null,
   sharesAvailability: true,
