@@ -10,6 +10,8 @@ import { Stored } from '../../ui/stored';
 export function StudentHead({ student, zone }: { student: Student; zone: string }) {
   const { t } = useTranslation(['students', 'common']);
   const name = student.fullName || t('common:unknownStudent');
+  // A booking service of an earlier version names none.
+  const { learners = [] } = student;
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="4">
       <Box display="flex" alignItems="center" gap="4" flex="1 1 16rem" minW="0">
@@ -18,9 +20,9 @@ export function StudentHead({ student, zone }: { student: Student; zone: string 
           <Heading as="h2" size="xl">
             <Stored>{name}</Stored>
           </Heading>
-          {student.learners.length > 0 && (
+          {learners.length > 0 && (
             <Text fontWeight="medium">
-              <bdi>{t('guardianOf', { names: listText(student.learners.map(({ firstName }) => firstName)) })}</bdi>
+              <bdi>{t('guardianOf', { names: listText(learners.map(({ firstName }) => firstName)) })}</bdi>
             </Text>
           )}
           <Text textStyle="sm" color="fg.muted">

@@ -18,7 +18,7 @@ interface Props {
 export function StudentRow({ student, now, zone, isChosen, onChoose }: Props) {
   const { t } = useTranslation(['students', 'common']);
   const { t: common } = useTranslation('common');
-  const { nextLesson, lastLessonAt, subjects, completedLessons, learners } = student;
+  const { nextLesson, lastLessonAt, subjects, completedLessons, learners = [] } = student;
   return (
     <Box as="li">
       <Box

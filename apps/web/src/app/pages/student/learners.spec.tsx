@@ -1,8 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Learner } from '@somo/contracts/learners';
-import { aLesson, aNewcomer, aProfile, aSession, aSlot, aUser, hours, myProfile, openSlots, page } from '../../../../spec/builders';
+import {
+  aLesson,
+  aNewcomer,
+  aProfile,
+  aSession,
+  aSlot,
+  aTeacherUser,
+  aUser,
+  hours,
+  myProfile,
+  openSlots,
+  page,
+} from '../../../../spec/builders';
 import { broken, refused } from '../../../../spec/fake-gateway';
+import { aRequest, requestPage } from '../../../../spec/requests';
 import { quietGateway, renderApp } from '../../../../spec/render-app';
 
 const aLearner = (is: Partial<Learner> = {}): Learner => ({
@@ -212,5 +225,26 @@ describe('a new student who books for a child', () => {
     await fillIn(person, 'Zola', within(document.body));
     await complete(person);
     expect(await screen.findByText('Your account is ready. Please add the child in your profile.')).toBeVisible();
+  });
+});
+
+describe('a lesson for a child, as its teacher sees it', () => {
+  const learner = { id: 'learner-1', firstName: 'Zola' };
+
+  it('LES-04 names the child first, then the guardian', async () => {
+    const from = quietGateway().on('GET /api/lessons', () => page(aLesson({ learner })));
+    renderApp(from, '/teacher/lessons', aTeacherUser());
+    expect(await screen.findByText('with Zola · Under 18')).toBeVisible();
+    expect(screen.getByText('Guardian: Ama Boateng')).toBeVisible();
+  });
+
+  it('REQ-01 REQ-03 is requested for the child, with the guardian in the details', async () => {
+    const from = quietGateway().on('GET /api/booking-requests', () => requestPage(aRequest({ learner })));
+    const { person } = renderApp(from, '/teacher/booking-requests', aTeacherUser());
+    expect(await screen.findByText('Zola · Under 18')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: /^Details/ }));
+    const details = within(await screen.findByRole('dialog'));
+    expect(details.getByText('Zola · Under 18')).toBeVisible();
+    expect(details.getByText('Guardian')).toBeVisible();
   });
 });
