@@ -19,6 +19,7 @@ const formRoutes = [
   'POST /api/admin/reports/:id/answer',
   'POST /api/admin/reviews/:id/hide',
   'POST /api/admin/reviews/:id/restore',
+  'POST /api/admin/verification/:id/decision',
   'POST /api/auth/change-password',
   'POST /api/auth/forgot-password',
   'POST /api/auth/login',

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@somo/platform/service';
 import { readStorage } from '@somo/platform/storage/storage-config';
+import { settings } from '@somo/platform/settings';
 import { Storage } from '@somo/platform/storage/storage';
+import { CatalogConfig } from './catalog.config.js';
 import { CreateProfile } from './commands/create-profile.js';
 import { DeleteAvatar } from './commands/delete-avatar.js';
 import { SaveAvatar } from './commands/save-avatar.js';
@@ -71,8 +73,24 @@ import { Reviews1700000000017 } from './store/migrations/1700000000017-reviews.j
 import { Favorites1700000000018 } from './store/migrations/1700000000018-favorites.js';
 import { Teaching1700000000019 } from './store/migrations/1700000000019-teaching.js';
 import { Learners1700000000020 } from './store/migrations/1700000000020-learners.js';
+import { Verification1700000000021 } from './store/migrations/1700000000021-verification.js';
 import { ModuleSchema } from './store/module.schema.js';
 import { ProfileSchema } from './store/profile.schema.js';
+import { CancelDocument } from './verification/commands/cancel-document.js';
+import { DecideVerification } from './verification/commands/decide-verification.js';
+import { FinishDocument } from './verification/commands/finish-document.js';
+import { OpenDocument } from './verification/commands/open-document.js';
+import { ReadDocument } from './verification/commands/read-document.js';
+import { SubmitVerification } from './verification/commands/submit-verification.js';
+import { WithdrawVerification } from './verification/commands/withdraw-verification.js';
+import { DeleteDocuments } from './verification/delete-documents.js';
+import { DocumentKeys } from './verification/document-keys.js';
+import { EndExpired } from './verification/end-expired.js';
+import { CheckDocumentPart } from './verification/queries/check-document-part.js';
+import { GetMyVerification } from './verification/queries/get-my-verification.js';
+import { ListVerification } from './verification/queries/list-verification.js';
+import { RenewKeys } from './verification/renew-keys.js';
+import { SweepVerification } from './verification/sweep-verification.js';
 
 @Module({
   controllers: [
@@ -118,8 +136,13 @@ import { ProfileSchema } from './store/profile.schema.js';
     PaymentRefunded,
     ListAudit,
     AuditInvalidInput,
+    ...[OpenDocument, CheckDocumentPart, FinishDocument, CancelDocument, SubmitVerification, WithdrawVerification, GetMyVerification],
+    ...[ListVerification, ReadDocument, DecideVerification],
   ],
-  providers: [{ provide: Storage, useFactory: readStorage }, ReviewedLesson, JudgeReview],
+  providers: [
+    ...[settings(CatalogConfig), { provide: Storage, useFactory: readStorage }, ReviewedLesson, JudgeReview],
+    ...[DocumentKeys, DeleteDocuments, EndExpired, RenewKeys, SweepVerification],
+  ],
 })
 class CatalogModule {}
 
@@ -149,5 +172,6 @@ export const catalog: Service = {
     Favorites1700000000018,
     Teaching1700000000019,
     Learners1700000000020,
+    Verification1700000000021,
   ],
 };

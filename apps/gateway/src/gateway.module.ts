@@ -22,6 +22,8 @@ import { BoardCookie } from './admin/queues/board-cookie.js';
 import { QueueBoard } from './admin/queues/queue-board.js';
 import { QueuesController } from './admin/queues/queues.controller.js';
 import { AdminReviewsController } from './admin/reviews.controller.js';
+import { DocumentsController } from './admin/documents.controller.js';
+import { AdminVerificationController } from './admin/verification.controller.js';
 import { AdminSearchController } from './admin/search.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { GoogleController } from './auth/google/google.controller.js';
@@ -72,6 +74,7 @@ import { AvatarController } from './me/avatar.controller.js';
 import { AvailabilityController } from './me/availability.controller.js';
 import { MeController } from './me/me.controller.js';
 import { SettingsController } from './me/settings.controller.js';
+import { MyVerificationController } from './me/verification.controller.js';
 import { ModulesController } from './modules/modules.controller.js';
 import { PushController } from './me/push.controller.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
@@ -95,6 +98,7 @@ import { RequestPeople } from './requests/request-people.js';
 import { RequestsController } from './requests/requests.controller.js';
 import { SlotsCache } from './teachers/slots-cache.js';
 import { TeachersController } from './teachers/teachers.controller.js';
+import { DocumentUploads } from './uploads/document-uploads.js';
 import { FilesController } from './uploads/files.controller.js';
 import { UploadsController } from './uploads/uploads.controller.js';
 import { FeaturedPage } from './web/featured-page.js';
@@ -113,6 +117,7 @@ export const controllers = [
   MeController,
   AvatarController,
   SettingsController,
+  MyVerificationController,
   TeachersController,
   SubjectsController,
   StatsController,
@@ -143,6 +148,8 @@ export const controllers = [
   AdminReportsController,
   ReportedFilesController,
   AdminReviewsController,
+  AdminVerificationController,
+  DocumentsController,
   AdminSearchController,
   AdminPeopleController,
   AdminAuditController,
@@ -199,6 +206,7 @@ export class GatewayModule {
         { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_PIPE, useClass: CheckInput },
         SweepIncoming,
+        DocumentUploads,
         SocketRegistry,
         SocketSessions,
         LiveConnections,

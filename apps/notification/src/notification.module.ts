@@ -77,6 +77,8 @@ import { ProblemChanged } from './reactions/problem-changed.js';
 import { ProposalDeclined } from './reactions/proposal-declined.js';
 import { ProposalWithdrawn } from './reactions/proposal-withdrawn.js';
 import { LessonCompleted } from './reactions/lesson-completed.js';
+import { VerificationDecided } from './reactions/verification-decided.js';
+import { VerificationExpiring } from './reactions/verification-expiring.js';
 import { VisibilityChanged } from './reactions/visibility-changed.js';
 import { ReviewPosted } from './reactions/review-posted.js';
 import { ReviewReplied } from './reactions/review-replied.js';
@@ -121,6 +123,7 @@ const pushSender = {
     ...[PasswordResetRequested, PasswordChanged, BrowserAdded, StandingChanged, EmailChanged, TwoStepChanged, ConfirmationRequested],
     ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail, ResetPasswordMail, PasswordChangedMail, NewSignInMail],
     ...[LessonCompleted, ReviewPosted, ReviewReplied, VisibilityChanged, AskForReview],
+    ...[VerificationDecided, VerificationExpiring],
     ...[GoogleLinked, ReportAnswered, StandingMail, EmailChangedMail, TwoStepMail, GoogleLinkedMail],
   ],
   providers: [

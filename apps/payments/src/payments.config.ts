@@ -1,24 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { platformFeeBps } from '@somo/contracts/rules/booking';
 import { payoutMinimumCents } from '@somo/contracts/rules/money';
+import { AreEncryptionKeys, developmentKeys } from '@somo/platform/identity/encryption-keys';
 import { EnvironmentSettings } from '@somo/platform/settings';
-import { IsIn, IsInt, IsString, Max, Min, MinLength, ValidateBy, type ValidationArguments } from 'class-validator';
+import { IsIn, IsInt, IsString, Max, Min, MinLength, ValidateBy } from 'class-validator';
 import { inProduction, IsAddressOfApi, IsNoPlaceholder, IsPayPalAddress, IsThereWith } from './settings-rules.js';
-import { readEncryptionKeys } from './payouts/encryption.js';
-
-// Not a secret: it encrypts the embedded set-up's data on the developer's own machine, and startup in production rejects it.
-const developmentKeys = `development=${Buffer.alloc(32, 'somo').toString('base64')}`;
-const minDistinctBytes = 16;
-
-function areKeys(value: unknown, args?: ValidationArguments): boolean {
-  if (typeof value !== 'string') return false;
-  try {
-    const keys = [...readEncryptionKeys(value).values()];
-    return keys.every((key) => new Set(key).size >= minDistinctBytes || (!inProduction(args) && key.some((byte) => byte !== 0)));
-  } catch {
-    return false;
-  }
-}
 
 const generated = 'generated-';
 
@@ -69,14 +55,7 @@ export class PaymentsConfig extends EnvironmentSettings {
    * Encrypts teachers' payout accounts: `new=<32 bytes in base64>,old=…`; the first key encrypts, all decrypt. Production needs keys of its
    * own.
    */
-  @ValidateBy({
-    name: 'isKeys',
-    validator: {
-      validate: areKeys,
-      defaultMessage: () =>
-        'must be name=<32 bytes in base64>, several with commas between them, never all zeros, and in production randomly generated',
-    },
-  })
+  @AreEncryptionKeys()
   PAYOUT_KEYS = developmentKeys;
 
   /** Empty: the sandbox handles charges. */

@@ -1,6 +1,8 @@
-/** Of uploads and of the files of messages. */
+import { documentsMax } from './rules/verification.js';
+
+/** Of uploads, of the files of messages and of documents to check. */
 export const fileRefusals = {
-  'purpose-not-offered': { kind: 'invalid', message: 'Files can be uploaded for messages only.' },
+  'purpose-not-offered': { kind: 'invalid', message: 'Files can be uploaded for messages and for verification only.' },
   'too-many-uploads': { kind: 'too-many', message: 'You have many files that no message has yet. Please send or remove some first.' },
   'upload-not-found': { kind: 'not-found', message: "We couldn't find that upload. Please choose the file again." },
   'upload-incomplete': { kind: 'conflict', message: 'A part of this file is missing. Please send it again.' },
@@ -14,5 +16,11 @@ export const fileRefusals = {
   'photo-too-many-pixels': {
     kind: 'invalid',
     message: 'Please choose a picture of at most 50 megapixels, or 16 if it is progressive, interlaced or a GIF.',
+  },
+  'document-type-not-accepted': { kind: 'invalid', message: 'Please choose a PDF, JPG or PNG.' },
+  'document-deleted': { kind: 'not-found', message: 'This document was deleted.' },
+  'too-many-documents': {
+    kind: 'conflict',
+    message: `You already have ${documentsMax} documents here. Remove one before you add another.`,
   },
 } as const;

@@ -48,6 +48,7 @@ export const notificationKinds = [
   'payment',
   'payout',
   'security',
+  'account',
   'marketing',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -63,7 +64,7 @@ interface KindRule extends Record<Channel, Way> {
   digest: boolean;
 }
 
-/** `answer`: news that wait for the reader to act. What is about money, a cancellation or the account's security is always in the bell. */
+/** `answer`: news that wait for the reader to act. `account`: what Somo decided about the reader's own account. What is about money, a cancellation or the account's security is always in the bell. */
 export const kindRules: Record<NotificationKind, KindRule> = {
   reminder: { switch: 'lessonReminders', bell: 'switched', email: 'switched', push: 'switched', inQuietHours: true, digest: false },
   review: { switch: 'lessonReminders', bell: 'switched', email: 'switched', push: 'switched', inQuietHours: false, digest: true },
@@ -74,6 +75,7 @@ export const kindRules: Record<NotificationKind, KindRule> = {
   payment: { switch: 'payments', bell: 'locked', email: 'switched', push: 'switched', inQuietHours: false, digest: true },
   payout: { switch: 'payments', bell: 'locked', email: 'switched', push: 'switched', inQuietHours: false, digest: true },
   security: { switch: null, bell: 'locked', email: 'locked', push: 'none', inQuietHours: true, digest: false },
+  account: { switch: null, bell: 'locked', email: 'locked', push: 'none', inQuietHours: false, digest: false },
   marketing: { switch: 'marketing', bell: 'none', email: 'switched', push: 'none', inQuietHours: false, digest: false },
 };
 

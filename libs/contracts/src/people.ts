@@ -1,6 +1,7 @@
 import type { Instant } from './time.js';
 import type { Money } from './money.js';
 import type { Duty, Role } from './caller.js';
+import type { CheckedDocument } from './verification.js';
 
 /** A person as others see them. */
 export interface Person {
@@ -68,6 +69,7 @@ export interface TeacherCard extends Person {
   lessonsTaught: number;
   /** Half of the last requests were answered within as many minutes; null before the fifth. @asType integer */
   answerMinutes: number | null;
+  /** Operators have checked the identity, and that still counts. */
   isVerified: boolean;
   /** null too for a teacher who does not share free times. */
   nextFreeAt: Instant | null;
@@ -83,6 +85,8 @@ export interface TeacherProfile extends TeacherCard {
   teachingStyle: string | null;
   introVideoUrl: string | null;
   modules: ModuleSummary[];
+  /** What operators have checked and still counts; left out if nothing does. */
+  checked?: CheckedDocument[];
 }
 
 /** The caller's own profile (`GET /api/me/profile`). */

@@ -1,6 +1,7 @@
 import { utcOffsetMinutes } from '@somo/calendar/zone-offset';
 import type { ModuleSummary, TeacherCard, TeacherProfile } from '@somo/contracts/people';
 import { toInstant } from '@somo/contracts/time';
+import type { CheckedDocument } from '@somo/contracts/verification';
 import { headlineOf } from '../domain/headline.js';
 import { ProfileSchema, type ProfileRow } from './profile.schema.js';
 import { toPerson } from './to-person.js';
@@ -37,7 +38,7 @@ interface CardExtras {
   modules: ModuleSummary[];
 }
 
-export type CardRow = Pick<ProfileRow, (typeof profileFields)[number]> & CardExtras & { nextTimes?: Date[] };
+export type CardRow = Pick<ProfileRow, (typeof profileFields)[number]> & CardExtras & { nextTimes?: Date[]; checked?: CheckedDocument[] };
 
 /** A profile with what hangs on it, as one SQL row. Wants `profiles p LEFT JOIN openings o` and the SQL of the next free time. */
 export function cardColumns(nextFreeAt: string): string {
@@ -89,6 +90,7 @@ export function toCard(row: CardRow, now: number): TeacherCard {
 }
 
 export function toTeacherProfile(row: CardRow, now: number): TeacherProfile {
-  const { bio, experience, education, teachingStyle, introVideoUrl, modules } = row;
-  return { ...toCard(row, now), bio, experience, education, teachingStyle, introVideoUrl, modules };
+  const { bio, experience, education, teachingStyle, introVideoUrl, modules, checked = [] } = row;
+  const profile = { ...toCard(row, now), bio, experience, education, teachingStyle, introVideoUrl, modules };
+  return checked.length > 0 ? { ...profile, checked } : profile;
 }

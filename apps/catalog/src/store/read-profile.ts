@@ -4,12 +4,13 @@ import type { Db } from '@somo/platform/db';
 import { earliestStart } from '../domain/earliest-start.js';
 import { cardColumns, toTeacherProfile, type CardRow } from './cards.js';
 import { nextFree } from './next-free.js';
+import { checkedDocuments } from '../verification/store/checked-documents.js';
 
 export async function readProfile(db: Db, userId: string, now: number): Promise<CardRow | undefined> {
   const [row] = await db.sql<CardRow>(
     'read-profile',
-    `SELECT ${cardColumns(nextFree('$2'))} FROM profiles p LEFT JOIN openings o ON o.teacher_id = p.user_id WHERE p.user_id = $1`,
-    [userId, justBefore(earliestStart(now))],
+    `SELECT ${cardColumns(nextFree('$2'))}, ${checkedDocuments('$3')} AS checked FROM profiles p LEFT JOIN openings o ON o.teacher_id = p.user_id WHERE p.user_id = $1`,
+    [userId, justBefore(earliestStart(now)), new Date(now)],
   );
   return row;
 }

@@ -36,6 +36,7 @@ export const things = {
   'student note': { whose: ['its teacher'], missing: 'note-not-found' },
   teacher: { whose: 'anyone', missing: 'teacher-not-found' },
   upload: { whose: ['its student'], missing: 'upload-not-found' },
+  verification: { whose: ['its teacher'], missing: 'verification-not-found' },
 } as const satisfies Record<string, { whose: Audience; missing: RefusalCode }>;
 
 export type Thing = keyof typeof things;

@@ -1,6 +1,7 @@
 import { refuse } from '@somo/contracts/refusals';
 import type { Storage } from '@somo/platform/storage/storage';
 import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 
 interface Part {
   storage: Storage;
@@ -11,10 +12,15 @@ interface Part {
 
 export const partType = 'application/octet-stream';
 
+/** Refuses a request that does not bring a part of exactly so many bytes. */
+export function checkPart({ headers }: IncomingMessage, bytes: number): void {
+  if (headers['content-type'] !== partType) throw refuse('wrong-content-type');
+  if (Number(headers['content-length']) !== bytes) throw refuse('part-size-wrong');
+}
+
 /** Streams the body of a request to the storage. Of one that breaks off nothing is stored, and what was stored of this part before stays. */
 export async function receivePart({ raw }: FastifyRequest, { storage, key, bytes }: Part): Promise<void> {
-  if (raw.headers['content-type'] !== partType) throw refuse('wrong-content-type');
-  if (Number(raw.headers['content-length']) !== bytes) throw refuse('part-size-wrong');
+  checkPart(raw, bytes);
   try {
     await storage.put(key, raw, partType);
   } catch (error) {

@@ -7,10 +7,10 @@ import { Ask } from '@somo/platform/ask';
 import { Storage } from '@somo/platform/storage/storage';
 import { userOf } from '@somo/platform/user-of';
 import type { FastifyRequest } from 'fastify';
-import { Forward } from '../http/forward.js';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
 import { RateLimit } from '../limits/rate-limit.interceptor.js';
+import { DocumentUploads } from './document-uploads.js';
 import { partType, receivePart } from './receive-part.js';
 
 const judgeMs = 30_000;
@@ -19,28 +19,23 @@ const putSeconds = 24 * 3600;
 
 /** A file goes to the storage part by part; its owner gets its id, and decides from its content. */
 @Controller()
-@Forward('DELETE /api/uploads/:id', 'messaging.cancel-upload', {
-  summary: 'Drop an upload that no message has',
-  by: ['any'],
-  of: 'upload',
-  status: 204,
-  id: 'uploadId',
-})
 export class UploadsController {
   constructor(
-    readonly ask: Ask,
+    private readonly ask: Ask,
     private readonly storage: Storage,
+    private readonly documents: DocumentUploads,
   ) {}
 
   @Route('POST /api/uploads', {
     summary: 'Begin to upload a file of at most 10 MB, in parts of 5 MB',
     description:
-      'Put the bytes of each part at its url (as application/octet-stream, again if need be), and then say that the upload is done. A url is of this host, or a signed one of the storage, which takes no token; a part that the storage does not take may be put at `/api/uploads/{id}?part={number}`. Messages alone have files so far.',
+      'Put the bytes of each part at its url (as application/octet-stream, again if need be), and then say that the upload is done. A url is of this host, or a signed one of the storage, which takes no token; a part that the storage does not take may be put at `/api/uploads/{id}?part={number}`. Messages have files, and teachers have documents checked (`verification`), which are stored encrypted and always put at this host.',
     by: ['any'],
     status: 201,
   })
   @RateLimit('upload')
   async openUpload(@Body() { purpose, name, bytes }: OpenUploadBody, @Req() { caller }: FastifyRequest): Promise<Upload> {
+    if (purpose === 'verification') return this.documents.open({ name, bytes });
     if (purpose !== 'message') throw refuse('purpose-not-offered');
     const { userId } = userOf(caller);
     const { id, partBytes } = await this.ask.for('messaging.open-upload', { name, bytes });
@@ -63,8 +58,11 @@ export class UploadsController {
   @RateLimit('upload-part')
   async putUploadPart(@Id() uploadId: string, @Query() { part }: UploadPartQuery, @Req() request: FastifyRequest): Promise<null> {
     const { userId } = userOf(request.caller);
-    const { bytes } = await this.ask.for('messaging.check-part', { uploadId, part });
-    await receivePart(request, { storage: this.storage, key: partKey(userId, uploadId, part), bytes });
+    const putOfMessage = async () => {
+      const { bytes } = await this.ask.for('messaging.check-part', { uploadId, part });
+      await receivePart(request, { storage: this.storage, key: partKey(userId, uploadId, part), bytes });
+    };
+    await this.documents.either(request, putOfMessage, () => this.documents.put(uploadId, part, request));
     return null;
   }
 
@@ -74,7 +72,26 @@ export class UploadsController {
     of: 'upload',
   })
   @RateLimit('upload')
-  finishUpload(@Id() uploadId: string): Promise<MessageFile> {
-    return this.ask.for('messaging.finish-upload', { uploadId }, { timeoutMs: judgeMs });
+  finishUpload(@Id() uploadId: string, @Req() request: FastifyRequest): Promise<MessageFile> {
+    const wait = { timeoutMs: judgeMs };
+    return this.documents.either(
+      request,
+      () => this.ask.for('messaging.finish-upload', { uploadId }, wait),
+      () => this.ask.for('catalog.finish-document', { uploadId }, wait),
+    );
+  }
+
+  @Route('DELETE /api/uploads/:id', {
+    summary: 'Drop an upload that no message has, or a document that was not handed in',
+    by: ['any'],
+    of: 'upload',
+    status: 204,
+  })
+  cancelUpload(@Id() uploadId: string, @Req() request: FastifyRequest): Promise<null> {
+    return this.documents.either(
+      request,
+      () => this.ask.for('messaging.cancel-upload', { uploadId }),
+      () => this.ask.for('catalog.cancel-document', { uploadId }),
+    );
   }
 }

@@ -11,6 +11,7 @@ import type { Instant } from '@somo/contracts/time';
 import type { MessageContent } from './message-text.js';
 import type { ReportContent } from './report-text.js';
 import type { ReviewNews } from './review-text.js';
+import type { VerificationContent } from './verification-text.js';
 
 interface Pair {
   studentId: string;
@@ -133,7 +134,7 @@ export interface SignInNews {
 type SignInContent = { type: 'system'; params: SignInNews };
 
 /** What notifications are emailed about, besides messages, whose email names no lesson. */
-export type EmailedContent = LessonContent | PayoutContent | RequestContent;
+export type EmailedContent = LessonContent | PayoutContent | RequestContent | VerificationContent;
 export type Content = EmailedContent | SignInContent | MessageContent | ReportContent;
 
 export function isSignIn(content: Content): content is SignInContent {
@@ -144,6 +145,10 @@ export function isReportAnswer(content: Content): content is ReportContent {
   return content.type === 'system' && content.params.news === 'report-answered';
 }
 
+export function isVerification(content: Content): content is VerificationContent {
+  return content.type === 'system' && content.params.news === 'verification';
+}
+
 export function isMessage(content: Content): content is MessageContent {
   return content.type === 'message';
 }
@@ -151,7 +156,7 @@ export function isMessage(content: Content): content is MessageContent {
 /** Returns the ids of the users the text may name. */
 export function peopleIn(content: Content): string[] {
   if (isReportAnswer(content)) return content.params.reportedId === undefined ? [] : [content.params.reportedId];
-  if (isSignIn(content)) return [];
+  if (isSignIn(content) || isVerification(content)) return [];
   if (isMessage(content)) return [content.params.senderId];
   return content.type === 'payout' ? [content.params.teacherId] : [content.params.studentId, content.params.teacherId];
 }
@@ -224,7 +229,7 @@ export function methodContent({ teacherId, method }: PayoutMethodChanged): Payou
 /** Whether it depends on a lesson if the content is still accurate; money and requests don't. */
 export function isAboutLesson(content: Content): content is Exclude<LessonContent, { type: 'payment' }> | AcceptedContent {
   const { type } = content;
-  const isOwn = isSignIn(content) || isReportAnswer(content);
+  const isOwn = isSignIn(content) || isReportAnswer(content) || isVerification(content);
   return type !== 'payment' && type !== 'payout' && type !== 'message' && !isAboutRequest(content) && !isOwn;
 }
 

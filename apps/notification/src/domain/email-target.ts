@@ -1,7 +1,7 @@
 // Where the button of an email leads.
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { Instant } from '@somo/contracts/time';
-import { isAboutRequest, type EmailedContent, type LessonContent, type RequestContent, type RequestNews } from './content.js';
+import { isAboutRequest, isVerification, type EmailedContent, type LessonContent, type RequestContent, type RequestNews } from './content.js';
 import type { Reader } from './reader.js';
 
 interface About {
@@ -10,7 +10,7 @@ interface About {
 }
 
 interface Target {
-  kind: 'earnings' | 'lesson' | 'join' | 'pay' | 'request' | 'requests' | 'answer' | 'choose' | 'rate';
+  kind: 'earnings' | 'lesson' | 'join' | 'pay' | 'request' | 'requests' | 'answer' | 'choose' | 'rate' | 'verification';
   /** Where the button leads, and what the plain text names. */
   url: string;
   page: string;
@@ -20,6 +20,7 @@ interface Target {
 export function targetOf(content: EmailedContent, reader: Reader, publicUrl: string, { lessonId, lesson }: About): Target {
   const same = (kind: Target['kind'], url: string): Target => ({ kind, url, page: url });
   if (content.type === 'payout') return same('earnings', `${publicUrl}/teacher/earnings`);
+  if (isVerification(content)) return same('verification', `${publicUrl}/teacher/profile#verification`);
   if (isAboutRequest(content)) return requestTarget(content.params, reader, publicUrl);
   if (isNew(content) && owes(reader, lesson)) return same('pay', `${publicUrl}/student/lessons/${lessonId}/pay`);
   if (content.type === 'lesson_reminder') return same('join', `${publicUrl}/classroom/${lessonId}`);

@@ -2,7 +2,7 @@
 import { translator } from '@somo/messages/translator';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { RequestRecord } from '@somo/contracts/requests';
-import { isRequestNews, refundedCancellation, type EmailedContent, type PaymentNews } from './content.js';
+import { isRequestNews, isVerification, refundedCancellation, type EmailedContent, type PaymentNews } from './content.js';
 import type { Headline } from './letter.js';
 import { meetingHeadline } from './meeting.js';
 import type { Addressee } from './reader.js';
@@ -24,7 +24,7 @@ export function headlineOf(content: EmailedContent, reader: Addressee, { lesson,
   const both = refundedCancellation(content);
   if (both && receipted) return amount(translator(reader.language, 'receipts').t('refunded'), both.amountCents);
   if (content.type === 'payment') return receipted && amount(amountName(content.params, reader), content.params.amountCents);
-  if (content.type === 'review') return undefined;
+  if (content.type === 'review' || isVerification(content)) return undefined;
   const meeting = lesson ?? request;
   const headline = meeting && meetingHeadline(meeting, reader, t(captionOf(content)));
   return headline && { ...headline, isOff: isOff(content) };

@@ -28,9 +28,11 @@ export function kindOf(content: Content): NotificationKind {
     case 'payout':
       return content.params.news === 'method-changed' ? 'security' : 'payout';
     case 'system':
-      return content.params.news === 'new-sign-in' ? 'security' : 'booking';
+      return systemKinds[content.params.news] ?? 'booking';
   }
 }
+
+const systemKinds: Partial<Record<string, NotificationKind>> = { 'new-sign-in': 'security', verification: 'account' };
 
 /** A request waits for its teacher, and the times that the teacher suggests wait for the student. */
 const asks = (step: RequestNews['step']): boolean => step === 'created' || step === 'proposed';

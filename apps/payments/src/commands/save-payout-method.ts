@@ -17,7 +17,7 @@ import { masked } from '../domain/masked.js';
 import { PayoutProviders } from '../outside/payouts/payout-providers.js';
 import { PaymentsConfig } from '../payments.config.js';
 import { schedulePayoutRun } from '../payouts/accrue-earning.js';
-import { readEncryptionKeys, encrypt } from '../payouts/encryption.js';
+import { readEncryptionKeys, encrypt } from '@somo/platform/identity/encryption';
 
 /** Saves where the teacher is paid from now on. Requires the password again, and the teacher is notified by email. */
 @Injectable()

@@ -6,7 +6,7 @@ import { Transaction } from '@somo/platform/transaction';
 import { startService, type World } from '@somo/testing/start-service';
 import { PaymentsConfig } from '../payments.config.js';
 import { payments, PaymentsModule } from '../payments.module.js';
-import { isEncryptedWithFirstKey, readEncryptionKeys, encrypt, decrypt } from '../payouts/encryption.js';
+import { isEncryptedWithFirstKey, readEncryptionKeys, encrypt, decrypt } from '@somo/platform/identity/encryption';
 import { RotateEncryptionKeys } from './rotate-encryption-keys.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');

@@ -5,7 +5,7 @@ import { newId } from '@somo/platform/ids';
 import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
 import { PaymentsConfig } from '../payments.config.js';
-import { isEncryptedWithFirstKey, readEncryptionKeys, encrypt, decrypt, type EncryptionKeys } from '../payouts/encryption.js';
+import { isEncryptedWithFirstKey, readEncryptionKeys, encrypt, decrypt, type EncryptionKeys } from '@somo/platform/identity/encryption';
 
 /** By now every process that this one replaces has ended, and saves no more accounts with its own keys. */
 const replacedMs = 10 * 60_000;

@@ -107,7 +107,7 @@ export const routes: PageRoute[] = [
           ),
           headed(
             { heading: 'profile:title' },
-            page('/teacher/profile', () => import('./pages/teacher/profile'), 'profile'),
+            page('/teacher/profile', () => import('./pages/teacher/profile'), 'profile', 'verification'),
           ),
           page('/teacher/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons', 'messages', 'reviews'),
           headed(
@@ -135,7 +135,7 @@ export const routes: PageRoute[] = [
       area(
         'admin',
         signedIn(
-          page('/admin', () => import('./pages/admin/home'), 'timeline'),
+          page('/admin', () => import('./pages/admin/home'), 'timeline', 'verification'),
           page('/admin/people/:userId', () => import('./pages/admin/person'), 'operations'),
           page('/admin/lessons/:lessonId', () => import('./pages/admin/lesson'), 'timeline', 'operations', 'payments'),
           headed(
@@ -147,6 +147,10 @@ export const routes: PageRoute[] = [
             page('/admin/reports', () => import('./pages/admin/reports'), 'operations'),
           ),
           page('/admin/reports/:reportId', () => import('./pages/admin/report'), 'operations', 'reviews'),
+          headed(
+            { heading: 'verification:queue.title' },
+            page('/admin/verification', () => import('./pages/admin/verification'), 'operations', 'verification'),
+          ),
           headed(
             { heading: 'operations:payouts.title' },
             page('/admin/payouts', () => import('./pages/admin/payouts'), 'operations'),

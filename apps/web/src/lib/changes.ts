@@ -8,13 +8,14 @@ const outdatedBy = {
   notifications: /^GET \/api\/notifications/,
   openSlots: /^GET \/api\/teachers\/:id\/slots/,
   operations: /^GET \/api\/admin\/(?!lessons\/:id\/timeline)/,
-  profile: /^GET \/api\/me\/profile/,
+  profile: /^GET \/api\/me\/(profile|verification)/,
   pushDevices: /^GET \/api\/me\/push-subscriptions/,
   reviews: /^GET \/api\/teachers\/:id(\/reviews)?$/,
   requests: /^GET \/api\/booking-requests(?!\/:id\/free-times)/,
   students: /^GET \/api\/(students|me\/teachers)/,
   sessions: /^GET \/api\/auth\/sessions/,
   timeline: /^GET \/api\/admin\/lessons\/:id\/timeline/,
+  verification: /^GET \/api\/(me\/verification|me\/profile|admin\/verification)/,
   twoStep: /^GET \/api\/auth\/two-step/,
 };
 

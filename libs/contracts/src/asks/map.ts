@@ -14,6 +14,7 @@ import type { ReceiptsAsks } from './receipts.js';
 import type { ReportAsks } from './reports.js';
 import type { ReviewAsks } from './reviews.js';
 import type { SchedulingAsks } from './scheduling.js';
+import type { VerificationAsks } from './verification.js';
 
 /** All asks: `<service>.<verb-noun>` → { in, out }. */
 export interface Asks
@@ -33,6 +34,7 @@ export interface Asks
     ReceiptsAsks,
     ReportAsks,
     ReviewAsks,
-    SchedulingAsks {}
+    SchedulingAsks,
+    VerificationAsks {}
 
 export type AskName = keyof Asks;

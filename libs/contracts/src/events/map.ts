@@ -24,6 +24,7 @@ import type {
   UserRegistered,
   UserStanding,
 } from './user.js';
+import type { VerificationDecision, VerificationExpiry } from './verification.js';
 
 /** All events: name → payload. */
 export interface Events {
@@ -115,6 +116,10 @@ export interface Events {
   'review.hidden': ReviewState;
   /** An operator shows a hidden review again. */
   'review.restored': ReviewState;
+  /** An operator has checked a teacher's document. */
+  'verification.decided': VerificationDecision;
+  /** What an operator has checked is about to count no longer. */
+  'verification.expiring': VerificationExpiry;
   /** The provider has captured the payment. */
   'payment.paid': PaymentState;
   /** The payment deadline has passed; the lesson can no longer be paid. */

@@ -24,6 +24,7 @@ import type { StudentRoutes } from './students.js';
 import type { TeacherRoutes } from './teachers.js';
 import type { TwoStepRoutes } from './two-step.js';
 import type { UploadRoutes } from './uploads.js';
+import type { VerificationRoutes } from './verification.js';
 
 /** THE public API: method and path → { body, query, answer }, which types both the gateway and the browser. `answer: null` means 204. */
 export interface Routes
@@ -53,7 +54,8 @@ export interface Routes
     SettingsRoutes,
     TeacherRoutes,
     TwoStepRoutes,
-    UploadRoutes {}
+    UploadRoutes,
+    VerificationRoutes {}
 
 export type RouteName = keyof Routes;
 export type AnswerOf<R extends RouteName> = Routes[R]['answer'];

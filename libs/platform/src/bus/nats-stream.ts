@@ -19,6 +19,7 @@ export const eventOwner: Record<Noun<EventName>, ServiceName> = {
   terms: 'catalog',
   privacy: 'catalog',
   review: 'catalog',
+  verification: 'catalog',
   booking: 'booking',
   request: 'booking',
   lesson: 'booking',

@@ -5,7 +5,7 @@ import { Clock } from '@somo/platform/clock';
 import { Log } from '@somo/platform/log';
 import { PaymentsConfig } from '../../payments.config.js';
 import type { PayoutRow } from '../../store/payout-rows.js';
-import { readEncryptionKeys, decrypt } from '../../payouts/encryption.js';
+import { readEncryptionKeys, decrypt } from '@somo/platform/identity/encryption';
 import { PayoutProviders } from './payout-providers.js';
 import { unknownPayout, type PayoutSnapshot, type PayoutProvider } from './port.js';
 

@@ -14,6 +14,8 @@ export function notificationPath({ relatedId, relatedEntityType }: Notification,
       return role === 'teacher' ? paths.teacherEarnings : null;
     case 'payout-method':
       return role === 'teacher' ? paths.payoutSettings : null;
+    case 'verification':
+      return role === 'teacher' ? paths.teacherVerification : null;
     case 'conversation':
       return paths.messagesWith(role, relatedId);
     case 'session':

@@ -16,6 +16,7 @@ import { Stored } from '../../ui/stored';
 import { usePayouts } from './api/list-payouts';
 import { useProblems } from './api/list-problems';
 import { useReports } from './api/list-reports';
+import { useVerification } from './api/list-verification';
 import { countOf } from './count-of';
 
 const mostShown = 3;
@@ -26,7 +27,7 @@ interface PartProps {
   /** The text if there is nothing to do. */
   none: string;
   failed: string;
-  list: ReturnType<typeof useProblems> | ReturnType<typeof useReports> | ReturnType<typeof usePayouts>;
+  list: ReturnType<typeof useProblems> | ReturnType<typeof useReports> | ReturnType<typeof useVerification> | ReturnType<typeof usePayouts>;
   all: { label: string; url: string; evenIfNone: boolean };
   children: ReactNode;
 }
@@ -65,15 +66,16 @@ function AttentionPart({ id, title, none, failed, list, all, children }: PartPro
   );
 }
 
-/** What waits for an operator: the oldest open problems, and the latest payouts that failed. */
+/** What waits for an operator: the oldest open problems, reports and documents, and the latest payouts that failed. */
 export function NeedsAttention() {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation(['operations', 'verification']);
   const { t: common } = useTranslation();
   const now = useNow();
   const nameOf = ({ fullName }: Person, unknown: 'unknownStudent' | 'unknownTeacher') => fullName || common(unknown);
   const problems = useProblems('open');
   const reports = useReports('open');
   const unnamed = t('reports.unknownPerson');
+  const documents = useVerification('pending');
   const payouts = usePayouts('refused');
   return (
     <>
@@ -129,6 +131,25 @@ export function NeedsAttention() {
                     when: relativeTime(reportedAt, now, common),
                   })}
                 </bdi>
+              </Text>
+            </li>
+          )}
+        </Each>
+      </AttentionPart>
+      <AttentionPart
+        id="open-documents"
+        title={t('home.documents')}
+        none={t('home.noDocuments')}
+        failed={t('verification:queue.failed')}
+        list={documents}
+        all={{ label: t('home.allDocuments'), url: paths.adminVerification, evenIfNone: true }}
+      >
+        <Each of={documents.data?.pages[0]?.items.slice(0, mostShown) ?? []} as="li">
+          {({ kind, teacher, submittedAt }) => (
+            <li>
+              <TextLink to={paths.adminVerification}>{t(`verification:kinds.${kind}.name`)}</TextLink>
+              <Text color="fg.muted" textStyle="sm">
+                <bdi>{t('home.document', { name: nameOf(teacher, 'unknownTeacher'), when: relativeTime(submittedAt, now, common) })}</bdi>
               </Text>
             </li>
           )}

@@ -12,6 +12,7 @@ import { useLessonsOfDay } from './api/list-lessons-of-day';
 import { usePayouts } from './api/list-payouts';
 import { useProblems } from './api/list-problems';
 import { useReports } from './api/list-reports';
+import { useVerification } from './api/list-verification';
 import { countOf } from './count-of';
 
 const counts = ({ displayStatus }: OperatorLesson) => displayStatus !== 'cancelled';
@@ -31,6 +32,7 @@ export function OpenCounts() {
       <Box as="dl">
         <Count label={t('home.problems')} count={countOf(useProblems('open'))} isTask />
         <Count label={t('home.reports')} count={countOf(useReports('open'))} isTask />
+        <Count label={t('home.documents')} count={countOf(useVerification('pending'))} isTask />
         <Count label={t('home.payouts')} count={countOf(usePayouts('refused'))} isTask />
         <Count label={t('lessons.today')} count={countOf(today, counts)}>
           {before && t('home.weekAgo', { day: weekdayText(dayOf(now, zone)), count: before })}

@@ -1,5 +1,5 @@
 import { Badge, Box, Heading, Text } from '@chakra-ui/react';
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MyProfile } from '@somo/contracts/people';
 import { Panel } from '../../ui/panel';
@@ -15,12 +15,16 @@ export function TeachingStatus({ profile }: { profile: MyProfile }) {
           {t('status')}
         </Heading>
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="4">
-          {profile.isVerified && (
-            <Badge colorPalette="leaf" display="inline-flex" alignItems="center" gap="1.5" _icon={{ w: '4', h: '4' }}>
-              <BadgeCheck aria-hidden />
-              {t('verified')}
-            </Badge>
-          )}
+          <Badge
+            colorPalette={profile.isVerified ? 'leaf' : 'sand'}
+            display="inline-flex"
+            alignItems="center"
+            gap="1.5"
+            _icon={{ w: '4', h: '4' }}
+          >
+            {profile.isVerified ? <BadgeCheck aria-hidden /> : <Clock aria-hidden />}
+            {t(profile.isVerified ? 'verified' : 'pending')}
+          </Badge>
           <Rating average={profile.averageRating} count={profile.reviewsCount} />
         </Box>
         {!profile.isVerified && (

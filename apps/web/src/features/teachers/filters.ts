@@ -37,6 +37,13 @@ const centsOf = (dollars: string) => Number(dollars) * 100;
 const price = (dollars: string) => shortMoney(centsOf(dollars));
 const asStored = (value: string) => value;
 
+const box = (name: 'instant' | 'verified') => ({
+  read: oneOf(['true']),
+  query: (): TeacherFilters => ({ [name]: true }),
+  group: 'more' as const,
+  words: (_: string, t: TFunction<'search'>) => t(`chips.${name}`),
+});
+
 /** Every filter by its URL parameter, those that others depend on come first. */
 const table = {
   tz: { read: (word) => (isKnownZone(word) ? word : undefined) },
@@ -68,7 +75,8 @@ const table = {
     group: 'more',
     words: (rating, t) => t('chips.rating', { rating: ratingText(Number(rating)) }),
   },
-  instant: { read: oneOf(['true']), query: () => ({ instant: true }), group: 'more', words: (_, t) => t('chips.instant') },
+  instant: box('instant'),
+  verified: box('verified'),
   sort: { read: oneOf(sorts.slice(1)), query: (sort) => ({ sort: sort as TeacherSort }) },
 } satisfies Record<FilterName, Filter>;
 export const filters: Record<FilterName, Filter> = table;

@@ -7,6 +7,7 @@ import { listText } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
+import { CheckedDocuments } from './checked-documents';
 import { TeacherReputation } from './teacher-reputation';
 import { TeachingRecord } from './teaching-record';
 
@@ -48,8 +49,11 @@ export function TeacherBanner({ teacher, heart }: { teacher: TeacherProfile; hea
               ),
           )}
         </Box>
-        {(teacher.averageRating !== null || teacher.isVerified) && <TeacherReputation teacher={teacher} mt="1.5" />}
+        {(teacher.averageRating !== null || (teacher.isVerified && !teacher.checked)) && (
+          <TeacherReputation teacher={teacher.checked ? { ...teacher, isVerified: false } : teacher} mt="1.5" />
+        )}
         <TeachingRecord teacher={teacher} mt="0.5" />
+        {teacher.checked && <CheckedDocuments of={teacher.checked} />}
       </Box>
       <Box alignSelf="flex-start">{heart}</Box>
     </Panel>

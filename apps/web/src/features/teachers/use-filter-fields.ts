@@ -44,5 +44,6 @@ export function useFilterFields(chosen: Chosen, subjects: string[]): Record<Fiel
     max: { label: t('priceTo'), options: menu('max', t('anyPrice'), atLeast.map(dollars), dollars) },
     rating: { label: t('rating'), options: menu('rating', t('anyRating'), ratingSteps.map(andUp)) },
     instant: { label: t('instantOnly') },
+    verified: { label: t('verifiedOnly') },
   };
 }

@@ -5,6 +5,7 @@ import { ProfileCard } from '../../../features/profile/profile-card';
 import { TeacherFacts } from '../../../features/profile/profile-facts';
 import { TeachingStatus } from '../../../features/profile/teaching-status';
 import { TeachingSubjects } from '../../../features/profile/teaching-subjects';
+import { VerificationSection } from '../../../features/verification/verification-section';
 import { ratingText, zoneLabel } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { useNow } from '../../../lib/use-now';
@@ -41,6 +42,7 @@ export default function TeacherProfile() {
             <Stack gap="6">
               <TeachingSubjects profile={profile} />
               <TeachingStatus profile={profile} />
+              <VerificationSection />
             </Stack>
           </>
         )}

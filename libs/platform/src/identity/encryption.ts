@@ -28,7 +28,7 @@ export function encrypt(keys: EncryptionKeys, owner: string, plain: object): str
 export function decrypt<T>(keys: EncryptionKeys, owner: string, sealed: string): T {
   const [name = '', nonce = '', tag = '', text = ''] = sealed.split('.');
   const key = keys.get(name);
-  if (!key) throw new Error(`The key ${name} is not among PAYOUT_KEYS.`);
+  if (!key) throw new Error(`The key ${name} is not among those of this service.`);
   const decipher = createDecipheriv(algorithm, key, Buffer.from(nonce, 'base64url')).setAAD(Buffer.from(owner));
   decipher.setAuthTag(Buffer.from(tag, 'base64url'));
   return JSON.parse(Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString('utf8')) as T;
