@@ -64,6 +64,7 @@ export const routesOf: Record<Area, string[]> = {
     '/admin/problems',
     '/admin/reports',
     '/admin/reports/:reportId',
+    '/admin/verification',
     '/admin/payouts',
     '/admin/ledger',
     '/admin/audit',

@@ -614,6 +614,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
         await expect(dialog.getByText('Please add a short reason')).toBeVisible();
       },
     },
+    { title: 'FIND-10 documents to check, none', path: () => '/admin/verification', ready: (page) => page.getByText('Nothing to check') },
     { title: 'PERM-05 payouts, none', path: () => '/admin/payouts', ready: (page) => page.getByText('No payouts yet') },
     { title: 'PERM-05 ledger', path: () => '/admin/ledger', ready: (page) => page.getByText('The books balance.') },
   ],

@@ -85,6 +85,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
     student: student.userId,
     'student note': studentNote.id,
     teacher: teacher.userId,
+    verification: await aDocument(product, teacher, operator),
     upload: (await product.ask(student.token, 'messaging.open-upload', { name: 'open.pdf', bytes: 3 })).id,
   };
   const dates: Record<string, number> = { from: 0, to: 7 * day };
@@ -113,6 +114,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
       'the message': message.text,
       'the file': message.fileId,
       "the file's name": 'homework.txt',
+      "the document's name": 'passport.pdf',
       "the request's message": 'Fractions, which I fear',
       "the proposal's reason": 'A dentist, alas',
       'the lesson notes': 'We met the numerator',
@@ -138,6 +140,18 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
       return all;
     },
   };
+}
+
+/** Returns the id of a document that waits to be checked, by an operator with two-step sign-in. */
+async function aDocument(product: Product, { token }: Somebody, operator: Somebody): Promise<string> {
+  const file = '%PDF-1.7 %%EOF';
+  const { id } = await product.ask(token, 'catalog.open-document', { name: 'passport.pdf', bytes: file.length });
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };
+  await fetch(`${product.url}/api/uploads/${id}?part=1`, { method: 'PUT', headers, body: file });
+  await product.ask(token, 'catalog.finish-document', { uploadId: id });
+  const twoStep = `INSERT INTO auth.two_step (user_id, secret, created_at, confirmed_at) VALUES ($1, '', now(), now())`;
+  await product.admin.query(twoStep, [operator.userId]);
+  return (await product.ask(token, 'catalog.submit-verification', { uploadId: id, kind: 'identity' })).id;
 }
 
 /** Returns the id of a file that is ready to be sent. */

@@ -40,6 +40,7 @@ const table = {
   'POST /api/admin/reports/{id}/answer': { outcome: 'one of a list', note: 'lines' },
   'POST /api/admin/reviews/{id}/hide': { reason: 'lines' },
   'POST /api/admin/reviews/{id}/restore': { reason: 'lines' },
+  'POST /api/admin/verification/{id}/decision': { outcome: 'one of a list', reasons: 'one of a list', note: 'lines' },
   'POST /api/auth/change-password': { currentPassword: 'secret', newPassword: 'secret' },
   'POST /api/auth/confirm-email': { token: 'secret' },
   'POST /api/auth/forgot-password': { email: 'email' },
@@ -71,6 +72,7 @@ const table = {
   'POST /api/lessons/{id}/reschedule': { startsAt: 'time', proposals: 'time', reason: 'lines' },
   'POST /api/lessons/{id}/review': { text: 'lines', tags: 'one of a list' },
   'POST /api/me/learners': { firstName: 'line', ageGroup: 'one of a list' },
+  'POST /api/me/verification': { uploadId: 'id', kind: 'one of a list' },
   'POST /api/me/push-subscriptions': { endpoint: 'link', 'keys.p256dh': 'secret', 'keys.auth': 'secret' },
   'POST /api/onboarding': {
     userType: 'one of a list',

@@ -34,6 +34,7 @@ import type shell from '../locales/en/shell.json';
 import type students from '../locales/en/students.json';
 import type teachers from '../locales/en/teachers.json';
 import type timeline from '../locales/en/timeline.json';
+import type verification from '../locales/en/verification.json';
 import type times from '../locales/en/times.json';
 import type zones from '../locales/en/zones.json';
 
@@ -72,6 +73,7 @@ export interface Catalogue {
   students: typeof students;
   teachers: typeof teachers;
   timeline: typeof timeline;
+  verification: typeof verification;
   times: typeof times;
   zones: typeof zones;
 }

@@ -71,6 +71,11 @@ describe('NOTF-07 SET-06 what a person has switched off', () => {
         ...{ payoutId: newId(), teacherId: userId, version: 1, status: 'sent', amountCents: 5000 },
         ...{ currency: 'USD', payoutDate: null, reason: null },
       } as never),
+    account: (userId) =>
+      all.world.deliver('verification.decided', {
+        ...{ verificationId: newId(), teacherId: userId, kind: 'diploma', outcome: 'refused', reasons: ['unreadable'] },
+        ...{ expiresAt: null, decidedAt: toInstant(now) },
+      }),
     security: (userId) =>
       all.world.deliver('payout.method-changed', { teacherId: userId, version: 1, method: 'paypal', changedAt: toInstant(now) } as never),
   };

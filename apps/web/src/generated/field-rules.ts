@@ -88,6 +88,11 @@ export const fieldRules = {
   'POST /api/admin/reports/:id/answer': { outcome: { required: true }, note: { required: true, kind: 'lines', maxLength: 2000 } },
   'POST /api/admin/reviews/:id/hide': { reason: { required: true, kind: 'lines', maxLength: 500 } },
   'POST /api/admin/reviews/:id/restore': { reason: { required: true, kind: 'lines', maxLength: 500 } },
+  'POST /api/admin/verification/:id/decision': {
+    outcome: { required: true },
+    reasons: { maxItems: 6 },
+    note: { kind: 'lines', maxLength: 500, minLength: 1 },
+  },
   'POST /api/auth/change-password': {
     currentPassword: { required: true, kind: 'text', maxLength: 128 },
     newPassword: { required: true, kind: 'password', maxLength: 128, minLength: 8 },

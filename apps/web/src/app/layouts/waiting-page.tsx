@@ -23,6 +23,7 @@ export interface RouteHandle {
     | 'operations:payouts.title'
     | 'operations:problems.title'
     | 'operations:reports.title'
+    | 'verification:queue.title'
     | 'students:title'
     | 'students:teachersTitle'
     | 'profile:title'
