@@ -81,7 +81,8 @@ for (const name of programs) {
     NATS_URL: `nats://${name}:${nats[name]}@${wish.nats}`,
     REDIS_URL: `redis://${name}:${redis[name]}@${wish.redis}`,
     ...(name === 'gateway' ? {} : { DATABASE_URL: `postgres://somo_${name}:${database[name]}@${wish.postgres}/somo` }),
-    ...(name === 'payments' ? { SANDBOX_WEBHOOK_SECRET: chance(), PAYOUT_KEYS: await payoutKeys() } : {}),
+    ...(name === 'payments' ? { SANDBOX_WEBHOOK_SECRET: chance(), PAYOUT_KEYS: await keysOf(name, 'PAYOUT_KEYS') } : {}),
+    ...(name === 'catalog' ? { VERIFICATION_KEYS: await keysOf(name, 'VERIFICATION_KEYS') } : {}),
     ...(name === 'messaging' ? { TURN_SECRET: turn } : {}),
     ...(['gateway', 'catalog', 'messaging'].includes(name) && wish.files ? { S3_URL: wish.files } : {}),
     ...(['gateway', 'auth'].includes(name) && googleId ? { GOOGLE_CLIENT_ID: googleId } : {}),
@@ -95,9 +96,9 @@ for (const name of programs) {
 console.log(`Secrets for ${programs.length} programs are in ${wish.folder}. Keep them out of version control and backups of it.`);
 
 /** The new key first, then the older ones, which must still decrypt existing data. */
-async function payoutKeys() {
-  const file = join(wish.folder, 'payments.env');
-  const before = existsSync(file) ? /^PAYOUT_KEYS=(.+)$/m.exec(await readFile(file, 'utf8'))?.[1] : undefined;
+async function keysOf(program, setting) {
+  const file = join(wish.folder, `${program}.env`);
+  const before = existsSync(file) ? new RegExp(`^${setting}=(.+)$`, 'm').exec(await readFile(file, 'utf8'))?.[1] : undefined;
   const fresh = `k${Date.now()}=${randomBytes(32).toString('base64')}`;
   return before ? `${fresh},${before}` : fresh;
 }

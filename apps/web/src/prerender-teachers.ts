@@ -16,20 +16,26 @@ const centsOf = (at: number) => (9_000_001 + at) * 100;
 const ratingOf = (at: number) => 8_000_001.5 + at;
 const reviewsOf = (at: number) => 7_000_001 + at;
 
-function blankTeacher(at: number, isRated: boolean): TeacherCard {
+/** What a card shows more of some teachers than of others. */
+interface Variant {
+  isRated: boolean;
+  isVerified: boolean;
+}
+
+function blankTeacher(at: number, { isRated, isVerified }: Variant): TeacherCard {
   const word = (name: string) => blank(at, name);
   return {
     ...{ id: word('id'), firstName: word('fullName'), lastName: '', fullName: word('fullName'), avatarUrl: word('avatarUrl') },
     ...{ country: word('country'), timeZone: 'UTC', subjects: [word('subjects')], specialties: [], languages: [word('languages')] },
     ...{ gradeLevels: [word('levels')], headline: word('headline'), hourlyRateCents: centsOf(at), averageRating: null, reviewsCount: 0 },
     ...(isRated ? { averageRating: ratingOf(at), reviewsCount: reviewsOf(at) } : {}),
-    ...{ lessonsTaught: 0, answerMinutes: null, isVerified: false, nextFreeAt: toInstant(0), sharesAvailability: true },
+    ...{ lessonsTaught: 0, answerMinutes: null, isVerified, nextFreeAt: toInstant(0), sharesAvailability: true },
   };
 }
 
-/** Returns what a drawing function draws with blanks, where all teachers have a rating or none has. */
-async function drawBlanks(draw: () => Promise<string>, isRated: boolean): Promise<string> {
-  const teachers = Array.from({ length: shown }, (_, at) => blankTeacher(at, isRated));
+/** Returns what a drawing function draws with blanks, where all teachers are alike. */
+async function drawBlanks(draw: () => Promise<string>, variant: Variant): Promise<string> {
+  const teachers = Array.from({ length: shown }, (_, at) => blankTeacher(at, variant));
   drawWith({ featured: { items: teachers, nextCursor: null } });
   try {
     const html = await draw();
@@ -49,12 +55,16 @@ async function drawBlanks(draw: () => Promise<string>, isRated: boolean): Promis
 
 /**
  * Returns what a drawing function draws with blanks, and beside it what the gateway does not have: the words for grade levels and numbers of
- * reviews, and the card of each teacher as it is with a rating.
+ * reviews, and the card of each teacher as it is with a rating, verified, or both.
  */
 export async function withBlanks(draw: () => Promise<string>): Promise<string> {
-  const html = await drawBlanks(draw, false);
-  const rated = (await drawBlanks(draw, true)).match(/<article[^]*?<\/article>/g) ?? [];
+  const html = await drawBlanks(draw, { isRated: false, isVerified: false });
+  const cards = async (variant: Variant) => (await drawBlanks(draw, variant)).match(/<article[^]*?<\/article>/g) ?? [];
+  // One after the other: what is drawn with is one for all.
+  const rated = await cards({ isRated: true, isVerified: false });
+  const verified = await cards({ isRated: false, isVerified: true });
+  const both = await cards({ isRated: true, isVerified: true });
   const { gradeRanges: levels, fromReviews_one: one, fromReviews_other: other } = common;
-  const beside = JSON.stringify({ levels, reviews: { one, other }, rated }).replaceAll('<', '\\u003c');
+  const beside = JSON.stringify({ levels, reviews: { one, other }, rated, verified, both }).replaceAll('<', '\\u003c');
   return `${html}<script type="application/json" id="data-featured">${beside}</script>`;
 }

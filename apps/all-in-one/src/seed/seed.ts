@@ -67,7 +67,7 @@ export async function seed({ ask, storage, now, say, tokenOf, past }: Seeding): 
   if (history) {
     history.setBack(historyStart(history));
     await createAccounts((username) => withHistory.has(username));
-    await simulateHistory({ ask, storage, accounts }, history);
+    await simulateHistory({ ask, storage, accounts }, history, () => tokenOf('auth'));
     say(`${pastWeeks.length} weeks of history`);
     await pLimit(4).map(accounts.values(), (account) => signInAgain(ask, account));
   }

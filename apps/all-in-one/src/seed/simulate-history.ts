@@ -8,6 +8,7 @@ import { bookAhead } from './book-ahead.js';
 import { bookAtFirst, openTimes } from './book-lessons.js';
 import { earlierMessages, type Writing } from './conversations.js';
 import { signInAgain, accountOf, type SeedAccount, type SeedAccounts } from './create-accounts.js';
+import { documentSteps } from './documents.js';
 import { bookJoinable, joinableBookedAt } from './joinable-lesson.js';
 import { pastWeeks, type PastLesson } from './past-lessons.js';
 import { askInVain, unansweredRequestAt } from './requests.js';
@@ -35,16 +36,19 @@ export const historyStart = (past: SimulatedTime): number => past.present() - pa
  * Simulates the weeks before the demo: lessons are booked, paid, held, cancelled and reported, and teachers are paid, each at the right
  * time.
  */
-export async function simulateHistory(writing: Writing, past: SimulatedTime): Promise<void> {
+export async function simulateHistory(writing: Writing, past: SimulatedTime, tokenOf: () => Promise<string>): Promise<void> {
   const { ask, accounts } = writing;
   for (const [username, to] of Object.entries(payoutMethods)) {
     const { token } = accountOf(accounts, username);
     await ask(token, 'payments.save-payout-method', { currentPassword: demoPassword, to });
   }
+  const documents = documentSteps({ ...writing, tokenOf, now: () => past.now() }, historyStart(past));
   for (const [week, lessons] of pastWeeks.entries()) {
-    await past.advanceTo(historyStart(past) + week * weekMs);
+    const start = historyStart(past) + week * weekMs;
+    await past.advanceTo(start);
     if (past.isPresent()) return;
     const steps = await bookWeek(ask, accounts, lessons, past);
+    steps.push(...documents.filter(({ at }) => at >= start && at < start + weekMs));
     if (week === pastWeeks.length - 1) {
       steps.push({ at: unansweredRequestAt(past), act: () => askInVain(ask, accounts, past) });
       steps.push(...earlierMessages(writing, past));

@@ -25,7 +25,11 @@ export class RenewKeys {
       const renewed = this.keys.renewed(id, sealedKey);
       // Compare and set: the document may have been deleted meanwhile.
       const values = [id, renewed ?? sealedKey, sealedKey];
-      await this.db.run('verification-renew-key', 'UPDATE verification_cases SET sealed_key = $2 WHERE id = $1 AND sealed_key = $3', values);
+      await this.db.run(
+        'verification-renew-key',
+        'UPDATE verification_cases SET sealed_key = $2 WHERE id = $1 AND sealed_key = $3',
+        values,
+      );
     }
   }
 }

@@ -13,6 +13,8 @@ const beside = {
   levels: { 'High School (9-12)': '9–12' },
   reviews: { one: 'from {{count}} review', other: 'from {{count}} reviews' },
   rated: [0, 1, 2].map((at) => `<article>${words(at)}, __${at}_rating__ __${at}_reviews__</article>`),
+  verified: [0, 1, 2].map((at) => `<article>${words(at)}, Verified</article>`),
+  both: [0, 1, 2].map((at) => `<article>${words(at)}, __${at}_rating__ __${at}_reviews__, Verified</article>`),
 };
 const ranges = `<script type="application/json" id="data-featured">${JSON.stringify(beside).replaceAll('<', '\\u003c')}</script>`;
 
@@ -63,6 +65,14 @@ describe('a page with featured teachers', () => {
     expect(text).toContain('$22.50, 5.0 from 1 review</article>');
   });
 
+  it('PUB-08 FIND-10 shows who is verified, with and without a rating', async () => {
+    const verified = (is: Partial<TeacherCard>) => teacher({ ...is, isVerified: true });
+    answer([verified({ averageRating: 5, reviewsCount: 1 }), verified({ fullName: 'Ama' }), teacher({ fullName: 'Kofi' })]);
+    const text = await home();
+    expect(text).toContain('$22.50, 5.0 from 1 review, Verified</article><article>Ama: Physics, Chess, 9–12, $22.50, Verified</article>');
+    expect(text).toContain('<article>Kofi: Physics, Chess, 9–12, $22.50</article>');
+  });
+
   it('PUB-08 asks for them once a minute', async () => {
     answer([teacher(), teacher(), teacher()]);
     await Promise.all([home(), home()]);
@@ -73,7 +83,6 @@ describe('a page with featured teachers', () => {
   it.each<[string, TeacherCard[]]>([
     ['there are fewer', [teacher(), teacher()]],
     ['one has no picture', [teacher(), teacher({ avatarUrl: null }), teacher()]],
-    ['one is verified', [teacher(), teacher({ isVerified: true }), teacher()]],
   ])('PUB-08 comes without them if %s: the app shows those', async (_, items) => {
     answer(items);
     expect(await home()).toBe(bare);

@@ -27,8 +27,10 @@ interface Beside {
   levels: Record<string, string>;
   /** `{{count}}` stands for the number. */
   reviews: { one: string; other: string };
-  /** The cards as they are with a rating; none on a page that does not show ratings. */
+  /** The cards as they are with a rating, of verified teachers, and with both; none on a page that does not show that. */
   rated: string[];
+  verified: string[];
+  both: string[];
 }
 
 /** Puts the featured teachers into the pages that show them, so that people on slow connections see them before the app is there. */
@@ -65,7 +67,7 @@ export class FeaturedPage {
     let nth = -1;
     const cards = document.replace(/<article[^]*?<\/article>/g, (plain) => {
       nth += 1;
-      return isRated(answer.items[nth]) ? (beside.rated[nth] ?? plain) : plain;
+      return cardOf(beside, answer.items[nth], nth) ?? plain;
     });
     const body = cards
       .replace(data, (_, open: string, __, close: string) => open + inScript(answer) + close)
@@ -79,7 +81,7 @@ function wordsOf(teacher: TeacherCard, subjects: number, { levels, reviews }: Be
   const { id, fullName, avatarUrl, country, headline, hourlyRateCents, languages, gradeLevels } = teacher;
   if (avatarUrl === null || country === null || headline === null || hourlyRateCents === null || teacher.nextFreeAt === null)
     return undefined;
-  if (teacher.isVerified || languages.length === 0 || gradeLevels.length === 0 || teacher.subjects.length > 3) return undefined;
+  if (languages.length === 0 || gradeLevels.length === 0 || teacher.subjects.length > 3) return undefined;
   return {
     ...{ id, fullName, avatarUrl, country, headline, price: formats.shortMoney(hourlyRateCents) },
     subjects: formats.list(teacher.subjects.slice(0, subjects)),
@@ -88,6 +90,12 @@ function wordsOf(teacher: TeacherCard, subjects: number, { levels, reviews }: Be
     rating: formats.number(teacher.averageRating ?? 0, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     reviews: (teacher.reviewsCount === 1 ? reviews.one : reviews.other).replace('{{count}}', String(teacher.reviewsCount)),
   };
+}
+
+/** Returns the card of a teacher of whom it shows more than of others. */
+function cardOf({ rated, verified, both }: Beside, teacher: TeacherCard | undefined, nth: number): string | undefined {
+  const isKnown = isRated(teacher);
+  return (isKnown ? (teacher?.isVerified ? both : rated) : teacher?.isVerified ? verified : [])[nth];
 }
 
 const isRated = (teacher: TeacherCard | undefined) => teacher !== undefined && teacher.averageRating !== null && teacher.reviewsCount > 0;

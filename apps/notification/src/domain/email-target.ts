@@ -1,7 +1,14 @@
 // Where the button of an email leads.
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { Instant } from '@somo/contracts/time';
-import { isAboutRequest, isVerification, type EmailedContent, type LessonContent, type RequestContent, type RequestNews } from './content.js';
+import {
+  isAboutRequest,
+  isVerification,
+  type EmailedContent,
+  type LessonContent,
+  type RequestContent,
+  type RequestNews,
+} from './content.js';
 import type { Reader } from './reader.js';
 
 interface About {

@@ -1,7 +1,16 @@
 // From facts to what one reader sees, in their language.
 import { translator } from '@somo/messages/translator';
 import { cancelledAndRefundedText } from './cancelled-text.js';
-import { isMessage, isReportAnswer, isRequestNews, isSignIn, isVerification, refundedCancellation, type Content, type EmailedContent } from './content.js';
+import {
+  isMessage,
+  isReportAnswer,
+  isRequestNews,
+  isSignIn,
+  isVerification,
+  refundedCancellation,
+  type Content,
+  type EmailedContent,
+} from './content.js';
 import { lessonText, timeOf } from './lesson-text.js';
 import { messageText } from './message-text.js';
 import { payoutText } from './payout-text.js';

@@ -11,7 +11,12 @@ import { toNotification } from './to-notification.js';
 /** The subject: a lesson, or something of the reader's own. */
 type About =
   | { bookingId: string; about?: undefined }
-  | { about: { id: string; type: 'payout' | 'payout-method' | 'person' | 'report' | 'request' | 'session' | 'conversation' | 'verification' } };
+  | {
+      about: {
+        id: string;
+        type: 'payout' | 'payout-method' | 'person' | 'report' | 'request' | 'session' | 'conversation' | 'verification';
+      };
+    };
 
 export type NewNotification = About & {
   userId: string;

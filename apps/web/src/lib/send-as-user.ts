@@ -11,7 +11,10 @@ export function sendAsUser<R extends RouteName>(route: R, request: RequestOf<R> 
 
 /** Downloads a file as the signed-in user; a plain link could not send the token. */
 export function download<
-  R extends Extract<RouteName, `GET ${string}.${'csv' | 'pdf'}` | 'GET /api/files/:id' | 'GET /api/admin/reports/:id/file' | 'GET /api/admin/verification/:id/document'>,
+  R extends Extract<
+    RouteName,
+    `GET ${string}.${'csv' | 'pdf'}` | 'GET /api/files/:id' | 'GET /api/admin/reports/:id/file' | 'GET /api/admin/verification/:id/document'
+  >,
 >(route: R, request: RequestOf<R>): Promise<Sent> {
   return renewing((token) => sendForFile(route, request, token));
 }

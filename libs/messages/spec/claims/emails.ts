@@ -97,6 +97,7 @@ export const emails: ClaimList = {
     headline.time headline.elsewhere headline.current headline.asked headline.payout headline.thisRefund
     offered.proposed offered.wished offered.nearby offered.line offered.lines quote.message quote.reason quote.text
     button.lesson button.join button.pay button.earnings button.request button.requests button.answer button.choose button.rate rate
+    button.verification verification
     request requests answer choose reset.subject reset.button passwordChanged.subject passwordChanged.button newSignIn.button accountNews
     signIn contactUs suspended.subject restored.subject emailChanged.subject twoStepOn.subject twoStepOff.subject twoStepReset.subject
     googleLinked.subject googleReplacedPassword.subject

@@ -30,7 +30,10 @@ export const legal: ClaimList = {
     },
     { keys: ['privacy.short.3', 'privacy.sections.2.paragraphs.0', 'safety.sections.2.paragraphs.0'], by: [{ planned: 'R' }] },
     { keys: ['privacy.short.4', 'privacy.sections.5.paragraphs.0'], by: [{ planned: 'T' }] },
-    { keys: ['privacy.sections.4.paragraphs.0'], by: [{ planned: 'T' }, proof.learnerErased, proof.learnerNameKept] },
+    {
+      keys: ['privacy.sections.4.paragraphs.0'],
+      by: [{ planned: 'T' }, proof.learnerErased, proof.learnerNameKept, proof.documentsDeleted, proof.documentWithdrawn],
+    },
     {
       keys: ['privacy.sections.0.paragraphs.0'],
       by: [
@@ -62,6 +65,7 @@ export const legal: ClaimList = {
         proof.photoStripped,
         proof.hostedPayment,
         proof.payoutEncrypted,
+        proof.documentsEncrypted,
         proof.reportCopy,
       ],
     },
@@ -93,6 +97,7 @@ export const legal: ClaimList = {
         proof.hiddenReading,
         { screen: '/admin/people/:userId' },
         { screen: '/admin/reports/:reportId' },
+        proof.documentsEncrypted,
       ],
     },
     {
@@ -115,7 +120,7 @@ export const legal: ClaimList = {
     { keys: ['terms.sections.4.paragraphs.0'], by: [proof.reportable, proof.problemHolds] },
     {
       keys: ['safety.sections.0.paragraphs.0'],
-      by: [{ planned: 'P' }, proof.reviewEarned, proof.reviewHidden],
+      by: [proof.verified, proof.verifiedIdentity, proof.reviewEarned, proof.reviewHidden],
     },
     { keys: ['safety.sections.1.paragraphs.0'], by: [proof.learnerConsent, proof.learnerShown, proof.learnerMailed] },
     { keys: ['safety.sections.3.paragraphs.0'], by: [{ route: 'POST /api/admin/lessons/:id/refund' }, proof.room] },

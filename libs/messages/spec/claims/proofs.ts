@@ -36,6 +36,22 @@ export const reviewAsked = test(
   'apps/notification/src/jobs/ask-for-review.db.spec.ts',
   'is asked by email an hour after the first lesson with a teacher and every fifth, and after no other',
 );
+const verification = 'apps/catalog/src/verification/verification.db.spec.ts';
+export const verified = test(
+  verification,
+  'begins with a document, which only its teacher sees, and shows on the page and in the search what was approved, and when',
+);
+export const verifiedIdentity = test(
+  verification,
+  'is of the identity alone: a diploma shows on the page, and does not make a verified teacher',
+);
+export const documentsEncrypted = test(
+  verification,
+  'is stored encrypted, and read by operators with two-step sign-in alone, each look in the audit log',
+);
+export const documentsDeleted = test(verification, 'deletes a document 60 days after the decision, and leaves a receipt');
+export const documentWithdrawn = test(verification, 'can be withdrawn by its teacher alone, with its document and its badge');
+export const usualAnswer = test(verification, 'tells within how many days most answers come, from five decisions on');
 export const hiddenReviews = test(reviews, 'SET-09 REV-03 are nowhere to be seen of a teacher who hides ratings');
 export const hiddenStudent = test(
   'apps/catalog/src/commands/save-privacy.db.spec.ts',

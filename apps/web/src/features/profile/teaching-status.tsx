@@ -1,13 +1,17 @@
 import { Badge, Box, Heading, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MyProfile } from '@somo/contracts/people';
+import { query } from '../../lib/query';
 import { Panel } from '../../ui/panel';
 import { Rating } from '../../ui/rating';
 
 /** Whether Somo has verified a teacher, and what students think. */
 export function TeachingStatus({ profile }: { profile: MyProfile }) {
   const { t } = useTranslation('profile');
+  const documents = useQuery(query('GET /api/me/verification'));
+  const isChecking = documents.data?.items.some(({ kind, status }) => kind === 'identity' && status === 'pending');
   return (
     <Panel asChild>
       <section aria-label={t('status')}>
@@ -29,7 +33,7 @@ export function TeachingStatus({ profile }: { profile: MyProfile }) {
         </Box>
         {!profile.isVerified && (
           <Text color="fg.muted" textStyle="sm" mt="2">
-            {t('pendingText')}
+            {t(isChecking ? 'checkingText' : 'pendingText')}
           </Text>
         )}
       </section>

@@ -23,7 +23,6 @@ export function DocumentRow({ kind, cases }: Props) {
   const { t } = useTranslation('verification');
   const now = useNow(60_000);
   const input = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const [withdrawing, setWithdrawing] = useState<VerificationCase>();
   const { send, isSending, share, problem } = useSendDocument(kind);
   const shown = shownCase(cases);
@@ -32,50 +31,54 @@ export function DocumentRow({ kind, cases }: Props) {
   const maySend = shown === undefined || mayRenew(shown, now);
   return (
     <Box as="li" py="4" borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: 0 }}>
-      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-        <Heading as="h3" size="sm">
-          {name}
-        </Heading>
-        {shown && (
-          <Badge size="sm" colorPalette={colors[shown.status]}>
-            {t(`status.${shown.status}`)}
-          </Badge>
-        )}
-      </Box>
-      {shown ? (
-        <DocumentFacts of={shown} />
-      ) : (
-        <Text color="fg.muted" textStyle="sm" mt="0.5">
-          {t(`kinds.${kind}.what`)}
-        </Text>
-      )}
-      {isSending && (
-        <Text role="status" display="flex" alignItems="center" gap="2" textStyle="sm" mt="3" minH="9">
-          <Spinner size="sm" />
-          {share < 1 ? t('sending', { share: percent(share) }) : t('checking')}
-        </Text>
-      )}
-      {problem && (
-        <Text role="alert" color="clay.fg" textStyle="sm" mt="2">
-          {problem}
-        </Text>
-      )}
-      <Box display="flex" flexWrap="wrap" gap="2" mt={maySend || shown ? '3' : '0'} hidden={isSending}>
-        {maySend && (
-          <Button
-            ref={button}
-            size="sm"
-            variant={kind === 'identity' && shown === undefined ? 'solid' : 'outline'}
-            aria-label={t('sendOf', { act, kind: name })}
-            onClick={() => input.current?.click()}
-          >
-            {act}
-          </Button>
-        )}
-        {shown && (shown.document || shown.status === 'approved') && (
-          <Button size="sm" variant="ghost" aria-label={t('withdrawOf', { kind: name })} onClick={() => setWithdrawing(shown)}>
-            {t('withdraw')}
-          </Button>
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="3">
+        <Box flex="1 1 16rem" minW="0">
+          <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+            <Heading as="h3" size="sm">
+              {name}
+            </Heading>
+            {shown && (
+              <Badge size="sm" colorPalette={colors[shown.status]}>
+                {t(`status.${shown.status}`)}
+              </Badge>
+            )}
+          </Box>
+          {shown ? (
+            <DocumentFacts of={shown} />
+          ) : (
+            <Text color="fg.muted" textStyle="sm" mt="0.5">
+              {t(`kinds.${kind}.what`)}
+            </Text>
+          )}
+          {problem && (
+            <Text role="alert" color="clay.fg" textStyle="sm" mt="1.5">
+              {problem}
+            </Text>
+          )}
+        </Box>
+        {isSending ? (
+          <Text role="status" display="flex" alignItems="center" gap="2" textStyle="sm" minH="11">
+            <Spinner size="sm" />
+            {share < 1 ? t('sending', { share: percent(share) }) : t('checking')}
+          </Text>
+        ) : (
+          <Box display="flex" flexWrap="wrap" gap="2">
+            {shown && (shown.document || shown.status === 'approved') && (
+              <Button size="sm" variant="ghost" aria-label={t('withdrawOf', { kind: name })} onClick={() => setWithdrawing(shown)}>
+                {t('withdraw')}
+              </Button>
+            )}
+            {maySend && (
+              <Button
+                size="sm"
+                variant={kind === 'identity' && shown === undefined ? 'solid' : 'outline'}
+                aria-label={t('sendOf', { act, kind: name })}
+                onClick={() => input.current?.click()}
+              >
+                {act}
+              </Button>
+            )}
+          </Box>
         )}
       </Box>
       <input
@@ -91,7 +94,13 @@ export function DocumentRow({ kind, cases }: Props) {
           target.value = '';
         }}
       />
-      {withdrawing && <WithdrawDialog of={withdrawing} onClose={() => setWithdrawing(undefined)} returnTo={() => button.current} />}
+      {withdrawing && (
+        <WithdrawDialog
+          of={withdrawing}
+          onClose={() => setWithdrawing(undefined)}
+          returnTo={() => document.getElementById('verification-title')}
+        />
+      )}
     </Box>
   );
 }

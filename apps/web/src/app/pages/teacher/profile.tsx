@@ -38,11 +38,13 @@ export default function TeacherProfile() {
                 profile.averageRating > 0 &&
                 t('common:rating', { rating: ratingText(profile.averageRating) })}
             </ProfileCard>
-            <TeacherFacts profile={profile} add={edit(t('addMissing'))} />
+            <Stack gap="6">
+              <TeacherFacts profile={profile} add={edit(t('addMissing'))} />
+              <VerificationSection />
+            </Stack>
             <Stack gap="6">
               <TeachingSubjects profile={profile} />
               <TeachingStatus profile={profile} />
-              <VerificationSection />
             </Stack>
           </>
         )}
