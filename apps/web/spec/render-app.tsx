@@ -54,6 +54,8 @@ export function quietGateway(): FakeGateway {
     .on('GET /api/me/favorites', () => ({ items: [], nextCursor: null, teacherIds: [] }))
     .on('GET /api/me/learners', () => ({ items: [] }))
     .on('GET /api/me/settings', () => ({}))
+    .on('GET /api/me/verification', () => ({ items: [], usualDays: null }))
+    .on('GET /api/admin/verification', () => page())
     .on('GET /api/me/deliveries', () => page())
     .on('GET /api/admin/people/:id/deliveries', () => page())
     .on('GET /api/booking-requests', () => ({ items: [], nextCursor: null, pendingCount: 0, subjects: [] }))

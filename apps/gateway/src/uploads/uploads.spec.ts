@@ -1,6 +1,8 @@
 import { refuse } from '@somo/contracts/refusals';
 import { messageFileKey, partBytesMax, partKey } from '@somo/contracts/rules/uploads';
+import { documentPartKey } from '@somo/contracts/rules/verification';
 import { newId } from '@somo/platform/ids';
+import { newDataKey } from '@somo/platform/storage/sealed-file';
 import { readStorage } from '@somo/platform/storage/storage-config';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -70,8 +72,8 @@ describe('uploads', () => {
     delete process.env.S3_PUBLIC_URL;
   });
 
-  it.each(['material', 'verification'])('refuse the purpose %s in words', async (purpose) => {
-    const reply = await somo.send('POST /api/uploads', { token, body: { name: 'a.pdf', bytes: 3, purpose } });
+  it('refuse the purpose material in words', async () => {
+    const reply = await somo.send('POST /api/uploads', { token, body: { name: 'a.pdf', bytes: 3, purpose: 'material' } });
     expect(reply).toMatchObject({ status: 422, json: { code: 'purpose-not-offered' } });
     expect(somo.asked).toEqual([]);
   });
@@ -117,6 +119,85 @@ describe('uploads', () => {
   it('store nothing for somebody whose upload it is not', async () => {
     somo.answers['messaging.check-part'] = async () => Promise.reject(refuse('upload-not-found'));
     expect(await put(1, Buffer.alloc(partBytesMax))).toEqual({ status: 404, code: 'upload-not-found' });
+  });
+});
+
+describe('FIND-10 documents to check', () => {
+  const caseId = newId();
+  const dataKey = newDataKey().toString('base64');
+  const storedAs = documentPartKey(uploadId, 1);
+  let somo: FakeSomo;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'somo-uploads-'));
+    process.env.STORAGE_FOLDER = folder;
+    process.env.S3_PUBLIC_URL = 'https://files.example';
+    const missing = () => Promise.reject(refuse('upload-not-found'));
+    const name = 'passport.pdf';
+    somo = await startFakeSomo({
+      config: { RATE_LIMITS: 'off' },
+      answers: {
+        ...{ 'messaging.check-part': missing, 'messaging.finish-upload': missing, 'messaging.cancel-upload': missing },
+        'catalog.open-document': async () => ({ id: uploadId, partBytes: [3] }),
+        'catalog.check-document-part': async () => ({ bytes: 3, storedAs, dataKey }),
+        'catalog.finish-document': async () => ({
+          id: uploadId,
+          name,
+          contentType: 'application/pdf',
+          bytes: 3,
+          width: null,
+          height: null,
+        }),
+        'catalog.cancel-document': async () => null,
+        'catalog.read-document': async () => ({ name, bytes: 3, storedAs: [storedAs], dataKey }),
+      },
+    });
+  });
+  afterAll(async () => {
+    await somo.close();
+    delete process.env.STORAGE_FOLDER;
+    delete process.env.S3_PUBLIC_URL;
+    await rm(folder, { recursive: true });
+  });
+  const put = async (token: string, body: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': bytesType };
+    return (await fetch(`${somo.url}/api/uploads/${uploadId}?part=1`, { method: 'PUT', headers, body })).status;
+  };
+
+  it('pass through the gateway, never by a signed address, and are stored only encrypted', async () => {
+    const token = await somo.tokenOf('teacher');
+    const body = { name: 'passport.pdf', bytes: 3, purpose: 'verification' };
+    const { json } = await somo.send('POST /api/uploads', { token, body });
+    expect(json).toEqual({ id: uploadId, parts: [{ number: 1, url: `/api/uploads/${uploadId}?part=1` }] });
+    expect([await put(token, 'abc'), await put(token, 'ab')]).toEqual([204, 422]);
+    const stored = await readStorage().get(storedAs);
+    expect((await buffer(stored!.body)).includes('abc')).toBe(false);
+    expect((await somo.send(`POST /api/uploads/${uploadId}/done`, { token })).json).toMatchObject({ id: uploadId });
+    expect((await somo.send(`GET /api/files/${uploadId}`, { token })).status).not.toBe(200);
+  });
+
+  it('are those of teachers: the upload of anybody else is a message or nothing', async () => {
+    const student = await somo.tokenOf('student');
+    expect(await put(student, 'abc')).toBe(404);
+    expect((await somo.send(`DELETE /api/uploads/${uploadId}`, { token: student })).status).toBe(404);
+    expect((await somo.send(`DELETE /api/uploads/${uploadId}`, { token: await somo.tokenOf('teacher') })).status).toBe(204);
+  });
+
+  it('are only ever saved by the browser of an operator, and kept nowhere on the way', async () => {
+    await put(await somo.tokenOf('teacher'), 'abc');
+    const reply = await somo.send(`GET /api/admin/verification/${caseId}/document`, { token: await somo.tokenOf('admin') });
+    expect([reply.status, reply.text]).toEqual([200, 'abc']);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': asAttachment('passport.pdf'),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    for (const role of ['student', 'teacher'] as const) {
+      const refused = await somo.send(`GET /api/admin/verification/${caseId}/document`, { token: await somo.tokenOf(role) });
+      expect(refused.status).toBe(403);
+    }
   });
 });
 

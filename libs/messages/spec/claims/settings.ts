@@ -190,7 +190,7 @@ export const settings: ClaimList = {
     twoStep.qr twoStep.cannotScan twoStep.code twoStep.recoveryCode twoStep.useRecovery twoStep.useApp twoStep.turnOn twoStep.codesTitle
     twoStep.copy twoStep.copied twoStep.copiedText twoStep.notCopied twoStep.notCopiedText
     twoStep.done twoStep.renew twoStep.renewTitle twoStep.turnOff twoStep.turnOffTitle
-    twoStep.turnedOn twoStep.turnedOff twoStep.loadFailed setPasswordLink
+    twoStep.turnedOn twoStep.turnedOff twoStep.ready twoStep.goOn twoStep.loadFailed setPasswordLink
     privacy.tab privacy.title privacy.text privacy.saved privacy.notSaved
     teaching.tab teaching.unsaved teaching.discard teaching.title teaching.text teaching.platform
     teaching.platforms.somo teaching.platforms.zoom teaching.platforms.google_meet teaching.platforms.microsoft_teams

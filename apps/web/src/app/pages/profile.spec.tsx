@@ -93,7 +93,7 @@ describe('the profile of a teacher', () => {
 
   it('PRO-02 shows what students see, and what is missing', async () => {
     renderApp(gateway(), '/teacher/profile', aTeacherUser());
-    expect(await screen.findByText(/^Somo doesn't verify teachers yet/)).toBeVisible();
+    expect(await screen.findByText('Pending Verification')).toBeVisible();
     expect(screen.getByText('No ratings yet')).toBeVisible();
     expect(screen.getByText(/^Not on your profile yet: /)).toBeVisible();
     expect(screen.queryByText('Not provided')).toBeNull();
