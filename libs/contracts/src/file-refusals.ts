@@ -17,6 +17,10 @@ export const fileRefusals = {
     kind: 'invalid',
     message: 'Please choose a picture of at most 50 megapixels, or 16 if it is progressive, interlaced or a GIF.',
   },
+  'verification-not-found': { kind: 'not-found', message: "We couldn't find that document." },
+  'verification-pending': { kind: 'conflict', message: 'A document of this kind is already waiting to be checked.' },
+  'already-verified': { kind: 'conflict', message: 'This is already checked. You can renew it shortly before it expires.' },
+  'verification-not-pending': { kind: 'conflict', message: "This document isn't waiting for a decision any more." },
   'document-type-not-accepted': { kind: 'invalid', message: 'Please choose a PDF, JPG or PNG.' },
   'document-deleted': { kind: 'not-found', message: 'This document was deleted.' },
   'too-many-documents': {

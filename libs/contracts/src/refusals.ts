@@ -163,11 +163,6 @@ export const refusals = {
   'reply-too-old': { kind: 'conflict', message: `You can change a reply for ${reviewEditDays} days.` },
   'review-hidden': { kind: 'conflict', message: 'This review is hidden.' },
   'review-not-hidden': { kind: 'conflict', message: "This review isn't hidden." },
-  // verification
-  'verification-not-found': { kind: 'not-found', message: "We couldn't find that document." },
-  'verification-pending': { kind: 'conflict', message: 'A document of this kind is already waiting to be checked.' },
-  'already-verified': { kind: 'conflict', message: 'This is already checked. You can renew it shortly before it expires.' },
-  'verification-not-pending': { kind: 'conflict', message: "This document isn't waiting for a decision any more." },
   ...fileRefusals,
   // money
   'payment-not-found': { kind: 'not-found', message: "There's no payment for this lesson yet." },

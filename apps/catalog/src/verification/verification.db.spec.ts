@@ -42,11 +42,13 @@ describe('FIND-10 verification of teachers', () => {
     process.env.STORAGE_FOLDER = folder;
     storage = new FolderStorage(folder);
     // Its turns are the specs' own, on a clock that they move.
+    const made: SweepVerification[] = [];
     SweepVerification.prototype.onModuleInit = function () {
-      sweep = this;
+      made.push(this);
     };
     const answers = { 'auth.get-two-step': async () => ({ isOn: twoStep, recoveryCodesLeft: 0, hasPassword: true }) };
     world = await startService(catalog, { now, answers });
+    sweep = made[0]!;
   });
   afterAll(async () => {
     await world.close();

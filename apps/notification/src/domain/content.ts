@@ -11,7 +11,7 @@ import type { Instant } from '@somo/contracts/time';
 import type { MessageContent } from './message-text.js';
 import type { ReportContent } from './report-text.js';
 import type { ReviewNews } from './review-text.js';
-import type { VerificationContent } from './verification-text.js';
+import { isVerification, type VerificationContent } from './verification-text.js';
 
 interface Pair {
   studentId: string;
@@ -145,10 +145,6 @@ export function isReportAnswer(content: Content): content is ReportContent {
   return content.type === 'system' && content.params.news === 'report-answered';
 }
 
-export function isVerification(content: Content): content is VerificationContent {
-  return content.type === 'system' && content.params.news === 'verification';
-}
-
 export function isMessage(content: Content): content is MessageContent {
   return content.type === 'message';
 }
@@ -228,9 +224,8 @@ export function methodContent({ teacherId, method }: PayoutMethodChanged): Payou
 
 /** Whether it depends on a lesson if the content is still accurate; money and requests don't. */
 export function isAboutLesson(content: Content): content is Exclude<LessonContent, { type: 'payment' }> | AcceptedContent {
-  const { type } = content;
   const isOwn = isSignIn(content) || isReportAnswer(content) || isVerification(content);
-  return type !== 'payment' && type !== 'payout' && type !== 'message' && !isAboutRequest(content) && !isOwn;
+  return !['payment', 'payout', 'message'].includes(content.type) && !isAboutRequest(content) && !isOwn;
 }
 
 export function isAboutRequest(content: Content): content is OpenRequestContent {

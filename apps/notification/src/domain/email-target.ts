@@ -1,15 +1,9 @@
 // Where the button of an email leads.
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { Instant } from '@somo/contracts/time';
-import {
-  isAboutRequest,
-  isVerification,
-  type EmailedContent,
-  type LessonContent,
-  type RequestContent,
-  type RequestNews,
-} from './content.js';
+import { isAboutRequest, type EmailedContent, type LessonContent, type RequestContent, type RequestNews } from './content.js';
 import type { Reader } from './reader.js';
+import { isVerification } from './verification-text.js';
 
 interface About {
   lessonId: string;

@@ -3,7 +3,7 @@ import { translator } from '@somo/messages/translator';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { RequestRecord } from '@somo/contracts/requests';
 import { fromInstant, type Instant } from '@somo/contracts/time';
-import { isAboutRequest, isRequestNews, isVerification, peopleIn, type EmailedContent, type RequestNews } from './content.js';
+import { isAboutRequest, isRequestNews, peopleIn, type EmailedContent, type RequestNews } from './content.js';
 import { isNew, owes, targetOf } from './email-target.js';
 import { captionOf, headlineOf } from './headline.js';
 import { lessonFacts, requestFacts } from './lesson-facts.js';
@@ -13,6 +13,7 @@ import { plainText, quoted } from './plain-text.js';
 import type { Addressee, Reader } from './reader.js';
 import { receiptFacts, receiptLink, receiptNotes, type Receipted } from './receipt-facts.js';
 import { emailParts } from './render.js';
+import { isVerification } from './verification-text.js';
 
 export interface EmailContent {
   subject: string;

@@ -2,11 +2,12 @@
 import { translator } from '@somo/messages/translator';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { RequestRecord } from '@somo/contracts/requests';
-import { isRequestNews, isVerification, refundedCancellation, type EmailedContent, type PaymentNews } from './content.js';
+import { isRequestNews, refundedCancellation, type EmailedContent, type PaymentNews } from './content.js';
 import type { Headline } from './letter.js';
 import { meetingHeadline } from './meeting.js';
 import type { Addressee } from './reader.js';
 import type { Receipted } from './receipt-facts.js';
+import { isVerification } from './verification-text.js';
 
 interface About {
   lesson?: LessonRecord | undefined;

@@ -1,16 +1,7 @@
 // From facts to what one reader sees, in their language.
 import { translator } from '@somo/messages/translator';
 import { cancelledAndRefundedText } from './cancelled-text.js';
-import {
-  isMessage,
-  isReportAnswer,
-  isRequestNews,
-  isSignIn,
-  isVerification,
-  refundedCancellation,
-  type Content,
-  type EmailedContent,
-} from './content.js';
+import { isMessage, isReportAnswer, isRequestNews, isSignIn, refundedCancellation, type Content, type EmailedContent } from './content.js';
 import { lessonText, timeOf } from './lesson-text.js';
 import { messageText } from './message-text.js';
 import { payoutText } from './payout-text.js';
@@ -18,7 +9,7 @@ import { reportText } from './report-text.js';
 import { signInText } from './sign-in-text.js';
 import { requestText } from './request-text.js';
 import type { Reader, TextParts, Text } from './reader.js';
-import { verificationText } from './verification-text.js';
+import { isVerification, verificationText } from './verification-text.js';
 
 /** Returns the whole text: a sentence, then one line for each time it offers, and the quote. */
 export function render(content: Content, reader: Reader): Text {

@@ -1,7 +1,6 @@
 // What became of a document that a teacher had checked.
 import type { DocumentKind, RefusalReason } from '@somo/contracts/rules/verification';
-import type { Instant } from '@somo/contracts/time';
-import { fromInstant } from '@somo/contracts/time';
+import { fromInstant, type Instant } from '@somo/contracts/time';
 import type { Translator } from '@somo/messages/translator';
 import type { TextParts } from './reader.js';
 
@@ -15,6 +14,10 @@ interface VerificationNews {
 }
 
 export type VerificationContent = { type: 'system'; params: VerificationNews };
+
+export function isVerification(content: { type: string; params: object }): content is VerificationContent {
+  return content.type === 'system' && 'news' in content.params && content.params.news === 'verification';
+}
 
 /** Returns the text: of a refusal with what to do for each reason. */
 export function verificationText({ step, kind, expiresAt, reasons }: VerificationNews, { t, formats }: Translator<'bell'>): TextParts {
