@@ -34,7 +34,7 @@ const common = {
 const later = [
   ...['ark-ui', 'zag-js', 'slot-recipe', 'create-context.js', 'dialog'],
   ...['react-hook-form', 'contracts/src/rules/', 'field-rules', 'field-problem', 'lib/use-checked-form', 'text-area', 'textarea'],
-  ...['web/src/lib/days', 'lib/changes', 'lib/http', 'lib/key.', 'lib/mutation'],
+  ...['web/src/lib/days', 'lib/changes', 'lib/http', 'lib/key.', 'lib/mutation', 'lib/relative-time'],
 ];
 /** What most pages need is one chunk, which is smaller than its parts. */
 const base = { name: 'shared-base', minShareCount: 14, priority: 2, test: (id: string) => !later.some((part) => id.includes(part)) };

@@ -54,7 +54,6 @@ export const paths = {
   teacherEarnings: '/teacher/earnings',
   teacherProfile: '/teacher/profile',
   editTeacherProfile: '/teacher/profile?edit',
-  teacherVerification: '/teacher/profile#verification',
   teacherNotifications: '/teacher/notifications',
   teacherMessages: '/teacher/messages',
   teacherSettings: '/teacher/settings',
@@ -68,8 +67,6 @@ export const paths = {
   adminPayouts: '/admin/payouts',
   adminLedger: '/admin/ledger',
   adminSettings: '/admin/settings',
-  /** Sets up two-step sign-in, and comes back. */
-  adminTwoStepFor: (path: string) => `/admin/settings?${new URLSearchParams({ for: path }).toString()}`,
   adminAudit: '/admin/audit',
   adminPerson: (userId: string) => `/admin/people/${userId}`,
   adminLesson: (lessonId: string) => `/admin/lessons/${lessonId}`,

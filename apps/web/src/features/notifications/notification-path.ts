@@ -15,7 +15,7 @@ export function notificationPath({ relatedId, relatedEntityType }: Notification,
     case 'payout-method':
       return role === 'teacher' ? paths.payoutSettings : null;
     case 'verification':
-      return role === 'teacher' ? paths.teacherVerification : null;
+      return role === 'teacher' ? `${paths.teacherProfile}#verification` : null;
     case 'conversation':
       return paths.messagesWith(role, relatedId);
     case 'session':
