@@ -28,7 +28,9 @@ export function TwoStepNotice() {
         </Heading>
         <Text mt="0.5">{t('queue.twoStepText')}</Text>
       </Box>
-      <ButtonLink to={`${paths.adminSettings}?${new URLSearchParams({ for: pathname + search }).toString()}`}>{t('queue.setUp')}</ButtonLink>
+      <ButtonLink to={`${paths.adminSettings}?${new URLSearchParams({ for: pathname + search }).toString()}`}>
+        {t('queue.setUp')}
+      </ButtonLink>
     </Box>
   );
 }
