@@ -1,7 +1,7 @@
 import type { Instant } from './time.js';
 import type { Money } from './money.js';
 import type { Duty, Role } from './caller.js';
-import type { CheckedDocument } from './verification.js';
+import type { CheckedDocument } from './rules/verification.js';
 
 /** A person as others see them. */
 export interface Person {

@@ -6,12 +6,6 @@ import type { Instant } from './time.js';
 /** `expired`: it was approved, and no longer holds. */
 export type VerificationStatus = 'pending' | 'approved' | 'refused' | 'withdrawn' | 'expired';
 
-/** What was checked, and when, such as 2026-10. */
-export interface CheckedDocument {
-  kind: DocumentKind;
-  month: string;
-}
-
 /** A document that a teacher has handed in, as the teacher sees it. */
 export interface VerificationCase {
   id: string;

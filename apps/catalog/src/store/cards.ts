@@ -1,7 +1,7 @@
 import { utcOffsetMinutes } from '@somo/calendar/zone-offset';
 import type { ModuleSummary, TeacherCard, TeacherProfile } from '@somo/contracts/people';
 import { toInstant } from '@somo/contracts/time';
-import type { CheckedDocument } from '@somo/contracts/verification';
+import type { CheckedDocument } from '@somo/contracts/rules/verification';
 import { headlineOf } from '../domain/headline.js';
 import { ProfileSchema, type ProfileRow } from './profile.schema.js';
 import { toPerson } from './to-person.js';

@@ -4,7 +4,7 @@ import { renewalDays, type DocumentKind } from '@somo/contracts/rules/verificati
 import { toInstant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
 import { Transaction } from '@somo/platform/transaction';
-import { refreshVerified } from './store/refresh-verified.js';
+import { refreshVerified } from './refresh-verified.js';
 
 interface Expiring {
   id: string;

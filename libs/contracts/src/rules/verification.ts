@@ -2,6 +2,12 @@
 export const documentKinds = ['identity', 'diploma', 'teaching-certificate', 'police-certificate'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** What was checked, and when, such as 2026-10. */
+export interface CheckedDocument {
+  kind: DocumentKind;
+  month: string;
+}
+
 /** Why a document is refused; `other` comes with a note. */
 export const refusalReasons = ['unreadable', 'expired', 'name-differs', 'wrong-kind', 'incomplete', 'other'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];

@@ -17,7 +17,7 @@ import { userOf } from '@somo/platform/user-of';
 import { checkTwoStep } from '../check-two-step.js';
 import { expiryOf, wordsOf } from '../domain/decision.js';
 import { caseColumns, lockCase, toRecord, type CaseRow } from '../store/case-rows.js';
-import { refreshVerified } from '../store/refresh-verified.js';
+import { refreshVerified } from '../refresh-verified.js';
 
 @Injectable()
 export class DecideVerification {

@@ -10,7 +10,7 @@ import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { eraseDocument } from '../erase-document.js';
 import { lockCase } from '../store/case-rows.js';
-import { refreshVerified } from '../store/refresh-verified.js';
+import { refreshVerified } from '../refresh-verified.js';
 
 @Injectable()
 export class WithdrawVerification {

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CheckedDocument } from '@somo/contracts/verification';
+import type { CheckedDocument } from '@somo/contracts/rules/verification';
 import { formatTag, listText, monthText } from '../../lib/format';
 
 /** The badge of a teacher: what operators have checked, and when. */
