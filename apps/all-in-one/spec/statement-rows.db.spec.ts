@@ -19,6 +19,7 @@ const neverNull = [
   ...['create-reset: user_id', 'find-reset: id', 'find-reset: email', 'use-reset: user_id', 'use-reset: email'],
   ...['due-claim: claim', 'due-claim-together: claim', 'inbox-due: envelope', 'meeting-links-get: link', 'paypal-batch: batchId'],
   ...['learners-list: firstName', 'learners-list: ageGroup', 'learner-get: firstName', 'learner-get: ageGroup'],
+  ...['verification-held: kind', 'verification-remind: kind', 'verification-remind: expiresAt', 'verification-old-keys: sealedKey'],
 ];
 
 /** Statements whose name or text depends on an argument, which this spec does not prepare. */
@@ -32,6 +33,7 @@ const open = [
   'booking: `request-facts-${mine}`',
   'booking: `requests-${mine}`',
   'booking: `stats-${mine}`',
+  'catalog: `verification-${status}`',
   'catalog: name',
   'catalog: name',
   'catalog: name',

@@ -74,7 +74,7 @@ import { AvatarController } from './me/avatar.controller.js';
 import { AvailabilityController } from './me/availability.controller.js';
 import { MeController } from './me/me.controller.js';
 import { SettingsController } from './me/settings.controller.js';
-import { MyVerificationController } from './me/verification.controller.js';
+import { MyVerificationController } from './me/my-verification.controller.js';
 import { ModulesController } from './modules/modules.controller.js';
 import { PushController } from './me/push.controller.js';
 import { NotificationsController } from './notifications/notifications.controller.js';

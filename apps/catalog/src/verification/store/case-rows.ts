@@ -5,7 +5,7 @@ import type { MessageFile } from '@somo/contracts/uploads';
 import type { VerificationCase, VerificationRecord } from '@somo/contracts/verification';
 import type { Db } from '@somo/platform/db';
 
-export type CaseState = 'uploading' | 'uploaded' | 'pending' | 'approved' | 'refused' | 'withdrawn';
+type CaseState = 'uploading' | 'uploaded' | 'pending' | 'approved' | 'refused' | 'withdrawn';
 
 /** A document as the driver returns it. Its kind and `submittedAt` are there once it was handed in. */
 export interface CaseRow {
