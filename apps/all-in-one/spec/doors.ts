@@ -89,6 +89,7 @@ export const routeDoors: Record<RouteName, Open | Closed> = {
   'POST /api/booking-requests/:id/reject': 'answer',
   'POST /api/booking-requests/:id/withdraw': 'answer',
   'POST /api/bookings': 'booking',
+  'POST /api/bookings/weekly': 'booking',
   'GET /api/classrooms/:code': 'agreed',
   'POST /api/contact': 'own',
   'DELETE /api/contacts/:userId/block': 'history',
@@ -175,6 +176,7 @@ export const routeDoors: Record<RouteName, Open | Closed> = {
   'GET /api/teachers/:id/request-times': 'public',
   'GET /api/teachers/:id/reviews': 'public',
   'GET /api/teachers/:id/slots': 'public',
+  'GET /api/teachers/:id/weekly-times': 'public',
   // The owner's own until a message has it; then it stays with those who have it.
   'POST /api/uploads': 'own',
   'PUT /api/uploads/:id': 'own',

@@ -7,6 +7,7 @@ import { AcceptRequest } from './commands/accept-request.js';
 import { AcceptRequestProposal } from './commands/accept-request-proposal.js';
 import { AddStudentNote } from './commands/add-student-note.js';
 import { AuditInvalidInput } from './commands/audit-invalid-input.js';
+import { BookWeekly } from './commands/book-weekly.js';
 import { BookLesson } from './commands/book-lesson.js';
 import { CancelAsOperator } from './commands/cancel-as-operator.js';
 import { CancelBooking } from './commands/cancel-booking.js';
@@ -49,6 +50,7 @@ import { ListProblems } from './queries/list-problems.js';
 import { ListRequests } from './queries/list-requests.js';
 import { ListRequestTimes } from './queries/list-request-times.js';
 import { ListStudents } from './queries/list-students.js';
+import { ListWeeklyTimes } from './queries/list-weekly-times.js';
 import { ListTimesForRequest } from './queries/list-times-for-request.js';
 import { MeetingLinks } from './queries/meeting-links.js';
 import { GetSiteStats } from './queries/get-site-stats.js';
@@ -77,6 +79,7 @@ import { Blocks1700000000014 } from './store/migrations/1700000000014-blocks.js'
 import { StudentNotes1700000000015 } from './store/migrations/1700000000015-student-notes.js';
 import { Teaching1700000000016 } from './store/migrations/1700000000016-teaching.js';
 import { Learners1700000000020 } from './store/migrations/1700000000020-learners.js';
+import { Weekly1700000000021 } from './store/migrations/1700000000021-weekly.js';
 
 const commands = [
   AcceptProposal,
@@ -85,6 +88,7 @@ const commands = [
   AddStudentNote,
   AuditInvalidInput,
   BookLesson,
+  BookWeekly,
   CancelAsOperator,
   CancelBooking,
   DeclineProposal,
@@ -104,7 +108,7 @@ const queries = [
   ...[ListAudit, ListFreeTimes, ListLessons, ListLessonsBetween, ListLessonsOfPeople, ListProblems, ListRequests],
   ListTakenModules,
   ...[GetStudent, ListMyTeachers, ListStudents],
-  ...[ListRequestTimes, ListTimesForRequest, ProposeRequestTimes],
+  ...[ListRequestTimes, ListTimesForRequest, ListWeeklyTimes, ProposeRequestTimes],
 ];
 const reactions = [ContactChanged, HoursChanged, PaymentExpired, PaymentPaid, StandingChanged, TermsChanged];
 const jobs = [ClearSuspended, CompletePastLesson, ExpireProposal, ExpireRequest];
@@ -138,5 +142,6 @@ export const booking: Service = {
     StudentNotes1700000000015,
     Teaching1700000000016,
     Learners1700000000020,
+    Weekly1700000000021,
   ],
 };

@@ -19,6 +19,7 @@ const answers: Answers = {
   'booking.accept-request-proposal': async () => Promise.reject(refuse('request-not-found')),
   'booking.accept-request': async () => Promise.reject(refuse('request-not-found')),
   'booking.get-request': async () => Promise.reject(refuse('request-not-found')),
+  'booking.list-weekly-times': async () => Promise.reject(refuse('teacher-not-found')),
   'booking.list-request-times': async () => Promise.reject(refuse('teacher-not-found')),
   'booking.list-times-for-request': async () => Promise.reject(refuse('request-not-found')),
   'booking.propose-request-times': async () => Promise.reject(refuse('request-not-found')),

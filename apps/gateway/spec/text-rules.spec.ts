@@ -61,6 +61,7 @@ const table = {
   'POST /api/booking-requests/{id}/propose': { proposals: 'time' },
   'POST /api/booking-requests/{id}/reject': { reason: 'lines' },
   'POST /api/bookings': { teacherId: 'id', startsAt: 'time', subject: 'line', moduleId: 'id', learnerId: 'id' },
+  'POST /api/bookings/weekly': { teacherId: 'id', times: 'time', subject: 'line', moduleId: 'id', learnerId: 'id' },
   'POST /api/contact': { name: 'line', email: 'email', message: 'lines' },
   'POST /api/conversations/{userId}/messages': { text: 'lines', clientId: 'id', lessonId: 'id', requestId: 'id', fileId: 'id' },
   'POST /api/conversations/{userId}/report': { kind: 'one of a list', text: 'lines' },

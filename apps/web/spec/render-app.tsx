@@ -51,6 +51,7 @@ export function quietGateway(): FakeGateway {
     .on('GET /api/earnings', () => earnings())
     .on('GET /api/auth/sessions', () => page())
     .on('GET /api/auth/two-step', () => ({ isOn: false, recoveryCodesLeft: 0, hasPassword: true }))
+    .on('GET /api/teachers/:id/weekly-times', () => ({ teacherTimeZone: 'UTC', dates: [] }))
     .on('GET /api/me/favorites', () => ({ items: [], nextCursor: null, teacherIds: [] }))
     .on('GET /api/me/learners', () => ({ items: [] }))
     .on('GET /api/me/settings', () => ({}))

@@ -17,6 +17,16 @@ export interface LessonText {
   updatedAt: Instant;
 }
 
+/** One of several lessons that were booked together; each is paid, moved and cancelled by itself. */
+export interface WeeklyPlace {
+  /** The same for all of them. */
+  seriesId: string;
+  /** @asType integer */
+  at: number;
+  /** @asType integer */
+  of: number;
+}
+
 /** A lesson as the booking service returns it: people are ids. */
 export interface LessonRecord {
   id: string;
@@ -66,6 +76,8 @@ export interface LessonRecord {
   /** The lesson that replaced this one when it was moved. */
   successorId: string | null;
   meetingLink: string | null;
+  /** Of lessons that were booked together, once a week: which of how many it is. */
+  weekly?: WeeklyPlace;
   createdAt: Instant;
   /** @asType integer */
   version: number;
@@ -126,6 +138,16 @@ export interface Slot {
   teacherLocal: WallClock;
   /** With `explain=true`, where times that students cannot book are listed too. */
   why?: SlotRule;
+}
+
+/** Why a lesson cannot be on one of the dates of a weekly time. */
+export type NotWeekly = 'break' | 'not-offered' | 'booked' | 'own-lesson' | 'full-day';
+
+/** The dates of a weekly time, with what stands in the way of those that cannot be booked. */
+export interface WeeklyTimes {
+  teacherTimeZone: string;
+  /** Empty where weekly lessons cannot be booked: for who has not had a lesson with the teacher, outside of regular hours, or where the teacher accepts each booking. */
+  dates: (Alternative & { why?: NotWeekly })[];
 }
 
 /** A teacher's open times, by day in the requested time zone; days without any are omitted. */

@@ -110,6 +110,7 @@ export const refusals = {
   'slot-taken': { kind: 'conflict', message: 'Someone just booked this time.' },
   'you-have-a-lesson-then': { kind: 'conflict', message: 'You already have a lesson at this time.' },
   'daily-limit-reached': { kind: 'invalid', message: 'That day is fully booked.' },
+  'weekly-not-open': { kind: 'conflict', message: 'Complete a lesson with this teacher first, then book their regular hours weekly.' },
   'price-changed': { kind: 'conflict', message: 'The price of this lesson has changed.' },
   'too-many-unpaid': { kind: 'invalid', message: "Please pay for the lessons you've already booked." },
   'lesson-not-found': { kind: 'not-found', message: "We couldn't find that lesson." },

@@ -2,7 +2,7 @@
 import { hourMs, minuteMs } from '@somo/calendar/days';
 import type { TermsState } from '@somo/contracts/events/terms';
 import type { LearnerOfLesson } from '@somo/contracts/learners';
-import type { BookingStatus, CancelledBy } from '@somo/contracts/lessons';
+import type { BookingStatus, CancelledBy, WeeklyPlace } from '@somo/contracts/lessons';
 import { refuse, type Refusal } from '@somo/contracts/refusals';
 import { defaultSubject, freeCancelHours, payByMinutes } from '@somo/contracts/rules/booking';
 import { agreedTime, type AgreedTime, type OfferedSlot } from './agreed-time.js';
@@ -31,6 +31,10 @@ export interface Booking extends AgreedTime {
   earliestStartsAt: number;
   /** The booking that replaced it when it was rescheduled. */
   successorId: string | null;
+  /** If it was booked together with others, once a week: which of how many it is. */
+  seriesId: string | null;
+  seriesAt: number | null;
+  seriesOf: number | null;
   /** If it replaced another booking: when that one was, who moved it, and why. */
   movedFrom: number | null;
   movedBy: 'student' | 'teacher' | 'operator' | null;
@@ -81,9 +85,10 @@ interface Making {
   held?: boolean;
   /** 30 minutes from now if not given. */
   payBy?: number;
+  series?: WeeklyPlace;
 }
 
-export function createBooking(deal: LessonDeal, slot: OfferedSlot, { id, now, held = false, payBy }: Making): Booking {
+export function createBooking(deal: LessonDeal, slot: OfferedSlot, { id, now, held = false, payBy, series }: Making): Booking {
   const time = agreedTime(slot);
   return {
     ...time,
@@ -100,6 +105,9 @@ export function createBooking(deal: LessonDeal, slot: OfferedSlot, { id, now, he
     refundDue: false,
     earliestStartsAt: time.startsAt,
     successorId: null,
+    seriesId: series?.seriesId ?? null,
+    seriesAt: series?.at ?? null,
+    seriesOf: series?.of ?? null,
     movedFrom: null,
     movedBy: null,
     moveReason: null,

@@ -24,7 +24,7 @@ interface TakenHour {
 const none = `'00000000-0000-0000-0000-000000000000'`;
 const takenTimes = `
   SELECT CASE WHEN surely_taken(teacher, student, starts, ends, free, key, hours, terms) AND ($9::int IS NULL OR $9 > (
-      SELECT count(*) FROM bookings WHERE student_id = student AND status IN ('pending', 'confirmed') AND paid_at IS NULL AND starts_at > $10))
+      SELECT count(DISTINCT coalesce(series_id, id)) FROM bookings WHERE student_id = student AND status IN ('pending', 'confirmed') AND paid_at IS NULL AND starts_at > $10))
     THEN busy_of_two(NULL, student, ${none}, starts - $11::interval, starts + $11::interval) -> 'student' END AS student,
     CASE WHEN is_first THEN busy_of_two(teacher, NULL, ${none}, starts - $11::interval, starts + $11::interval) -> 'teacher' END AS teacher
   FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[], $6::text[], $7::int[], $8::int[], $12::boolean[])

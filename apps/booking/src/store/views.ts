@@ -89,10 +89,15 @@ export function lessonRecord(
     declinedProposal: isLive(booking) ? declined : null,
     successorId: booking.successorId,
     meetingLink: null,
+    ...weeklyOf(booking),
     createdAt: toInstant(booking.createdAt),
     version: booking.version,
   };
 }
+
+/** Returns which of several lessons it is that were booked together. */
+export const weeklyOf = ({ seriesId, seriesAt, seriesOf }: Booking): Pick<LessonRecord, 'weekly'> =>
+  seriesId === null || seriesAt === null || seriesOf === null ? {} : { weekly: { seriesId, at: seriesAt, of: seriesOf } };
 
 /** Today as the teacher's calendar has it. */
 const startsBeforeToday = ({ startsAt, teacherZone }: Booking, now: number): boolean =>

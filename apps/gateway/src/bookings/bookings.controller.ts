@@ -1,10 +1,11 @@
 import { Body, Controller, Res } from '@nestjs/common';
 import type { Lesson } from '@somo/contracts/lessons';
 import { isRequest, type BookingRequest } from '@somo/contracts/requests';
-import { BookLessonBody } from '@somo/contracts/routes/lessons';
+import { BookLessonBody, BookWeeklyBody, WeeklyTimesQuery } from '@somo/contracts/routes/lessons';
 import { claimTimeoutMs } from '@somo/contracts/rules/booking';
 import { Ask } from '@somo/platform/ask';
 import type { FastifyReply } from 'fastify';
+import { Forward } from '../http/forward.js';
 import { Once } from '../http/idempotency-key.js';
 import { Route } from '../http/route.js';
 import { LessonPeople } from '../lessons/lesson-people.js';
@@ -12,9 +13,16 @@ import { RequestPeople } from '../requests/request-people.js';
 import { RateLimit } from '../limits/rate-limit.interceptor.js';
 
 @Controller()
+@Forward('GET /api/teachers/:id/weekly-times', 'booking.list-weekly-times', {
+  summary: 'List the dates of a weekly time of a teacher, with what stands in the way of those that cannot be booked',
+  by: ['student'],
+  of: 'teacher',
+  id: 'teacherId',
+  query: WeeklyTimesQuery,
+})
 export class BookingsController {
   constructor(
-    private readonly ask: Ask,
+    readonly ask: Ask,
     private readonly people: LessonPeople,
     private readonly requests: RequestPeople,
   ) {}
@@ -35,5 +43,16 @@ export class BookingsController {
     if (!isRequest(booked)) return this.people.booked(booked);
     reply.status(202);
     return this.requests.one(booked);
+  }
+
+  @Route('POST /api/bookings/weekly', {
+    summary: 'Book a weekly time of a teacher with whom you have completed a lesson, two to eight times: all of them or none',
+    by: ['student'],
+    status: 201,
+  })
+  @RateLimit('book')
+  async bookWeekly(@Body() body: BookWeeklyBody, @Once() once: Once): Promise<{ lessons: Lesson[] }> {
+    const { lessons } = await this.ask.for('booking.book-weekly', { ...body, ...once }, { timeoutMs: claimTimeoutMs });
+    return { lessons: await Promise.all(lessons.map((lesson) => this.people.booked(lesson))) };
   }
 }

@@ -109,7 +109,7 @@ export interface Cancelled extends LessonFacts, Reasoned {
 }
 
 export type LessonContent =
-  | { type: 'new_booking' | 'booking_confirmation'; params: LessonFacts }
+  | { type: 'new_booking' | 'booking_confirmation'; params: LessonFacts & { lessons?: number } }
   | { type: 'booking_cancelled'; params: Cancelled }
   | { type: 'booking_rescheduled'; params: Moving }
   | { type: 'system'; params: ProblemNews | BreakNews }

@@ -21,9 +21,12 @@ export function lessonText(content: LessonContent, reader: Reader, { t, formats 
   const lesson = ({ subject, startsAt }: LessonFacts) => ({ name, subject, time: timeOf(startsAt, zone, formats) });
   switch (content.type) {
     case 'new_booking':
-      return { title: t('newBooking.title'), sentence: t(`newBooking.${form}`, lesson(content.params)) };
-    case 'booking_confirmation':
-      return { title: t('bookingConfirmed.title'), sentence: t(`bookingConfirmed.${form}`, lesson(content.params)) };
+    case 'booking_confirmation': {
+      const { lessons: count = 1 } = content.params;
+      const title = content.type === 'new_booking' ? 'newBooking' : 'bookingConfirmed';
+      const about = count > 1 ? (`${title}Weekly` as const) : title;
+      return { title: t(`${title}.title`), sentence: t(`${about}.${form}`, { ...lesson(content.params), count }) };
+    }
     case 'booking_cancelled': {
       const sentence = cancelledText(content.params, mine, { ...lesson(content.params), form }, { t, formats });
       return { title: t('cancelled.title'), sentence, quote: content.params.reason };

@@ -14,8 +14,8 @@ export class BookingConfirmed {
 
   @On('booking.confirmed')
   async run(booking: BookingState, tx: Tx): Promise<void> {
-    const { bookingId, studentId, teacherId } = booking;
-    const params = lessonFacts(booking);
+    const { bookingId, studentId, teacherId, weekly } = booking;
+    const params = { ...lessonFacts(booking), ...(weekly ? { lessons: weekly.of } : {}) };
     const isNewer = await upsertLessonCopy(tx, booking);
     const now = this.clock.now();
     const notes: NewNotification[] = [
@@ -23,7 +23,9 @@ export class BookingConfirmed {
       { userId: studentId, content: { type: 'booking_confirmation', params }, bookingId, mail: true, push: isNewer },
     ];
     // Of an accepted request the student reads that it was accepted, and the teacher knows, unless the settings accepted it.
-    const isNews = ({ userId }: NewNotification) => booking.fromRequest === undefined || (booking.autoAccepted && userId === teacherId);
+    const isKnown = ({ userId }: NewNotification) => booking.fromRequest !== undefined && !(booking.autoAccepted && userId === teacherId);
+    // Of lessons that were booked together, the first stands for all.
+    const isNews = (note: NewNotification) => !isKnown(note) && (weekly?.at ?? 1) === 1;
     await addNotifications(tx, notes.filter(isNews), now);
     if (isNewer) planReminders(tx, booking, now);
   }

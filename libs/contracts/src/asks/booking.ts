@@ -1,6 +1,6 @@
 import type { HoursState } from '../events/hours.js';
 import type { TermsState } from '../events/terms.js';
-import type { LessonCounts, LessonRecord, OpenSlots, TakenModule } from '../lessons.js';
+import type { LessonCounts, LessonRecord, OpenSlots, TakenModule, WeeklyTimes } from '../lessons.js';
 import type { RequestRecord, RequestRecordPage } from '../requests.js';
 import type { AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
 import type { Page } from '../page.js';
@@ -10,12 +10,14 @@ import type { ListOperatorLessonsQuery } from '../routes/admin.js';
 import type {
   AcceptProposalBody,
   BookLessonBody,
+  BookWeeklyBody,
   CancelLessonBody,
   DeclineProposalBody,
   FreeTimesQuery,
   ReportProblemBody,
   RescheduleLessonBody,
   SaveNotesBody,
+  WeeklyTimesQuery,
 } from '../routes/lessons.js';
 import type { ResolveProblemBody } from '../routes/problems.js';
 import type { AcceptRequestBody, ListRequestsQuery, ProposeTimesBody, RejectRequestBody, RequestLessonBody } from '../routes/requests.js';
@@ -42,6 +44,9 @@ export type RequestLessonInput = RequestLessonBody & Once;
 
 export interface BookingAsks {
   'booking.book-lesson': { in: BookLessonInput; out: LessonRecord | RequestRecord };
+  /** Books all of these times or none; each is a lesson of its own. */
+  'booking.book-weekly': { in: BookWeeklyBody & Once; out: { lessons: LessonRecord[] } };
+  'booking.list-weekly-times': { in: { teacherId: string } & WeeklyTimesQuery; out: WeeklyTimes };
   'booking.cancel-booking': { in: OfBooking & CancelLessonBody & Once; out: LessonRecord };
   /** A student's call moves the lesson; a teacher's call proposes the time and returns the lesson unmoved. */
   'booking.cancel-as-operator': { in: OfBooking & CancelAsOperatorBody & Once; out: ChangedLesson };

@@ -1,4 +1,4 @@
-import type { Alternative, BookingStatus, CancelledBy, ProposalStatus } from '../lessons.js';
+import type { Alternative, BookingStatus, CancelledBy, ProposalStatus, WeeklyPlace } from '../lessons.js';
 import type { Instant } from '../time.js';
 
 /** The public state of a booking, which every event about it carries, with its `version`. */
@@ -32,6 +32,8 @@ export interface BookingState {
   announced: boolean;
   /** On the events of its making: the request that it came of. */
   fromRequest?: string;
+  /** On 'booking.confirmed' of lessons that were booked together: which of how many it is. The first of them stands for all. */
+  weekly?: WeeklyPlace;
   /** On 'lesson.completed': how many lessons the two have completed, with this one. Absent in older events. @asType integer */
   lessonsTogether?: number;
   /** Accepted by the teacher's settings, so that the teacher does not know yet. */

@@ -1,20 +1,18 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, Matches, Max, Min, ValidateIf } from 'class-validator';
 import { AreInstants, IsDay, IsId, IsInstant, IsLine, IsLines, IsZone } from '../rules/text.js';
 import { problemKinds, type ProblemKind, type ProblemRecord } from '../problems.js';
-import { cancelReasonMax, notesMax, problemTextMax, proposalsMax } from '../rules/booking.js';
-import type { Lesson, LessonStats, OpenSlots, TakenModule } from '../lessons.js';
+import { cancelReasonMax, notesMax, problemTextMax, proposalsMax, weeklyMax } from '../rules/booking.js';
+import type { Lesson, LessonStats, OpenSlots, TakenModule, WeeklyTimes } from '../lessons.js';
 import type { BookingRequest } from '../requests.js';
 import type { Page } from '../page.js';
 import type { LessonPayment } from '../payments.js';
 import type { Instant } from '../time.js';
 import { PageQuery } from './paging.js';
 
-export class BookLessonBody {
+/** What is booked, besides its time. */
+class LessonChoiceBody {
   @IsId()
   teacherId!: string;
-
-  @IsInstant()
-  startsAt!: Instant;
 
   @IsOptional()
   @IsLine()
@@ -34,6 +32,25 @@ export class BookLessonBody {
   @IsOptional()
   @IsId()
   learnerId?: string;
+}
+
+export class BookLessonBody extends LessonChoiceBody {
+  @IsInstant()
+  startsAt!: Instant;
+}
+
+export class BookWeeklyBody extends LessonChoiceBody {
+  /** At the same time of day by the teacher's clock, in different weeks, the earliest first. */
+  @IsArray()
+  @ArrayMinSize(2)
+  @ArrayMaxSize(weeklyMax)
+  @AreInstants()
+  times!: Instant[];
+}
+
+export class WeeklyTimesQuery {
+  @IsInstant()
+  startsAt!: Instant;
 }
 
 export class ListLessonsQuery extends PageQuery {
@@ -125,6 +142,9 @@ export class ConfirmPaymentBody {
 export interface LessonRoutes {
   /** A lesson, or a request where the teacher accepts each booking (202). */
   'POST /api/bookings': { body: BookLessonBody; answer: Lesson | BookingRequest };
+  /** Books them all or none. */
+  'POST /api/bookings/weekly': { body: BookWeeklyBody; answer: { lessons: Lesson[] } };
+  'GET /api/teachers/:id/weekly-times': { query: WeeklyTimesQuery; answer: WeeklyTimes };
   'GET /api/lessons': { query: ListLessonsQuery; answer: Page<Lesson> };
   'GET /api/lessons/stats': { answer: LessonStats };
   'GET /api/lessons/modules': { answer: { items: TakenModule[] } };

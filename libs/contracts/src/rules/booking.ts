@@ -22,6 +22,9 @@ export const requestPayBeforeHours = 2;
 export const horizonDays = 14;
 /** The terms of every lesson, as the calendar library takes them. */
 export const lessonTerms = { lessonMinutes, noticeHours, horizonDays };
+/** A student who has had a lesson with a teacher may book a weekly time up to so many times at once, so many days ahead. */
+export const weeklyMax = 8;
+export const weeklyDays = 56;
 export const payByMinutes = 30;
 /** The two people of a paid lesson may enter from this long before it starts until this long after it ends. */
 export const joinOpensMinutes = 15;

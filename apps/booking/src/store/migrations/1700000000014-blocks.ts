@@ -32,7 +32,7 @@ export class Blocks1700000000014 implements MigrationInterface {
 }
 
 // A lesson that is moved was agreed on before: it may still be moved.
-const checkBlocked = `
+export const checkBlocked = `
     IF b.agreement_id = b.id AND blocked_between(b.student_id, b.teacher_id) THEN
       RETURN 'teacher-not-available';
     END IF;

@@ -20,6 +20,7 @@ import { RequestedDialog } from './requested-dialog';
 import { StepList } from './step-list';
 import { SubjectChoice } from './subject-choice';
 import { useBooking, type WhoFor } from './use-booking';
+import { WeeklyDialog } from './weekly-dialog';
 import { WizardFooter } from './wizard-footer';
 import { ZoneNote } from './zone-note';
 
@@ -43,7 +44,7 @@ export function BookingWizard({ teacher, zone, whoFor, otherwise }: Props) {
   const panel = useRef<HTMLElement>(null);
   const shownStep = useRef(wizard.step);
   // Not while the dialog of the booked lesson is open: moving the focus out of it would close it.
-  const isBooked = booking.booked !== null || booking.requested !== null;
+  const isBooked = booking.booked !== null || booking.requested !== null || booking.bookedWeekly !== null;
   useEffect(() => {
     if (isBooked || shownStep.current === wizard.step) return;
     shownStep.current = wizard.step;
@@ -124,6 +125,8 @@ export function BookingWizard({ teacher, zone, whoFor, otherwise }: Props) {
                   priceCents={price}
                   instant={booking.instant}
                   whoFor={whoFor.choice}
+                  weekly={booking.weekly}
+                  disabled={booking.busy}
                   moduleName={
                     steps.includes('module') ? (teacher.modules.find(({ id }) => id === wizard.moduleId)?.name ?? t('noModule')) : null
                   }
@@ -141,6 +144,9 @@ export function BookingWizard({ teacher, zone, whoFor, otherwise }: Props) {
             </>
           )}
           {booking.requested && <RequestedDialog request={booking.requested} zone={zone} onClose={booking.closeBooked} />}
+          {booking.bookedWeekly && (
+            <WeeklyDialog lessons={booking.bookedWeekly} zone={zone} onLeave={booking.leaveBooked} onClose={booking.closeBooked} />
+          )}
           {booking.booked && (
             <BookedDialog booked={booking.booked} zone={zone} onLeave={booking.leaveBooked} onClose={booking.closeBooked} />
           )}

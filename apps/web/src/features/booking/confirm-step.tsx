@@ -7,6 +7,8 @@ import { freeCancelHours, payByMinutes, platformFeePercent } from '@somo/contrac
 import { fromInstant, toInstant } from '@somo/contracts/time';
 import { dayName, fullDate, lessonTime, money, offsetName, timeOf, unparted } from '../../lib/format';
 import { StepHeading } from './step-heading';
+import type { Weekly } from './use-weekly';
+import { WeeklyChoice } from './weekly-choice';
 import { theirTime } from './their-time';
 
 interface Props {
@@ -21,6 +23,8 @@ interface Props {
   instant: boolean;
   /** Asks for whom the lesson is. */
   whoFor: ReactNode;
+  weekly: Weekly;
+  disabled: boolean;
 }
 
 function Row({ label, isLong = false, children }: { label: string; isLong?: boolean; children: ReactNode }) {
@@ -48,7 +52,8 @@ const atEnd = { order: 1, ms: 'auto' };
 /** On phones on a line of its own. */
 const beforeSum = { order: { base: 2, sm: 0 }, flexBasis: { base: '100%', sm: 'auto' } };
 
-export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName, priceCents, instant, whoFor }: Props) {
+export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName, priceCents, ...rest }: Props) {
+  const { instant, whoFor, weekly, disabled } = rest;
   const { t } = useTranslation('booking');
   const theirs = theirTime(slot, teacherZone, zone);
   const freeUntil = toInstant(fromInstant(slot.startsAt) - freeCancelHours * hourMs);
@@ -67,11 +72,12 @@ export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName
         {moduleName && <Row label={t('module')}>{moduleName}</Row>}
       </Box>
       <Box mt="4">{whoFor}</Box>
+      <WeeklyChoice weekly={weekly} zone={zone} disabled={disabled} />
       <Text display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" mt="4" fontWeight="semibold">
         <Trans
           t={t}
           i18nKey="total"
-          values={{ price: money(priceCents), feePercent: platformFeePercent }}
+          values={{ price: money(priceCents * weekly.count), feePercent: platformFeePercent }}
           components={{
             sum: <Text as="span" {...atEnd} fontFamily="heading" fontWeight="bold" textStyle="2xl" fontVariantNumeric="tabular-nums" />,
             fee: <Text as="span" {...beforeSum} fontWeight="normal" textStyle="sm" color="fg.muted" />,
@@ -79,10 +85,16 @@ export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName
         />
       </Text>
       <Text color="fg.muted" textStyle="sm" mt="1">
-        {instant ? t('payWithin', { minutes: payByMinutes }) : t('reviews', { name })}
+        {weekly.count > 1
+          ? t('weekly.payWithin', { minutes: payByMinutes, count: weekly.count, price: money(priceCents) })
+          : instant
+            ? t('payWithin', { minutes: payByMinutes })
+            : t('reviews', { name })}
       </Text>
       <Text color="fg.muted" textStyle="sm" mt="1" textWrap="pretty">
-        {t('rule', { time: timeOf(freeUntil, zone), day: dayName(freeUntil, zone), zone: offsetName(zone, fromInstant(freeUntil)) })}
+        {weekly.count > 1
+          ? t('weekly.rule', { hours: freeCancelHours })
+          : t('rule', { time: timeOf(freeUntil, zone), day: dayName(freeUntil, zone), zone: offsetName(zone, fromInstant(freeUntil)) })}
       </Text>
     </Box>
   );

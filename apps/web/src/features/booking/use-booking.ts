@@ -23,6 +23,7 @@ import { bookableDays, offeredDays } from './offered-days';
 import { refusedBooking } from './refused';
 import { useEntryStep, useHasEntryStep, useStepHistory } from './use-step-history';
 import { isOpen, isReady, moved, stepsFor, type Move, type Wizard } from './wizard';
+import { refusedDate, useWeekly } from './use-weekly';
 import { choicesIn } from './wizard-address';
 
 /** Why the lesson is not booked, and what to choose instead. */
@@ -76,6 +77,9 @@ export function useBooking(teacher: TeacherProfile, zone: string, { learnerId, i
   const openSlots = useOpenSlots(teacher.id, today, zone);
   const own = useOwnLessons();
   const booking = useBookLesson();
+  const isInstant = openSlots.data?.instantBooking ?? true;
+  const weekly = useWeekly(teacher.id, wizard.step === 'confirm' && isInstant ? wizard.startsAt : null);
+  const [bookedWeekly, setBookedWeekly] = useState<Lesson[] | null>(null);
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -151,18 +155,32 @@ export function useBooking(teacher: TeacherProfile, zone: string, { learnerId, i
     move({ type: 'booked' });
   }
 
+  function weeklyBooked(lessons: Lesson[]): void {
+    if (!here.current) return toast(t('weekly.booked', { count: lessons.length }), t('heldTextShort'));
+    setBookedWeekly(lessons);
+    move({ type: 'booked' });
+  }
+
+  /** Nothing is booked: where one of the later dates is taken, the others stay to be chosen again. */
+  function weeklyRefused(error: unknown): void {
+    const at = refusedDate(error);
+    if (at === null || at === wizard.startsAt || !here.current) return wizard.startsAt ? refused(error, wizard.startsAt) : undefined;
+    setNotice({ text: t('weekly.taken', { time: dayAndTime(at, zone) }), alternatives: [] });
+  }
+
   function confirm(): void {
     const { startsAt } = wizard;
     setNotice(null);
     if (!startsAt || !user || teacher.hourlyRateCents === null) return setNotice({ text: t('missing'), alternatives: [] });
-    const body = {
+    const choice = {
       teacherId: teacher.id,
-      startsAt,
       subject,
       expectedPriceCents: teacher.hourlyRateCents,
       ...(wizard.moduleId ? { moduleId: wizard.moduleId } : {}),
       ...(learnerId === null ? {} : { learnerId }),
     };
+    if (weekly.count > 1) return void weekly.book(choice).then(weeklyBooked, weeklyRefused);
+    const body = { ...choice, startsAt };
     const words = JSON.stringify(body);
     const key = asked.current?.words === words ? asked.current.key : newKey();
     asked.current = { words, key };
@@ -201,9 +219,11 @@ export function useBooking(teacher: TeacherProfile, zone: string, { learnerId, i
     booked: done?.lesson ?? null,
     openSlots,
     /** False if the teacher reviews each booking: confirming only sends a request. */
-    instant: openSlots.data?.instantBooking ?? true,
+    instant: isInstant,
+    weekly,
+    bookedWeekly,
     confirm,
-    busy: booking.isPending,
+    busy: booking.isPending || weekly.isBusy,
     /** It is not known yet for whom the lesson can be. */
     isWhoPending,
     /** The current step is complete: the next one may open. */
@@ -217,6 +237,7 @@ export function useBooking(teacher: TeacherProfile, zone: string, { learnerId, i
     closeBooked: () => {
       setDone(null);
       setRequested(null);
+      setBookedWeekly(null);
     },
   };
 }

@@ -28,7 +28,7 @@ const inView = {
 /** The buttons of a step, and why the next one is not open yet; on a narrow screen, a day is all that the first step needs. */
 export function WizardFooter({ booking, zone }: { booking: ReturnType<typeof useBooking>; zone: string }) {
   const { t } = useTranslation(['booking', 'common']);
-  const { wizard, move, busy, ready, instant, slot } = booking;
+  const { wizard, move, busy, ready, instant, slot, weekly } = booking;
   const { step } = wizard;
   const confirmWord = instant ? (busy ? 'confirming' : 'confirm') : busy ? 'sending' : 'send';
   // The calendar may show another month than that of the chosen day.
@@ -67,7 +67,7 @@ export function WizardFooter({ booking, zone }: { booking: ReturnType<typeof use
       )}
       {step === 'confirm' ? (
         <Button key="confirm" flex={half} disabled={busy || booking.isWhoPending} onClick={booking.confirm}>
-          {t(confirmWord)}
+          {instant && !busy && weekly.count > 1 ? t('weekly.confirm', { count: weekly.count }) : t(confirmWord)}
         </Button>
       ) : (
         // Can be reached and heard before it can be pressed.

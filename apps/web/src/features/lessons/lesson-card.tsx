@@ -102,6 +102,11 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
                 )}
               </Text>
             )}
+            {lesson.weekly && (
+              <Text color="fg.muted" textStyle="sm">
+                {t('weekly', { at: lesson.weekly.at, of: lesson.weekly.of })}
+              </Text>
+            )}
             {lesson.cancelledBy && (
               <Text color="fg.muted" textStyle="sm" mt="1">
                 {t(lesson.cancelledBy === side ? 'cancelledBy.you' : `cancelledBy.${lesson.cancelledBy}`)}

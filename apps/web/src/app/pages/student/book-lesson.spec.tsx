@@ -141,6 +141,46 @@ describe('the wizard', () => {
     expect(await screen.findByRole('radio', { name: /^9:00 AM/ })).toBeChecked();
   });
 
+  it('offers a weekly time to who has had a lesson, says which dates cannot be booked, and books the others together', async () => {
+    const dates = ['2026-11-24', '2026-12-01', '2026-12-08', '2026-12-15'].map((day, at) => {
+      const { startsAt, endsAt } = aSlot(`${day}T14:00:00.000Z`);
+      return { startsAt, endsAt, ...(at === 1 ? { why: 'break' as const } : {}) };
+    });
+    const gateway = gatewayWithTeacher()
+      .on('GET /api/teachers/:id/weekly-times', () => ({ teacherTimeZone: 'Africa/Accra', dates }))
+      .on('POST /api/bookings/weekly', ({ body }) => ({
+        lessons: body.times.map((startsAt, at) => aLesson({ id: `lesson-${at}`, startsAt, payBy: hours(0.5), paidAt: null })),
+      }));
+    const { person } = renderApp(gateway, `${page}?again=2026-10-27T14:00:00.000Z`, aUser());
+    await person.selectOptions(await screen.findByLabelText('Repeat weekly'), '3 weekly lessons');
+    const list = within(screen.getByRole('list', { name: 'Weekly lessons' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(4);
+    expect(list.getByText('Not booked: the teacher is away')).toBeVisible();
+    expect(screen.getByText('$75.00')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Book 3 lessons' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '3 weekly lessons booked!' }));
+    expect(dialog.getByRole('link', { name: 'Pay $75.00' })).toHaveAttribute('href', '/student/lessons/lesson-0/pay');
+    const [asked] = gateway.asked('POST /api/bookings/weekly');
+    expect(asked?.body.times).toEqual(dates.filter(({ why }) => !why).map(({ startsAt }) => startsAt));
+    expect(asked?.key).toEqual(expect.any(String));
+  });
+
+  it('says which of the weekly dates was just taken, and books nothing', async () => {
+    const dates = ['2026-11-24', '2026-12-01']
+      .map((day) => aSlot(`${day}T14:00:00.000Z`))
+      .map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));
+    const gateway = gatewayWithTeacher()
+      .on('GET /api/teachers/:id/weekly-times', () => ({ teacherTimeZone: 'Africa/Accra', dates }))
+      .on('POST /api/bookings/weekly', () => {
+        throw refused('slot-taken', { startsAt: dates[1]?.startsAt });
+      });
+    const { person } = renderApp(gateway, `${page}?again=2026-10-27T14:00:00.000Z`, aUser());
+    await person.selectOptions(await screen.findByLabelText('Repeat weekly'), '2 weekly lessons');
+    await person.click(screen.getByRole('button', { name: 'Book 2 lessons' }));
+    expect(await screen.findByText(/^Tuesday, December 1, 2026, 9:00 AM was just taken, so nothing is booked yet/)).toBeVisible();
+    expect(gateway.asked('GET /api/teachers/:id/weekly-times').length).toBeGreaterThan(1);
+  });
+
   it('says where the time of an earlier lesson is not free, with the closest ones that are', async () => {
     renderApp(gatewayWithTeacher(), `${page}?again=2026-10-27T15:00:00.000Z`, aUser());
     expect(await screen.findByText(/^Tuesday, November 24, 2026, 10:00 AM isn't free\.$/)).toBeVisible();

@@ -22,6 +22,56 @@ const pay = () => screen.getByRole('button', { name: 'Pay $25.00' });
 const news = (cache: ReturnType<typeof open>['cache']) => act(() => outdate(cache, 'lessons'));
 const title = (name: string) => screen.findByRole('heading', { level: 2, name });
 
+describe('a student pays for weekly lessons', () => {
+  const lessons = [1, 2, 3].map((at) =>
+    aLesson({ id: `lesson-${at}`, paidAt: null, payBy: hours(0.5), startsAt: hours(at * 168), weekly: { seriesId: 'series', at, of: 3 } }),
+  );
+  const gateway = () => paying(aPayment(), lessons[0]).on('GET /api/lessons', () => page(...lessons));
+
+  it('in one step, each by itself, with the sum and each of them', async () => {
+    const asked: string[] = [];
+    const from = gateway().on('POST /api/lessons/:id/pay', ({ params }) => {
+      asked.push(params['id'] ?? '');
+      return paid();
+    });
+    const { person } = open(from);
+    const list = within(await screen.findByRole('region', { name: 'Your weekly lessons' }));
+    expect(list.getAllByText('$25.00')).toHaveLength(3);
+    expect(list.getByText('3 lessons to pay')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Pay $75.00' }));
+    expect(await title('Nothing left to pay')).toBeVisible();
+    expect(asked).toEqual(['lesson-1', 'lesson-2', 'lesson-3']);
+    expect(list.getAllByText('Paid')).toHaveLength(3);
+  });
+
+  it('and is told which are paid where one is refused, to pay the others with another card', async () => {
+    const from = gateway().on('POST /api/lessons/:id/pay', ({ params }) => {
+      if (params['id'] === 'lesson-2') throw refused('card-declined');
+      return paid();
+    });
+    const { person } = open(from);
+    await person.click(await screen.findByRole('button', { name: 'Pay $75.00' }));
+    expect(await screen.findByText(/^1 of 3 lessons are paid, the others are not\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay $50.00' })).toBeEnabled();
+    const list = within(screen.getByRole('region', { name: 'Your weekly lessons' }));
+    expect(list.getAllByText('Paid')).toHaveLength(1);
+  });
+
+  it('alone where the bank asks about one of them, with the way back to the others', async () => {
+    const from = gateway().on('POST /api/lessons/:id/pay', () => aPayment({ nextAction: { kind: 'confirm' } }));
+    const { person, at } = open(from);
+    await person.click(await screen.findByRole('button', { name: 'Pay $75.00' }));
+    expect(await screen.findByRole('link', { name: 'Pay for the other lessons' })).toHaveAttribute('href', '/student/lessons/lesson-2/pay');
+    expect(at()).toBe('/student/lessons/lesson-1/pay?alone');
+  });
+
+  it('one by one where the card is entered on the page of the payment provider', async () => {
+    open(gateway().on('GET /api/lessons/:id/payment', () => aPayment({ payWith: 'page' })));
+    const next = await screen.findByRole('link', { name: 'Pay the next of 3 lessons: $25.00' });
+    expect(next).toHaveAttribute('href', '/student/lessons/lesson-1/pay?alone');
+  });
+});
+
 describe('a student pays', () => {
   it('BOOK-13 PAY-05 sees the lesson, the total including the fee, the deadline, and where the money will go', async () => {
     open();

@@ -2,15 +2,18 @@ import { useState } from 'react';
 import { Box, Skeleton } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import type { Lesson } from '@somo/contracts/lessons';
 import { useLessonPayment } from '../../../features/payments/api/get-lesson-payment';
 import { PayLesson } from '../../../features/payments/pay-lesson';
+import { PayWeekly } from '../../../features/payments/pay-weekly';
 import { isToPay, payStateOf, waitingSince } from '../../../features/payments/pay-state';
 import { clock } from '../../../lib/clock';
 import { paths } from '../../../lib/paths';
 import { isGone } from '../../../lib/problem';
 import { query } from '../../../lib/query';
 import { useNow } from '../../../lib/use-now';
+import { useZone } from '../../../lib/use-session';
 import { ErrorState } from '../../../ui/error-state';
 import { FetchError } from '../../../ui/fetch-error';
 import { ButtonLink } from '../../../ui/links';
@@ -40,26 +43,49 @@ export default function PayLessonPage() {
     </ButtonLink>
   );
   const state = lesson.data && payment.data ? payStateOf(payment.data, lesson.data, orderedAt !== null, now) : null;
-  const title = t(state === null || isToPay(state) ? 'payTitle' : state === 'paid' ? 'paidPageTitle' : 'overTitle');
   const failed = [lesson, payment].find(({ isError }) => isError);
+
+  // Of lessons that were booked together, all that are still to be paid; one alone where the address says so.
+  const { weekly } = lesson.data ?? {};
+  const own = useQuery({
+    ...query('GET /api/lessons', { query: { when: 'upcoming', timeZone: useZone(), limit: 100 } }),
+    enabled: weekly !== undefined,
+  });
+  const isLive = ({ status }: Lesson) => status === 'pending' || status === 'confirmed';
+  const together = own.data?.items.filter((each) => weekly && each.weekly?.seriesId === weekly.seriesId && isLive(each)) ?? [];
+  const others = together.filter(({ id, payBy }) => id !== lessonId && payBy !== null);
+  const isAlone = useSearchParams()[0].has('alone');
+  const isTogether = !isAlone && together.length > 1;
+  const isKnown = weekly === undefined || isAlone || !own.isPending;
+  const ofOne = state === null || isToPay(state) ? 'payTitle' : state === 'paid' ? 'paidPageTitle' : 'overTitle';
+  const title = t(!isTogether ? ofOne : together.some(({ payBy }) => payBy !== null) ? 'weekly.title' : 'weekly.paidTitle');
 
   if (lesson.data?.successorId) return <Navigate to={paths.payLesson(lesson.data.successorId)} replace />;
   return (
     <Page title={title}>
       <PageHeader title={title} />
-      {lesson.data && payment.data && state ? (
+      {lesson.data && payment.data && state && isKnown ? (
         <>
           {failed && <FetchError compact of={failed} text={t('failedToReload')} />}
-          <PayLesson
-            key={lessonId}
-            lesson={lesson.data}
-            payment={payment.data}
-            state={state}
-            now={now}
-            slow={now - (waitingSince(payment.data, lesson.data, orderedAt) ?? now) >= patienceMs}
-            onOrder={(given) => setOrderedAt(given ? clock.now() : null)}
-            onCheck={payment.refetch}
-          />
+          {isTogether ? (
+            <PayWeekly lessons={together} now={now} />
+          ) : (
+            <PayLesson
+              key={lessonId}
+              lesson={lesson.data}
+              payment={payment.data}
+              state={state}
+              now={now}
+              slow={now - (waitingSince(payment.data, lesson.data, orderedAt) ?? now) >= patienceMs}
+              onOrder={(given) => setOrderedAt(given ? clock.now() : null)}
+              onCheck={payment.refetch}
+            />
+          )}
+          {isAlone && others[0] && (
+            <ButtonLink to={paths.payLesson(others[0].id)} variant="plain" minH="11" mt="4">
+              {t('weekly.others')}
+            </ButtonLink>
+          )}
         </>
       ) : failed ? (
         <Panel>
