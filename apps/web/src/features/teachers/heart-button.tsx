@@ -10,14 +10,14 @@ interface Props {
 
 /** A heart beside a teacher's name, filled for a favorite. */
 export function HeartButton({ name, pressed = false, onClick }: Props) {
-  const { t } = useTranslation('teachers');
+  const { t } = useTranslation('favorites');
   return (
     <IconButton
       variant="ghost"
       mt="-2"
       me="-2"
       color={pressed ? 'clay.fg' : 'fg.muted'}
-      aria-label={t('favorite', { name })}
+      aria-label={t('add', { name })}
       aria-pressed={pressed}
       onClick={onClick}
     >

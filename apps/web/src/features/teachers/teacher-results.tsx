@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Box, Button, IconButton } from '@chakra-ui/react';
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { TeacherCard } from '@somo/contracts/people';
+import { i18n } from '../../i18n/i18n';
 import { FetchError } from '../../ui/fetch-error';
 import { Each } from '../../ui/each';
 import { TextLink } from '../../ui/links';
@@ -12,10 +13,14 @@ import { useUser } from '../../lib/use-session';
 import type { useTeachers } from './api/find-teachers';
 import { bookingPath } from './booking-path';
 import type { Chosen } from './chosen';
-import { Favorite } from './favorite';
 import { RowSkeletons } from './row-skeletons';
 import { TeacherRow } from './teacher-row';
 
+/** Fetched for students, and for visitors once they come to the list. */
+const Favorite = lazy(async () => {
+  const [{ Favorite }] = await Promise.all([import('./favorite'), i18n.loadNamespaces('favorites')]);
+  return { default: Favorite };
+});
 const NoTeachers = lazy(() => import('./no-teachers').then((file) => ({ default: file.NoTeachers })));
 
 interface Props {
@@ -35,7 +40,9 @@ export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, on
   const { t } = useTranslation(['search', 'teachers', 'common']);
   const { pathname, search } = useLocation();
   const pages = teachers.data?.pages;
-  const isForStudents = useUser()?.role !== 'teacher';
+  const role = useUser()?.role;
+  const isForStudents = role !== 'teacher';
+  const [isNear, setNear] = useState(false);
   const found = pages?.flatMap((page) => page.items) ?? [];
   if (teachers.isPending) return <RowSkeletons count={4} label={t('teachers:searching')} />;
   const row = (teacher: TeacherCard) => (
@@ -43,7 +50,13 @@ export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, on
       teacher={teacher}
       now={now}
       zone={zone}
-      heart={<Favorite teacher={teacher} onAsk={onGo} />}
+      heart={
+        (isNear || role === 'student') && (
+          <Suspense>
+            <Favorite teacher={teacher} onAsk={onGo} />
+          </Suspense>
+        )
+      }
       onTime={(startsAt) => onGo(bookingPath(teacher.id, zone, startsAt))}
       book={
         <Box display="flex" gap="3">
@@ -101,7 +114,7 @@ export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, on
           />
         </Suspense>
       )}
-      <List faded={teachers.isPlaceholderData}>
+      <List faded={teachers.isPlaceholderData} onNear={() => setNear(true)}>
         <Each of={found}>{row}</Each>
       </List>
       {teachers.hasNextPage && (
@@ -115,9 +128,16 @@ export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, on
   );
 }
 
-function List({ faded = false, children }: { faded?: boolean; children: ReactNode }) {
+function List({ faded = false, onNear, children }: { faded?: boolean; onNear?: () => void; children: ReactNode }) {
   return (
-    <Box display="grid" gap={{ base: '4', md: '5' }} opacity={faded ? 0.6 : 1} transition="opacity 150ms">
+    <Box
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      display="grid"
+      gap={{ base: '4', md: '5' }}
+      opacity={faded ? 0.6 : 1}
+      transition="opacity 150ms"
+    >
       {children}
     </Box>
   );

@@ -80,7 +80,9 @@ export function TeacherRow({ teacher, now, zone, book, view, heart, onTime }: Pr
               {levels !== '' && <Fact Icon={GraduationCap} name={t('teachers:levels')} text={levels} wide />}
             </Box>
           </Box>
-          {heart}
+          <Box w="9" flexShrink={0}>
+            {heart}
+          </Box>
         </Box>
         <Box
           borderStartWidth={{ lg: '1px' }}

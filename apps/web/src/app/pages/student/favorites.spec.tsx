@@ -55,6 +55,7 @@ describe('the heart of a teacher', () => {
 
   it('FIND-04 asks a visitor to sign in, comes back, and does it', async () => {
     const { person } = renderApp(gateway(), '/teachers');
+    await person.hover(await screen.findByRole('article', { name: 'Kwame Mensah' }));
     await person.click(await heart());
     const dialog = await screen.findByRole('dialog', { name: 'Sign in to continue' });
     expect(within(dialog).getByRole('link', { name: 'Sign In' })).toBeVisible();
