@@ -49,10 +49,12 @@ export function TeacherBanner({ teacher, heart }: { teacher: TeacherProfile; hea
               ),
           )}
         </Box>
-        {(teacher.averageRating !== null || (teacher.isVerified && !teacher.checked)) && (
-          <TeacherReputation teacher={teacher.checked ? { ...teacher, isVerified: false } : teacher} mt="1.5" />
-        )}
-        <TeachingRecord teacher={teacher} mt="0.5" />
+        <Box display="flex" flexWrap="wrap" columnGap="4" alignItems="center" mt="1.5">
+          {(teacher.averageRating !== null || (teacher.isVerified && !teacher.checked)) && (
+            <TeacherReputation teacher={teacher.checked ? { ...teacher, isVerified: false } : teacher} />
+          )}
+          <TeachingRecord teacher={teacher} />
+        </Box>
         {teacher.checked && <CheckedDocuments of={teacher.checked} />}
       </Box>
       <Box alignSelf="flex-start">{heart}</Box>

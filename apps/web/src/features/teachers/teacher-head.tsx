@@ -34,8 +34,10 @@ export function TeacherHead({ teacher }: { teacher: TeacherProfile }) {
           </Text>
           <Box display={{ base: 'none', lg: 'block' }}>
             <TeacherCountry country={teacher.country} />
-            <TeacherReputation teacher={teacher} mt="0.5" />
-            <TeachingRecord teacher={teacher} />
+            <Box display="flex" flexWrap="wrap" columnGap="4" alignItems="center" mt="0.5">
+              <TeacherReputation teacher={teacher} />
+              <TeachingRecord teacher={teacher} />
+            </Box>
           </Box>
           <Text
             mt={{ lg: '2' }}

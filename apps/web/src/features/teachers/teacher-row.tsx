@@ -59,8 +59,10 @@ export function TeacherRow({ teacher, now, zone, book, view, heart, onTime }: Pr
                 </Box>
               )}
             </Text>
-            {(teacher.averageRating !== null || teacher.isVerified) && <TeacherReputation teacher={teacher} mt="1" />}
-            <TeachingRecord teacher={teacher} />
+            <Box display="flex" flexWrap="wrap" columnGap="4" alignItems="center" mt="1">
+              {(teacher.averageRating !== null || teacher.isVerified) && <TeacherReputation teacher={teacher} />}
+              <TeachingRecord teacher={teacher} />
+            </Box>
             {teacher.headline && (
               <Text mt="2" lineClamp={2} overflowWrap="anywhere" display={{ base: 'none', md: '-webkit-box' }}>
                 <Stored>{teacher.headline}</Stored>
