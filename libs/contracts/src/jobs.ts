@@ -1,8 +1,17 @@
 import type { MessageWaiting } from './events/contact.js';
-import type { BrowserAdded, GoogleLinked, TwoStepChanged, UserStanding } from './events/user.js';
+import type { BrowserAdded, GoogleLinked, TwoStepChanged } from './events/user.js';
 import type { Instant } from './time.js';
 
 export type ReminderKind = '24h' | '1h' | '10min';
+
+/** What an operator decided about a person; `suspended` alone in rows of the version before. */
+interface StandingNews {
+  userId: string;
+  version: number;
+  changedAt: Instant;
+  suspended?: boolean;
+  step?: 'warned' | 'restricted' | 'unrestricted';
+}
 
 /** What happens to a charge in the sandbox. */
 export type SandboxOutcome = 'captured' | 'refunded' | 'disputed' | 'dispute-lost' | 'dispute-won';
@@ -20,7 +29,7 @@ export interface Jobs {
   'reset-password-mail': { queue: 'notification'; data: { resetId: string } };
   'password-changed-mail': { queue: 'notification'; data: { userId: string; changedAt: Instant } };
   'new-sign-in-mail': { queue: 'notification'; data: BrowserAdded };
-  'standing-mail': { queue: 'notification'; data: UserStanding };
+  'standing-mail': { queue: 'notification'; data: StandingNews };
   'email-changed-mail': { queue: 'notification'; data: { changeId: string } };
   'two-step-mail': { queue: 'notification'; data: TwoStepChanged };
   'google-linked-mail': { queue: 'notification'; data: GoogleLinked };

@@ -7,6 +7,7 @@ export interface FoundAccount extends Person {
   email: string;
   role: Role | null;
   suspended: boolean;
+  restricted: boolean;
 }
 
 /** A lesson as operators list it. */

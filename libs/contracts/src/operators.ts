@@ -1,5 +1,7 @@
 import type { Role } from './caller.js';
 import type { Person } from './people.js';
+import type { Session } from './sessions.js';
+import type { Decision } from './standing.js';
 import type { Instant } from './time.js';
 
 /** The services whose commands operators give; each keeps an audit log of its own. */
@@ -20,6 +22,10 @@ export const operatorActions = [
   'refuse-verification',
   'cancel-lesson',
   'move-lesson',
+  'view-person',
+  'warn-user',
+  'restrict-user',
+  'unrestrict-user',
   'suspend-user',
   'restore-user',
   'change-email',
@@ -81,6 +87,13 @@ export interface AccountRecord {
   /** The last use of any of its sessions, at most five minutes old. */
   lastSeenAt: Instant | null;
   suspendedAt: Instant | null;
+  restrictedAt: Instant | null;
+  /** Increases with every decision: one that names an older version is refused. @asType integer */
+  standingVersion: number;
+  /** The latest first, at most 50. */
+  decisions: Decision[];
+  /** The browsers in which the person is signed in, the last used first, at most 20. */
+  sessions: Omit<Session, 'isCurrent'>[];
   hasPassword: boolean;
   signsInWithGoogle: boolean;
   twoStep: boolean;

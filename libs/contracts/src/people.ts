@@ -24,6 +24,8 @@ export interface SessionUser extends Person {
   emailConfirmed: boolean;
   /** What is wanted of them first. */
   duty?: Duty;
+  /** There is a notice of an operator's decision to read (`GET /api/me/notices`). */
+  hasNotice?: true;
 }
 
 export type Level = 'Beginner' | 'Intermediate' | 'Advanced';
@@ -79,6 +81,8 @@ export interface TeacherCard extends Person {
 }
 
 export interface TeacherProfile extends TeacherCard {
+  /** Only people who have had a lesson with the teacher can book one; left out where anybody can. */
+  onlyKnownStudents?: true;
   bio: string | null;
   experience: string | null;
   education: string | null;

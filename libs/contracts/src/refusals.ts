@@ -4,6 +4,7 @@ import { statusOf, type RefusalKind } from './refusal-kinds.js';
 import { joinOpensMinutes, noticeHours, reportHours, slotRangeDays } from './rules/booking.js';
 import { reviewEditDays } from './rules/reviews.js';
 import { studentRefusals } from './student-refusals.js';
+import { standingRefusals } from './standing-refusals.js';
 
 export const refusals = {
   // the request itself
@@ -51,8 +52,7 @@ export const refusals = {
     kind: 'conflict',
     message: "An operator's account can be changed only from the command line of the installation.",
   },
-  'already-suspended': { kind: 'conflict', message: 'This account is already suspended.' },
-  'not-suspended': { kind: 'conflict', message: "This account isn't suspended." },
+  ...standingRefusals,
   'same-email': { kind: 'invalid', message: 'The account already has this email address.' },
   'google-not-configured': {
     kind: 'unavailable',

@@ -75,10 +75,16 @@ export const fieldRules = {
     email: { required: true, kind: 'email', maxLength: 254 },
     note: { required: true, kind: 'lines', maxLength: 2000 },
   },
-  'POST /api/admin/people/:id/restore': { note: { required: true, kind: 'lines', maxLength: 2000 } },
-  'POST /api/admin/people/:id/suspend': {
+  'POST /api/admin/people/:id/unrestrict': {
     reason: { required: true, kind: 'lines', maxLength: 500 },
     note: { required: true, kind: 'lines', maxLength: 2000 },
+    version: { min: 0, max: 2000000000 },
+  },
+  'POST /api/admin/people/:id/warn': {
+    cause: { required: true },
+    reason: { required: true, kind: 'lines', maxLength: 500 },
+    note: { required: true, kind: 'lines', maxLength: 2000 },
+    version: { min: 0, max: 2000000000 },
   },
   'POST /api/admin/problems/:id/resolve': {
     outcome: { required: true },

@@ -1,10 +1,12 @@
 import type { AccountSettings } from '../account-settings.js';
+import type { DecideBody, RestoreBody, SuspendBody, UnrestrictBody } from '../routes/standing.js';
 import type { AccountSettingsBody } from '../routes/settings.js';
 import type { FirstWords } from './catalog.js';
 import type { Duty, Role } from '../caller.js';
 import type { EmailConfirmation } from '../events/user.js';
 import type { AccountRecord, AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
 import type { Session } from '../sessions.js';
+import type { Decision, StandingNotice } from '../standing.js';
 import type { Instant } from '../time.js';
 
 /** What auth knows about an account; names come from catalog. */
@@ -19,13 +21,15 @@ export interface Account {
   emailConfirmed: boolean;
   /** What is wanted of them first. */
   duty?: Duty;
+  /** There is a notice of an operator's decision to read. */
+  hasNotice?: true;
   /** What a provider called them, while they have no profile yet. */
   names?: { firstName: string; lastName: string };
 }
 
 export type Contact = Pick<Account, 'userId' | 'email' | 'timeZone' | 'language'> & Partial<Pick<Account, 'role'>>;
 
-export type FoundLogin = Pick<Account, 'userId' | 'email' | 'role'> & { suspended: boolean };
+export type FoundLogin = Pick<Account, 'userId' | 'email' | 'role'> & { suspended: boolean; restricted: boolean };
 
 export interface SignedIn {
   accessToken: string;
@@ -124,10 +128,21 @@ export interface AuthAsks {
   'auth.get-confirmation': { in: { userId: string }; out: EmailConfirmation | null };
   /** Returns up to ten accounts, for operators: those with these ids, or those whose email address begins with a text. */
   'auth.find-accounts': { in: { userIds: string[] } | { email: string }; out: FoundLogin[] };
+  /** Returns an account to an operator; each look is audited. */
   'auth.get-account-record': { in: { userId: string }; out: AccountRecord };
-  /** `reason` is what the person reads when they try to sign in. */
-  'auth.suspend-user': { in: { userId: string; note: string; reason: string }; out: AccountRecord };
-  'auth.restore-user': { in: { userId: string; note: string }; out: AccountRecord };
+  /** Audits that an operator looks at what other services know of a person. */
+  'auth.note-look': { in: { userId: string }; out: null };
+  'auth.warn-user': { in: { userId: string } & DecideBody; out: AccountRecord };
+  'auth.restrict-user': { in: { userId: string } & DecideBody; out: AccountRecord };
+  'auth.unrestrict-user': { in: { userId: string } & UnrestrictBody; out: AccountRecord };
+  'auth.suspend-user': { in: { userId: string } & SuspendBody; out: AccountRecord };
+  'auth.restore-user': { in: { userId: string } & RestoreBody; out: AccountRecord };
+  /** Returns what was decided about a person with this version of their standing; null where it is not known. */
+  'auth.get-decision': { in: { userId: string; version: number }; out: Pick<Decision, 'cause' | 'reason'> | null };
+  /** Returns the caller's own notices, the latest first. */
+  'auth.list-notices': { in: Record<string, never>; out: { items: StandingNotice[] } };
+  /** Puts a warning away; a restriction stays while it lasts. */
+  'auth.read-notice': { in: { noticeId: string }; out: null };
   'auth.change-email': { in: { userId: string; email: string; note: string }; out: AccountRecord };
   /** Returns the addresses of a change, and how to write to the person; null if there is no such change. */
   'auth.get-email-change': { in: { changeId: string }; out: (Contact & { oldEmail: string; changedAt: Instant }) | null };

@@ -4,6 +4,7 @@ import type { LessonCounts, LessonRecord, OpenSlots, TakenModule, WeeklyTimes } 
 import type { RequestRecord, RequestRecordPage } from '../requests.js';
 import type { AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
 import type { Page } from '../page.js';
+import type { PersonLessonRecords } from '../person-history.js';
 import type { ProblemCase, ProblemRecord, ProblemStatus } from '../problems.js';
 import type { CancelAsOperatorBody, ChangedLesson, RescheduleAsOperatorBody } from '../routes/admin-lessons.js';
 import type { ListOperatorLessonsQuery } from '../routes/admin.js';
@@ -91,6 +92,8 @@ export interface BookingAsks {
   'booking.find-lesson': { in: { code: string }; out: LessonRecord };
   /** Returns those of these lessons that exist, in no particular order; at most 50. */
   'booking.get-lessons': { in: { bookingIds: string[] }; out: LessonRecord[] };
+  /** Returns how many lessons a person has, and the latest ones, for operators. */
+  'booking.get-person-lessons': { in: { userId: string }; out: PersonLessonRecords };
   /** Returns the latest lessons of up to ten people, at most twenty, for operators. */
   'booking.list-lessons-of-people': { in: { userIds: string[] }; out: LessonRecord[] };
   /** Returns the lessons that start at `from` or later and before `to`, at most 31 days later, the earliest first; for operators. */

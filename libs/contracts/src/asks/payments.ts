@@ -3,6 +3,7 @@ import type { EarningPeriod, Earnings, TransactionRecord } from '../earnings.js'
 import type { Page } from '../page.js';
 import type { LedgerSums } from '../ledger.js';
 import type { AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
+import type { PersonMoney } from '../person-history.js';
 import type { LessonPayment, PaymentCase, PaymentFile, StudentPaymentRecord } from '../payments.js';
 import type { MaskedPayoutMethod, PayoutMethod, PayoutMethodName, PayoutRecord } from '../payouts.js';
 import type { HoldPaymentBody, ListPayoutsQuery, RefundPaymentBody } from '../routes/admin-money.js';
@@ -27,6 +28,8 @@ export interface PaymentsAsks {
   'payments.list-payouts': { in: ListPayoutsQuery; out: Page<PayoutRecord> };
   /** `bookingId` may be any id that the lesson has had; a moved lesson is also found by its earlier ones. */
   'payments.get-payment-case': { in: { bookingId: string }; out: PaymentFile };
+  /** Returns what a person has paid and earned, for operators. */
+  'payments.get-person-money': { in: { userId: string }; out: PersonMoney };
   'payments.hold-payment': { in: OfBooking & HoldPaymentBody & { held: boolean }; out: PaymentCase };
   'payments.refund-payment': { in: OfBooking & RefundPaymentBody & Once; out: PaymentCase };
   'payments.audit-invalid-input': { in: OperatorAttempt; out: null };

@@ -22,7 +22,9 @@ import type {
   TwoStepChanged,
   UserOnboarded,
   UserRegistered,
+  UserRestriction,
   UserStanding,
+  UserWarned,
 } from './user.js';
 import type { VerificationDecision, VerificationExpiry } from './verification.js';
 
@@ -52,6 +54,12 @@ export interface Events {
   'user.suspended': UserStanding;
   /** An operator has lifted a suspension. */
   'user.restored': UserStanding;
+  /** An operator has warned a user. */
+  'user.warned': UserWarned;
+  /** An operator has restricted a user: neither of two people begins with the other if one of them is restricted. */
+  'user.restricted': UserRestriction;
+  /** An operator has lifted a restriction. */
+  'user.unrestricted': UserRestriction;
   /** A teacher's open slots have changed since the last such event. */
   'openings.changed': OpeningsState;
   /** A teacher's hours, breaks or teaching settings have changed. */

@@ -45,6 +45,20 @@ export interface UserStanding {
   changedAt: Instant;
 }
 
+/** An operator has warned a user; what for, only auth tells. */
+export interface UserWarned {
+  userId: string;
+  /** Of the user's standing. @asType integer */
+  version: number;
+  changedAt: Instant;
+}
+
+/** Whether an account is restricted; the state with the highest version is the current one. */
+export interface UserRestriction extends UserWarned {
+  role: Role | null;
+  restricted: boolean;
+}
+
 /** Whether a user's email address is confirmed; the state with the highest version is the current one. */
 export interface EmailConfirmation {
   userId: string;

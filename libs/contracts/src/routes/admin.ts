@@ -3,14 +3,12 @@ import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateIf } from 'c
 import { operatorActions, type AccountCase, type AuditEntry, type OperatorAction } from '../operators.js';
 import type { OperatorLesson, OperatorSearch } from '../operators-search.js';
 import type { Page } from '../page.js';
-import { problemTextMax } from '../rules/booking.js';
 import { commandLine, operatorSearchMax } from '../rules/operator-search.js';
-import { IsAddress, IsId, IsInstant, IsLines } from '../rules/text.js';
+import { IsAddress, IsId, IsInstant } from '../rules/text.js';
 import type { Instant } from '../time.js';
 import type { LessonTimeline } from '../timeline.js';
 import { PageQuery } from './paging.js';
-
-const suspensionReasonMax = 500;
+import { OperatorNoteBody } from './standing.js';
 
 export class OperatorSearchQuery {
   /** A lesson ID, a receipt number, an email address or a name. */
@@ -51,18 +49,6 @@ export class ListAuditQuery extends PageQuery {
   from?: Instant;
 }
 
-/** Why an operator changes an account. */
-export class OperatorNoteBody {
-  @IsLines({ max: problemTextMax })
-  note!: string;
-}
-
-export class SuspendBody extends OperatorNoteBody {
-  /** What the person reads when they try to sign in. */
-  @IsLines({ max: suspensionReasonMax })
-  reason!: string;
-}
-
 export class ChangeEmailBody extends OperatorNoteBody {
   @IsAddress()
   email!: string;
@@ -76,8 +62,6 @@ export interface QueueBoardState {
 export interface AdminRoutes {
   'GET /api/admin/audit': { query: ListAuditQuery; answer: Page<AuditEntry> };
   'GET /api/admin/people/:id': { answer: AccountCase };
-  'POST /api/admin/people/:id/suspend': { body: SuspendBody; answer: AccountCase };
-  'POST /api/admin/people/:id/restore': { body: OperatorNoteBody; answer: AccountCase };
   'POST /api/admin/people/:id/email': { body: ChangeEmailBody; answer: AccountCase };
   'GET /api/admin/lessons': { query: ListOperatorLessonsQuery; answer: Page<OperatorLesson> };
   'GET /api/admin/lessons/:id/timeline': { answer: LessonTimeline };

@@ -3,6 +3,7 @@ import type { AdminMoneyRoutes } from './admin-money.js';
 import type { AdminRoutes } from './admin.js';
 import type { AuthRoutes } from './auth.js';
 import type { AvailabilityRoutes } from './availability.js';
+import type { CaseRoutes } from './cases.js';
 import type { ClassroomRoutes } from './classroom.js';
 import type { ContactRoutes } from './contact.js';
 import type { ConversationRoutes } from './conversations.js';
@@ -19,6 +20,7 @@ import type { ReviewRoutes } from './reviews.js';
 import type { PushRoutes } from './push.js';
 import type { RequestRoutes } from './requests.js';
 import type { SettingsRoutes } from './settings.js';
+import type { StandingRoutes } from './standing.js';
 import type { StatsRoutes } from './stats.js';
 import type { StudentRoutes } from './students.js';
 import type { TeacherRoutes } from './teachers.js';
@@ -34,6 +36,7 @@ export interface Routes
     AdminRoutes,
     AuthRoutes,
     AvailabilityRoutes,
+    CaseRoutes,
     ClassroomRoutes,
     ContactRoutes,
     ConversationRoutes,
@@ -48,6 +51,7 @@ export interface Routes
     ReviewRoutes,
     PushRoutes,
     RequestRoutes,
+    StandingRoutes,
     StatsRoutes,
     StudentRoutes,
     EarningsRoutes,
