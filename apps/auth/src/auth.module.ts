@@ -13,9 +13,12 @@ import { CreatePasswordReset } from './commands/create-password-reset.js';
 import { EndOtherSessions } from './commands/end-other-sessions.js';
 import { EndSession } from './commands/end-session.js';
 import { ForgotPassword } from './commands/forgot-password.js';
+import { GetAccountRecord } from './commands/get-account-record.js';
 import { Login } from './commands/login.js';
 import { Logout } from './commands/logout.js';
+import { NoteLook } from './commands/note-look.js';
 import { Onboard } from './commands/onboard.js';
+import { ReadNotice } from './commands/read-notice.js';
 import { Refresh } from './commands/refresh.js';
 import { Register } from './commands/register.js';
 import { SealGoogleSignIn } from './commands/seal-google-sign-in.js';
@@ -27,10 +30,13 @@ import { FinishTwoStep } from './commands/finish-two-step.js';
 import { RemoveTwoStep } from './commands/remove-two-step.js';
 import { RenewRecoveryCodes } from './commands/renew-recovery-codes.js';
 import { RestoreUser } from './commands/restore-user.js';
+import { RestrictUser } from './commands/restrict-user.js';
 import { ResendConfirmation } from './commands/resend-confirmation.js';
 import { ResetTwoStep } from './commands/reset-two-step.js';
 import { SaveAccountSettings } from './commands/save-account-settings.js';
 import { SuspendUser } from './commands/suspend-user.js';
+import { UnrestrictUser } from './commands/unrestrict-user.js';
+import { WarnUser } from './commands/warn-user.js';
 import { AccessTokens } from './credentials/access-tokens.js';
 import { Passwords } from './credentials/passwords.js';
 import { Seal } from './credentials/seal.js';
@@ -43,13 +49,14 @@ import { CheckPassword } from './queries/check-password.js';
 import { FindAccounts } from './queries/find-accounts.js';
 import { GetConfirmation } from './queries/get-confirmation.js';
 import { GetContacts } from './queries/get-contacts.js';
-import { GetAccountRecord } from './queries/get-account-record.js';
+import { GetDecision } from './queries/get-decision.js';
 import { GetEmailChange } from './queries/get-email-change.js';
 import { GetAccount } from './queries/get-account.js';
 import { GetStanding } from './queries/get-standing.js';
 import { GetTwoStep } from './queries/get-two-step.js';
 import { ListAudit } from './queries/list-audit.js';
 import { FilterOpenSessions } from './queries/filter-open-sessions.js';
+import { ListNotices } from './queries/list-notices.js';
 import { ListSessions } from './queries/list-sessions.js';
 import { MatchEmails } from './queries/match-emails.js';
 import { Accounts1700000000000 } from './store/migrations/1700000000000-accounts.js';
@@ -64,6 +71,7 @@ import { SpentTickets1700000000062 } from './store/migrations/1700000000062-spen
 import { PublishSuspensions1700000000063 } from './store/migrations/1700000000063-publish-suspensions.js';
 import { AsciiDomains1700000000064 } from './store/migrations/1700000000064-ascii-domains.js';
 import { TimeZones1700000000065 } from './store/migrations/1700000000065-time-zones.js';
+import { Decisions1700000000070 } from './store/migrations/1700000000070-decisions.js';
 import { UserSchema } from './store/user.schema.js';
 
 @Module({
@@ -95,6 +103,7 @@ import { UserSchema } from './store/user.schema.js';
     MatchEmails,
     CheckPassword,
     ...[ForgotPassword, CreatePasswordReset, ResetPassword, ChangePassword],
+    ...[WarnUser, RestrictUser, UnrestrictUser, GetDecision, ListNotices, ReadNotice, NoteLook],
     ...[SuspendUser, RestoreUser, ChangeEmail, AuditInvalidInput, GetAccountRecord, GetEmailChange, ListAudit],
     AccountChanged,
     ...[ListSessions, FilterOpenSessions, EndSession, EndOtherSessions],
@@ -131,5 +140,6 @@ export const auth: Service = {
     PublishSuspensions1700000000063,
     AsciiDomains1700000000064,
     TimeZones1700000000065,
+    Decisions1700000000070,
   ],
 };

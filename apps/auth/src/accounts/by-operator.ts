@@ -33,7 +33,7 @@ export async function byOperator(
       if (caller.kind === 'user') await checkSessionOpen(tx.db, caller, now);
       await act(tx, now);
       await addAudit(tx.db, attempt, now);
-      return readAccountRecord(tx.db, userId);
+      return readAccountRecord(tx.db, userId, now);
     });
   });
 }

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { AccountRecord } from '@somo/contracts/operators';
-import { OperatorNoteBody } from '@somo/contracts/routes/admin';
+import { RestoreBody } from '@somo/contracts/routes/standing';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
-import { byOperator } from '../accounts/by-operator.js';
-import { changeStanding } from '../accounts/change-standing.js';
+import { decide } from '../accounts/decide.js';
 
 /** Lets a suspended person back in. What the suspension cancelled stays cancelled. */
 @Injectable()
@@ -19,12 +18,10 @@ export class RestoreUser {
 
   @Handles('auth.restore-user', {
     by: ['admin', 'service:auth'],
-    input: OperatorNoteBody,
-    refuses: ['account-not-found', 'own-account', 'operator-account', 'not-suspended'],
+    input: RestoreBody,
+    refuses: ['account-not-found', 'own-account', 'operator-account', 'standing-changed', 'not-suspended'],
   })
   run(input: Asks['auth.restore-user']['in'], caller: Caller): Promise<AccountRecord> {
-    return byOperator(this, caller, { action: 'restore-user', ...input }, (tx, now) =>
-      changeStanding(tx, { userId: input.userId, reason: null, ofOperators: caller.kind === 'service' }, now),
-    );
+    return decide(this, caller, 'restore', input);
   }
 }

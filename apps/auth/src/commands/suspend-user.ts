@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { AccountRecord } from '@somo/contracts/operators';
-import { SuspendBody } from '@somo/contracts/routes/admin';
+import { SuspendBody } from '@somo/contracts/routes/standing';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
-import { byOperator } from '../accounts/by-operator.js';
-import { changeStanding } from '../accounts/change-standing.js';
+import { decide } from '../accounts/decide.js';
 
 /** Keeps a person out of Somo until they are restored. Other services cancel their lessons, unlist them and hold their payouts. */
 @Injectable()
@@ -20,12 +19,9 @@ export class SuspendUser {
   @Handles('auth.suspend-user', {
     by: ['admin', 'service:auth'],
     input: SuspendBody,
-    refuses: ['account-not-found', 'own-account', 'operator-account', 'already-suspended'],
+    refuses: ['account-not-found', 'own-account', 'operator-account', 'standing-changed', 'already-suspended'],
   })
-  async run({ userId, note, ...input }: Asks['auth.suspend-user']['in'], caller: Caller): Promise<AccountRecord> {
-    const reason = input.reason.trim();
-    return byOperator(this, caller, { action: 'suspend-user', userId, note, details: { reason } }, (tx, now) =>
-      changeStanding(tx, { userId, reason, ofOperators: caller.kind === 'service' }, now),
-    );
+  run(input: Asks['auth.suspend-user']['in'], caller: Caller): Promise<AccountRecord> {
+    return decide(this, caller, 'suspend', input);
   }
 }

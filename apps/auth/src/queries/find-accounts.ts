@@ -6,7 +6,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 
 const most = 10;
-const columns = 'id AS "userId", email, role, suspended_at IS NOT NULL AS suspended';
+const columns = 'id AS "userId", email, role, suspended_at IS NOT NULL AS suspended, restricted_at IS NOT NULL AS restricted';
 
 @Injectable()
 export class FindAccounts {

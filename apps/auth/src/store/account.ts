@@ -1,6 +1,7 @@
 import { utcOffsetMinutes } from '@somo/calendar/zone-offset';
 import type { Account } from '@somo/contracts/asks/auth';
 import type { Db } from '@somo/platform/db';
+import { noticesOf } from './decisions.js';
 import type { UserRow } from './user.schema.js';
 
 export function toAccount(user: UserRow, now: number): Account {
@@ -15,10 +16,11 @@ export function toAccount(user: UserRow, now: number): Account {
   };
 }
 
-/** Returns the account and, before onboarding, the names to suggest there. */
+/** Returns the account with whether there is a notice to read and, before onboarding, the names to suggest there. */
 export async function accountWithNames(db: Db, user: UserRow, now: number): Promise<Account> {
   const names = user.role === null ? await namesOfIdentity(db, user.id) : undefined;
-  return { ...toAccount(user, now), ...(names ? { names } : {}) };
+  const notices = await noticesOf(db, user.id);
+  return { ...toAccount(user, now), ...(names ? { names } : {}), ...(notices.length > 0 ? { hasNotice: true as const } : {}) };
 }
 
 /** Returns the names that a provider gave for a person; undefined if they did not come from one. */

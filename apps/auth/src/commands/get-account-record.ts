@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import type { AccountRecord } from '@somo/contracts/operators';
+import { checkIds } from '@somo/platform/check-ids';
+import { Clock } from '@somo/platform/clock';
+import { Handles } from '@somo/platform/handles';
+import { Transaction } from '@somo/platform/transaction';
+import { noteLook } from '../accounts/note-look.js';
+import { readAccountRecord } from '../store/account-record.js';
+
+@Injectable()
+export class GetAccountRecord {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** No operator looks at an account without an entry in the audit log. */
+  @Handles('auth.get-account-record', { by: ['admin'], refuses: ['account-not-found'] })
+  run({ userId }: Asks['auth.get-account-record']['in'], caller: Caller): Promise<AccountRecord> {
+    checkIds('userId', [userId], 1);
+    const now = this.clock.now();
+    return this.transaction.run(async (tx) => {
+      const account = await readAccountRecord(tx.db, userId, now);
+      await noteLook(tx, caller, userId, now);
+      return account;
+    });
+  }
+}
