@@ -36,6 +36,7 @@ import { GetAgreement } from './queries/get-agreement.js';
 import { GetLesson } from './queries/get-lesson.js';
 import { GetLessons } from './queries/get-lessons.js';
 import { GetLessonStats } from './queries/get-lesson-stats.js';
+import { GetPersonLessons } from './queries/get-person-lessons.js';
 import { GetRequest } from './queries/get-request.js';
 import { GetRequests } from './queries/get-requests.js';
 import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
@@ -59,6 +60,7 @@ import { ContactChanged } from './reactions/contact-changed.js';
 import { HoursChanged } from './reactions/hours-changed.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
 import { PaymentPaid } from './reactions/payment-paid.js';
+import { RestrictionChanged } from './reactions/restriction-changed.js';
 import { StandingChanged } from './reactions/standing-changed.js';
 import { TermsChanged } from './reactions/terms-changed.js';
 import { Bookings1700000000000 } from './store/migrations/1700000000000-bookings.js';
@@ -80,6 +82,7 @@ import { StudentNotes1700000000015 } from './store/migrations/1700000000015-stud
 import { Teaching1700000000016 } from './store/migrations/1700000000016-teaching.js';
 import { Learners1700000000020 } from './store/migrations/1700000000020-learners.js';
 import { Weekly1700000000021 } from './store/migrations/1700000000021-weekly.js';
+import { Restrictions1700000000020 } from './store/migrations/1700000000020-restrictions.js';
 
 const commands = [
   AcceptProposal,
@@ -107,10 +110,11 @@ const queries = [
   ...[FindLesson, GetAgreement, GetLesson, GetLessons, GetLessonStats, GetRequest, GetRequests, GetSiteStats, GetLessonTimeline],
   ...[ListAudit, ListFreeTimes, ListLessons, ListLessonsBetween, ListLessonsOfPeople, ListProblems, ListRequests],
   ListTakenModules,
+  GetPersonLessons,
   ...[GetStudent, ListMyTeachers, ListStudents],
   ...[ListRequestTimes, ListTimesForRequest, ListWeeklyTimes, ProposeRequestTimes],
 ];
-const reactions = [ContactChanged, HoursChanged, PaymentExpired, PaymentPaid, StandingChanged, TermsChanged];
+const reactions = [ContactChanged, HoursChanged, PaymentExpired, PaymentPaid, RestrictionChanged, StandingChanged, TermsChanged];
 const jobs = [ClearSuspended, CompletePastLesson, ExpireProposal, ExpireRequest];
 
 @Module({
@@ -143,5 +147,6 @@ export const booking: Service = {
     Teaching1700000000016,
     Learners1700000000020,
     Weekly1700000000021,
+    Restrictions1700000000020,
   ],
 };

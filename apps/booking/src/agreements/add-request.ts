@@ -13,6 +13,7 @@ import type { LessonRequest } from '../domain/request.js';
 import { approveRequest, spanOf } from './approve-request.js';
 import { storeResponse, type IdempotencyRecord } from '@somo/platform/idempotency';
 import { isBlockedBetween } from '../store/blocks.js';
+import { restrictedOfNewTwo } from '../store/restrictions.js';
 import { insertRequest, lockWithRivals, wishedSlots } from '../store/request-rows.js';
 import { requestRecord, requestState } from '../store/request-views.js';
 
@@ -21,6 +22,8 @@ export const requestRefusals = [
   'too-many-pending',
   'you-have-a-lesson-then',
   'account-suspended',
+  'account-restricted',
+  'not-taking-new-students',
 ] as const satisfies RefusalCode[];
 
 const mostPending = 20;
@@ -69,6 +72,8 @@ async function checkStudent(db: Db, { studentId, teacherId, slots }: LessonReque
   await db.sql('request-turn', `SELECT pg_advisory_xact_lock(hashtextextended('requests:' || $1, 0))`, [studentId]);
   if (await isSuspended(db, studentId)) throw refuse('account-suspended');
   if ((await isSuspended(db, teacherId)) || (await isBlockedBetween(db, studentId, teacherId))) throw refuse('teacher-not-available');
+  const restricted = await restrictedOfNewTwo(db, studentId, teacherId);
+  if (restricted) throw refuse(restricted);
   const [row] = await db.sql<{ pending: number; busyAt: Instant | null; isAsked: boolean }>(
     'request-check',
     `SELECT (SELECT count(*)::int FROM requests WHERE student_id = $1 AND status = 'pending') AS pending,

@@ -64,6 +64,7 @@ export class AcceptRequest {
 /** Returns the refusal as the teacher may read it: what the student's account or other lessons are like is not the teacher's business. */
 function toTeacher(failure: ClaimFailure): Refusal {
   if (failure.code === 'you-have-a-lesson-then') return refuse('time-not-free');
-  if (failure.code === 'account-suspended' || failure.code === 'teacher-not-available') return refuse('request-not-pending');
+  if (failure.code === 'not-taking-new-students') return refuse('account-restricted');
+  if (['account-suspended', 'teacher-not-available', 'account-restricted'].includes(failure.code)) return refuse('request-not-pending');
   return refusalOf(failure, undefined, 0);
 }

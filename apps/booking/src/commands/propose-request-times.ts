@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
+import { refuse } from '@somo/contracts/refusals';
 import type { RequestRecord } from '@somo/contracts/requests';
 import { ProposeTimesBody } from '@somo/contracts/routes/requests';
 import { Clock } from '@somo/platform/clock';
@@ -18,6 +19,7 @@ import { proposedTimes } from '../domain/requested-times.js';
 import { checkAgreeable } from '../domain/rescheduling.js';
 import { Offers } from '../offers/offers.js';
 import { findRequest, lockRequest, updateRequest } from '../store/request-rows.js';
+import { restrictedOfNewTwo } from '../store/restrictions.js';
 import { requestRecord, requestState } from '../store/request-views.js';
 import { publishTeaching } from '../store/teaching.js';
 
@@ -36,7 +38,7 @@ export class ProposeRequestTimes {
     input: ProposeTimesBody,
     refuses: [
       ...(['invalid-input', 'time-passed', 'beyond-horizon', 'time-not-free', 'daily-limit-reached', 'request-not-found'] as const),
-      ...(['request-not-pending', 'teacher-not-found', 'idempotency-key-reused', 'in-progress'] as const),
+      ...(['request-not-pending', 'teacher-not-found', 'idempotency-key-reused', 'in-progress', 'account-restricted'] as const),
     ],
   })
   async run(input: Asks['booking.propose-request-times']['in'], caller: Caller): Promise<RequestRecord> {
@@ -53,6 +55,8 @@ export class ProposeRequestTimes {
       const proposed = proposeForRequest(answeredByTeacher(request, now), proposals, now);
       // Nothing new to the student.
       if (isDeepStrictEqual(startsOf(request.proposals), startsOf(proposals))) return requestRecord(request);
+      const restricted = await restrictedOfNewTwo(tx.db, request.studentId, userId);
+      if (restricted) throw refuse(restricted === 'not-taking-new-students' ? 'account-restricted' : 'request-not-pending');
       await checkFree(tx.db, { ...request, agreementId: requestId }, proposals);
       await updateRequest(tx.db, proposed);
       const options = proposals.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));

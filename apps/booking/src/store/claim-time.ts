@@ -15,6 +15,8 @@ export const claimRefusals = [
   'in-progress',
   'account-suspended',
   'teacher-not-available',
+  'account-restricted',
+  'not-taking-new-students',
 ] as const satisfies RefusalCode[];
 
 export interface Claim {

@@ -19,9 +19,7 @@ export class Blocks1700000000014 implements MigrationInterface {
         SELECT EXISTS (SELECT FROM blocks WHERE is_blocked AND ((blocker_id = one AND blocked_id = other) OR (blocker_id = other AND blocked_id = one)))
       $$`);
     await runner.query(replacing(claimLesson.replace(beforeUnpaid, `${checkSuspended}${checkBlocked}${beforeUnpaid}`)));
-    await runner.query(
-      replacing(surelyTaken.replace(suspendedOfTwo, `${suspendedOfTwo}\n      AND NOT blocked_between(teacher, student)`)),
-    );
+    await runner.query(replacing(surelyTaken.replace(suspendedOfTwo, notBlocked)));
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -37,4 +35,5 @@ export const checkBlocked = `
       RETURN 'teacher-not-available';
     END IF;
 `;
-const suspendedOfTwo = `AND NOT EXISTS (SELECT FROM suspensions WHERE user_id IN (teacher, student) AND suspended)`;
+export const suspendedOfTwo = `AND NOT EXISTS (SELECT FROM suspensions WHERE user_id IN (teacher, student) AND suspended)`;
+export const notBlocked = `${suspendedOfTwo}\n      AND NOT blocked_between(teacher, student)`;
