@@ -44,10 +44,12 @@ import { ReportConversation } from './reports/commands/report-conversation.js';
 import { ReportReview } from './reports/commands/report-review.js';
 import { ReportPerson } from './reports/commands/report-person.js';
 import { GetReport } from './reports/queries/get-report.js';
+import { ListReportsOfPerson } from './reports/queries/list-reports-of-person.js';
 import { ListReports } from './reports/queries/list-reports.js';
 import { BookingConfirmed } from './reactions/booking-confirmed.js';
 import { PrivacyChanged } from './reactions/privacy-changed.js';
 import { RequestCreated } from './reactions/request-created.js';
+import { RestrictionChanged } from './reactions/restriction-changed.js';
 import { StandingChanged } from './reactions/standing-changed.js';
 import { Presence1700000000000 } from './store/migrations/1700000000000-presence.js';
 import { Classroom1700000000002 } from './store/migrations/1700000000002-classroom.js';
@@ -62,6 +64,7 @@ import { Files1700000000020 } from './store/migrations/1700000000020-files.js';
 import { MessageRequests1700000000022 } from './store/migrations/1700000000022-message-requests.js';
 import { ReportedFiles1700000000024 } from './store/migrations/1700000000024-reported-files.js';
 import { ReportedReviews1700000000030 } from './store/migrations/1700000000030-reported-reviews.js';
+import { Restrictions1700000000040 } from './store/migrations/1700000000040-restrictions.js';
 
 const presence = [SetPresence, GetContactsPresence];
 const contacts = [BlockContact, UnblockContact];
@@ -79,7 +82,7 @@ const conversations = [
 const files = [CancelUpload, CheckPart, FindFile, FinishUpload, OpenUpload];
 const classroom = [DisconnectPeer, GetAttendance, GetClassroom, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
 const reports = [
-  ...[AnswerReport, AuditInvalidInput, GetReport, ListAudit, ListReports, OpenReportedFile],
+  ...[AnswerReport, AuditInvalidInput, GetReport, ListAudit, ListReports, ListReportsOfPerson, OpenReportedFile],
   ...[ReportConversation, ReportPerson, ReportReview],
 ];
 
@@ -95,6 +98,7 @@ const reports = [
     BookingConfirmed,
     PrivacyChanged,
     RequestCreated,
+    RestrictionChanged,
     StandingChanged,
   ],
   providers: [
@@ -127,5 +131,6 @@ export const messaging: Service = {
     MessageRequests1700000000022,
     ReportedFiles1700000000024,
     ReportedReviews1700000000030,
+    Restrictions1700000000040,
   ],
 };

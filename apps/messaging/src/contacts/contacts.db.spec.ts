@@ -166,6 +166,30 @@ describe('who may write to whom', () => {
     await expect(write(kofi, ama)).rejects.toMatchObject({ code: 'account-suspended' });
   });
 
+  it('PERM-05 a restricted person writes first to nobody, and nobody new to them; conversations go on, and the latest news counts', async () => {
+    const set = (who: Someone, version: number, restricted: boolean) =>
+      world.deliver(restricted ? 'user.restricted' : 'user.unrestricted', {
+        ...{ userId: who.userId, version, restricted, role: 'student', changedAt: toInstant(now) },
+      });
+    const { ama, kofi } = await shareALesson();
+    const [efua, yaw, esi] = [teacher(), teacher(), student()];
+    await write(ama, efua, 'Do you teach fractions?');
+    await set(ama, 2, true);
+    await set(ama, 1, false);
+    for (const other of [efua, yaw]) await expect(write(ama, other)).rejects.toMatchObject({ code: 'account-restricted' });
+    await expect(ama.ask('messaging.get-conversation', { userId: yaw.userId })).rejects.toMatchObject({ code: 'account-restricted' });
+    await write(ama, kofi);
+    await write(efua, ama, 'I do.');
+    await write(ama, efua);
+    await set(kofi, 1, true);
+    await expect(write(esi, kofi)).rejects.toMatchObject({ code: 'not-taking-new-students' });
+    await write(kofi, ama);
+    await set(kofi, 2, false);
+    await set(ama, 3, false);
+    await write(esi, kofi);
+    await write(ama, yaw);
+  });
+
   it('MSG-05 presence of a person who was written to is not shown before they answer', async () => {
     const [ama, kofi] = [student(), teacher()];
     await kofi.ask('messaging.set-presence', { connectionId: newId(), presence: 'online' });

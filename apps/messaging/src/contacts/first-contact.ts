@@ -4,6 +4,7 @@ import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
 import { newTeachersADay } from '@somo/contracts/rules/messages';
 import { Db } from '@somo/platform/db';
+import { isRestricted } from '@somo/platform/operating/restrictions';
 import { checkNotSuspended } from '@somo/platform/operating/suspensions';
 import type { Tx } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
@@ -18,11 +19,13 @@ export class FirstContact {
     private readonly listed: ListedTeachers,
   ) {}
 
-  /** Refuses unless the caller is a student and the other one a listed teacher; the answer is that of a stranger. */
+  /** Refuses unless the caller is a student and the other one a listed teacher, neither of them restricted; the answer is that of a stranger. */
   async check(caller: Caller, teacherId: string): Promise<void> {
     const { userId, role } = userOf(caller);
     await checkNotSuspended(this.db, userId);
     if (role !== 'student' || teacherId === userId || !(await this.listed.has(teacherId))) throw refuse('conversation-not-found');
+    if (await isRestricted(this.db, userId)) throw refuse('account-restricted');
+    if (await isRestricted(this.db, teacherId)) throw refuse('not-taking-new-students');
   }
 }
 

@@ -8,6 +8,7 @@ import { unansweredMax } from '@somo/contracts/rules/messages';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
+import { isRestricted } from '@somo/platform/operating/restrictions';
 import { Transaction, type Tx } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { FirstContact, openFirstContact } from '../../contacts/first-contact.js';
@@ -37,6 +38,8 @@ export class SendMessage {
     refuses: [
       'conversation-not-found',
       'account-suspended',
+      'account-restricted',
+      'not-taking-new-students',
       'client-id-reused',
       'too-many-unanswered',
       'too-many-new-teachers',
@@ -78,6 +81,9 @@ export class SendMessage {
   private async checkMayWrite(reach: Reach | undefined, { userId: otherId, lessonId }: Input, caller: Caller): Promise<void> {
     if (!reach) return this.firstContact.check(caller, otherId);
     if (reach.isSuspended) throw refuse('account-suspended');
+    // Whoever wrote first and has no answer yet would still be reaching somebody new.
+    const { userId } = userOf(caller);
+    if (reach.isNew && reach.openedBy === userId && (await isRestricted(this.db, userId))) throw refuse('account-restricted');
     if (!mayReach(reach) && !(await this.standingLesson.isOn(lessonId, otherId, this.clock.now()))) throw refuse('conversation-not-found');
   }
 }

@@ -22,7 +22,10 @@ export class GetConversation {
   ) {}
 
   /** Of a contact, or of a teacher whom the caller may write to first. */
-  @Handles('messaging.get-conversation', { by: ['any'], refuses: ['conversation-not-found', 'account-suspended'] })
+  @Handles('messaging.get-conversation', {
+    by: ['any'],
+    refuses: ['conversation-not-found', 'account-suspended', 'account-restricted', 'not-taking-new-students'],
+  })
   async run({ userId: otherId }: Asks['messaging.get-conversation']['in'], caller: Caller): Promise<ConversationRecord> {
     const { userId } = userOf(caller);
     const [row] = await listConversations(this.db, userId, { before: null, among: [otherId], limit: 1, withCleared: true });

@@ -19,7 +19,10 @@ export class ListMessages {
     private readonly firstContact: FirstContact,
   ) {}
 
-  @Handles('messaging.list-messages', { by: ['any'], refuses: ['conversation-not-found', 'account-suspended'] })
+  @Handles('messaging.list-messages', {
+    by: ['any'],
+    refuses: ['conversation-not-found', 'account-suspended', 'account-restricted', 'not-taking-new-students'],
+  })
   async run(
     { userId: otherId, after, before, limit = messagePage }: Asks['messaging.list-messages']['in'],
     caller: Caller,

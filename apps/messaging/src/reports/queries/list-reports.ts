@@ -22,15 +22,15 @@ export class ListReports {
 
   /** Returns reports: open ones about a child first, then the longest-waiting; answered ones most recently reported first. */
   @Handles('messaging.list-reports', { by: ['admin'] })
-  async run({ status, cursor, limit = defaultLimit }: Asks['messaging.list-reports']['in']): Promise<Page<ReportRecord>> {
+  async run({ status, about, cursor, limit = defaultLimit }: Asks['messaging.list-reports']['in']): Promise<Page<ReportRecord>> {
     const [afterLess, afterTime, afterId] = cursor === undefined ? [null, null, null] : decodeCursor(cursor, isFlag, isInstant, isUuid);
     const [direction, beyond] = status === 'open' ? ['ASC', '>'] : ['DESC', '<'];
     const rows = await this.db.sql<ReportRow>(
       `reports-${status}`,
       `SELECT ${reportColumns} FROM reports r
-       WHERE r.status = $1 AND ($2::timestamptz IS NULL OR (${isLess}, r.reported_at, r.id) ${beyond} ($5::boolean, $2::timestamptz, $3::uuid))
+       WHERE r.status = $1 AND ($6::text[] IS NULL OR r.about = ANY ($6)) AND ($2::timestamptz IS NULL OR (${isLess}, r.reported_at, r.id) ${beyond} ($5::boolean, $2::timestamptz, $3::uuid))
        ORDER BY ${isLess} ${direction}, r.reported_at ${direction}, r.id ${direction} LIMIT $4`,
-      [status, afterTime, afterId, limit + 1, afterLess],
+      [status, afterTime, afterId, limit + 1, afterLess, about ?? null],
     );
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
