@@ -37,6 +37,7 @@ import { GetEarnings } from './queries/get-earnings.js';
 import { GetLedger } from './queries/get-ledger.js';
 import { GetPaymentCase } from './queries/get-payment-case.js';
 import { ListAudit } from './queries/list-audit.js';
+import { GetPersonMoney } from './queries/get-person-money.js';
 import { ListPayouts } from './queries/list-payouts.js';
 import { GetLessonPayment } from './queries/get-lesson-payment.js';
 import { GetPayoutMethod } from './queries/get-payout-method.js';
@@ -95,7 +96,7 @@ const charges = {
 @Module({
   controllers: [
     ...[PayLesson, ConfirmPayment, ReceiveWebhook, SavePayoutMethod, HoldPayment, RefundPayment, AuditInvalidInput],
-    ...[GetLedger, GetPaymentCase, ListAudit, ListPayouts, GetLessonPayment, GetPayoutMethod, ListPayoutMethods],
+    ...[GetLedger, GetPaymentCase, GetPersonMoney, ListAudit, ListPayouts, GetLessonPayment, GetPayoutMethod, ListPayoutMethods],
     ...[GetEarnings, ListTransactions, ListPayments, ListLessonPayments, RenderReceipt, FindReceipt, GetReceipts, GetLessonTimeline],
     ...[BookingChanged, BookingCancelled, ProblemChanged, StandingChanged, ConfirmationChanged],
     ...[OpenCharge, ExpireCharge, SendRefund, CheckRefund, EarnPayment, DeliverSandboxWebhook],
