@@ -30,6 +30,7 @@ import { AddFavorite } from './favorites/add-favorite.js';
 import { ListFavorites } from './favorites/list-favorites.js';
 import { RemoveFavorite } from './favorites/remove-favorite.js';
 import { HoursChanged } from './reactions/hours-changed.js';
+import { RestrictionChanged } from './reactions/restriction-changed.js';
 import { StandingChanged } from './reactions/standing-changed.js';
 import { OpeningsChanged } from './reactions/openings-changed.js';
 import { TeachingChanged } from './reactions/teaching-changed.js';
@@ -74,6 +75,7 @@ import { Favorites1700000000018 } from './store/migrations/1700000000018-favorit
 import { Teaching1700000000019 } from './store/migrations/1700000000019-teaching.js';
 import { Learners1700000000020 } from './store/migrations/1700000000020-learners.js';
 import { Verification1700000000021 } from './store/migrations/1700000000021-verification.js';
+import { Restrictions1700000000030 } from './store/migrations/1700000000030-restrictions.js';
 import { ModuleSchema } from './store/module.schema.js';
 import { ProfileSchema } from './store/profile.schema.js';
 import { CancelDocument } from './verification/commands/cancel-document.js';
@@ -121,6 +123,7 @@ import { SweepVerification } from './verification/sweep-verification.js';
     ListFavorites,
     HoursChanged,
     OpeningsChanged,
+    RestrictionChanged,
     StandingChanged,
     TeachingChanged,
     ...[AddLearner, ChangeLearner, GetLearner, ListLearners, RemoveLearner],
@@ -173,5 +176,6 @@ export const catalog: Service = {
     Teaching1700000000019,
     Learners1700000000020,
     Verification1700000000021,
+    Restrictions1700000000030,
   ],
 };

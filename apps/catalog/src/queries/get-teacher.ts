@@ -5,6 +5,7 @@ import { refuse } from '@somo/contracts/refusals';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
+import { isRestricted } from '@somo/platform/operating/restrictions';
 import { validate } from 'uuid';
 import { toTeacherProfile } from '../store/cards.js';
 import { readProfile } from '../store/read-profile.js';
@@ -21,6 +22,7 @@ export class GetTeacher {
     const now = this.clock.now();
     const row = validate(teacherId) ? await readProfile(this.db, teacherId, now) : undefined;
     if (row?.role !== 'teacher' || row.suspended) throw refuse('teacher-not-found');
-    return toTeacherProfile(row, now);
+    const isKnownOnly = await isRestricted(this.db, teacherId);
+    return { ...toTeacherProfile(row, now), ...(isKnownOnly ? { onlyKnownStudents: true as const } : {}) };
   }
 }
