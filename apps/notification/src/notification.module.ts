@@ -87,9 +87,11 @@ import { RequestChanged } from './reactions/request-changed.js';
 import { RequestTimeTaken } from './reactions/request-time-taken.js';
 import { RequestTimesProposed } from './reactions/request-times-proposed.js';
 import { ShareLowered } from './reactions/share-lowered.js';
+import { RestrictionChanged } from './reactions/restriction-changed.js';
 import { StandingChanged } from './reactions/standing-changed.js';
 import { TwoStepChanged } from './reactions/two-step-changed.js';
 import { UserRegistered } from './reactions/user-registered.js';
+import { UserWarned } from './reactions/user-warned.js';
 import { Notifications1700000000000 } from './store/migrations/1700000000000-notifications.js';
 import { ContactMessages1700000000010 } from './store/migrations/1700000000010-contact-messages.js';
 import { CleanNames1700000000011 } from './store/migrations/1700000000011-clean-names.js';
@@ -124,6 +126,7 @@ const pushSender = {
     ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail, ResetPasswordMail, PasswordChangedMail, NewSignInMail],
     ...[LessonCompleted, ReviewPosted, ReviewReplied, VisibilityChanged, AskForReview],
     ...[VerificationDecided, VerificationExpiring],
+    ...[RestrictionChanged, UserWarned],
     ...[GoogleLinked, ReportAnswered, StandingMail, EmailChangedMail, TwoStepMail, GoogleLinkedMail],
   ],
   providers: [

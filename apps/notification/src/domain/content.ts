@@ -11,6 +11,8 @@ import type { Instant } from '@somo/contracts/time';
 import type { MessageContent } from './message-text.js';
 import type { ReportContent } from './report-text.js';
 import type { ReviewNews } from './review-text.js';
+import type { SignInContent } from './sign-in-text.js';
+import type { StandingContent } from './standing-text.js';
 import { isVerification, type VerificationContent } from './verification-text.js';
 
 interface Pair {
@@ -123,19 +125,9 @@ export type OpenRequestContent = { type: 'booking_request' | 'request_rejected';
 /** A request's news have the type of what is new to the reader: a request, or the answer to one. */
 export type RequestContent = AcceptedContent | OpenRequestContent;
 
-/** About a sign-in from an unknown browser; its email is not one of a notification (`newSignInEmail`). */
-export interface SignInNews {
-  news: 'new-sign-in';
-  browser: string | null;
-  system: string | null;
-  signedInAt: Instant;
-}
-
-type SignInContent = { type: 'system'; params: SignInNews };
-
 /** What notifications are emailed about, besides messages, whose email names no lesson. */
 export type EmailedContent = LessonContent | PayoutContent | RequestContent | VerificationContent;
-export type Content = EmailedContent | SignInContent | MessageContent | ReportContent;
+export type Content = EmailedContent | SignInContent | StandingContent | MessageContent | ReportContent;
 
 export function isSignIn(content: Content): content is SignInContent {
   return content.type === 'system' && content.params.news === 'new-sign-in';
@@ -145,6 +137,10 @@ export function isReportAnswer(content: Content): content is ReportContent {
   return content.type === 'system' && content.params.news === 'report-answered';
 }
 
+export function isStanding(content: Content): content is StandingContent {
+  return content.type === 'system' && content.params.news === 'standing';
+}
+
 export function isMessage(content: Content): content is MessageContent {
   return content.type === 'message';
 }
@@ -152,7 +148,7 @@ export function isMessage(content: Content): content is MessageContent {
 /** Returns the ids of the users the text may name. */
 export function peopleIn(content: Content): string[] {
   if (isReportAnswer(content)) return content.params.reportedId === undefined ? [] : [content.params.reportedId];
-  if (isSignIn(content) || isVerification(content)) return [];
+  if (isSignIn(content) || isStanding(content) || isVerification(content)) return [];
   if (isMessage(content)) return [content.params.senderId];
   return content.type === 'payout' ? [content.params.teacherId] : [content.params.studentId, content.params.teacherId];
 }
@@ -224,7 +220,7 @@ export function methodContent({ teacherId, method }: PayoutMethodChanged): Payou
 
 /** Whether it depends on a lesson if the content is still accurate; money and requests don't. */
 export function isAboutLesson(content: Content): content is Exclude<LessonContent, { type: 'payment' }> | AcceptedContent {
-  const isOwn = isSignIn(content) || isReportAnswer(content) || isVerification(content);
+  const isOwn = isSignIn(content) || isStanding(content) || isReportAnswer(content) || isVerification(content);
   return !['payment', 'payout', 'message'].includes(content.type) && !isAboutRequest(content) && !isOwn;
 }
 

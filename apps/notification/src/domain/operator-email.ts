@@ -9,8 +9,21 @@ interface Reader {
 }
 
 interface AccountNews {
-  kind: 'suspended' | 'restored' | 'emailChanged' | 'twoStepOn' | 'twoStepOff' | 'twoStepReset' | 'googleLinked' | 'googleReplacedPassword';
+  kind:
+    | 'suspended'
+    | 'restored'
+    | 'warned'
+    | 'restricted'
+    | 'unrestricted'
+    | 'emailChanged'
+    | 'twoStepOn'
+    | 'twoStepOff'
+    | 'twoStepReset'
+    | 'googleLinked'
+    | 'googleReplacedPassword';
   at: number;
+  /** In the words of the operator. */
+  reason?: string | null;
 }
 
 /** Returns the email about a change to an account, with the way to object. */
@@ -18,13 +31,15 @@ export function accountNewsEmail(news: AccountNews, { language, timeZone }: Read
   const { t, formats } = translator(language, 'emails');
   const time = formats.moment(news.at, timeZone);
   const happened = t(`${news.kind}.happened`, { time });
-  const url = `${publicUrl}/${news.kind === 'restored' ? 'login' : 'contact'}`;
+  const isGood = news.kind === 'restored' || news.kind === 'unrestricted';
+  const url = `${publicUrl}/${isGood ? 'login' : 'contact'}`;
+  const said = [happened, ...(news.reason ? [t('decisionReason', { reason: news.reason })] : [])];
   const next = t(`${news.kind}.next`);
   return letterOf(language, {
     subject: t(`${news.kind}.subject`),
-    text: t('accountNews', { happened, next, url }),
-    paragraphs: [happened, next],
-    button: { label: t(news.kind === 'restored' ? 'signIn' : 'contactUs'), url },
+    text: t('accountNews', { happened: said.join('\n\n'), next, url }),
+    paragraphs: [...said, next],
+    button: { label: t(isGood ? 'signIn' : 'contactUs'), url },
     footer: t('footer'),
   });
 }

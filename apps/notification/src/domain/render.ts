@@ -1,12 +1,22 @@
 // From facts to what one reader sees, in their language.
 import { translator } from '@somo/messages/translator';
 import { cancelledAndRefundedText } from './cancelled-text.js';
-import { isMessage, isReportAnswer, isRequestNews, isSignIn, refundedCancellation, type Content, type EmailedContent } from './content.js';
+import {
+  isMessage,
+  isReportAnswer,
+  isRequestNews,
+  isSignIn,
+  isStanding,
+  refundedCancellation,
+  type Content,
+  type EmailedContent,
+} from './content.js';
 import { lessonText, timeOf } from './lesson-text.js';
 import { messageText } from './message-text.js';
 import { payoutText } from './payout-text.js';
 import { reportText } from './report-text.js';
 import { signInText } from './sign-in-text.js';
+import { standingText } from './standing-text.js';
 import { requestText } from './request-text.js';
 import type { Reader, TextParts, Text } from './reader.js';
 import { isVerification, verificationText } from './verification-text.js';
@@ -17,6 +27,7 @@ export function render(content: Content, reader: Reader): Text {
   const { t, formats } = words;
   if (isMessage(content)) return messageText(content.params, reader, words);
   if (isSignIn(content)) return signInText(content.params, reader, words);
+  if (isStanding(content)) return standingText(content.params, words);
   if (isReportAnswer(content)) return reportText(content.params, reader, words);
   const { title, sentence, offered = [], quote } = renderParts(content, reader);
   const times = reader.timeZone === undefined ? [] : offered.map((at) => t('offered', { time: timeOf(at, reader.timeZone, formats) }));

@@ -59,6 +59,7 @@ describe('emails', () => {
             .filter((userId) => !gone.has(userId))
             .map((userId) => ({ userId, email: addresses.get(userId) ?? `${userId}@somo.test`, timeZone: 'Africa/Accra', language: 'en' })),
         ),
+      'auth.get-decision': () => Promise.resolve({ cause: 'harassment', reason: 'You insulted a teacher.' }),
       'auth.create-email-confirmation': ({ userId }: { userId: string }) =>
         Promise.resolve(confirmed.has(userId) ? null : { email: `${userId}@somo.test`, language: 'en', token: 'a token/&' }),
       'auth.get-email-change': ({ changeId }: { changeId: string }) =>
@@ -413,19 +414,34 @@ describe('emails', () => {
     await world.deliver('user.suspended', { ...standing, version: 1, suspended: true });
     await world.deliver('user.suspended', { ...standing, version: 1, suspended: true });
     await world.deliver('user.restored', { ...standing, version: 2, suspended: false });
+    await world.deliver('user.warned', { userId, version: 3, changedAt });
+    await world.deliver('user.warned', { userId, version: 3, changedAt });
+    await world.deliver('user.restricted', { ...standing, version: 4, restricted: true });
+    await world.deliver('user.unrestricted', { ...standing, version: 5, restricted: false });
     await world.deliver('user.two-step-changed', { userId, on: false, byOperator: true, changedAt });
     await world.deliver('user.google-linked', { userId, passwordRemoved: true, linkedAt: changedAt });
     await world.deliver('user.email-changed', { userId, changeId: userId });
     await world.deliver('user.confirmation-requested', { userId, linkId: newId() });
     await world.runDue();
-    expect((await mailsTo(userId)).map(({ subject }) => subject).sort()).toEqual([
+    const mails = await mailsTo(userId);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'A warning about your account',
       'Confirm your email address',
       'Confirm your email address',
       'Google sign-in was added to your account',
       'Two-step sign-in was reset',
       'Your account is active again',
+      'Your account is no longer restricted',
+      'Your account is restricted',
       'Your account is suspended',
     ]);
+    const why = 'Reason: You insulted a teacher.';
+    for (const { subject, text } of mails.filter((mail) => /warning|restricted|suspended|active/.test(mail.subject)))
+      expect([subject, text]).toEqual([subject, expect.stringContaining(why)]);
+    const bell = await world.db.sql<{ step: string }>('bell-standing', "SELECT params->>'step' AS step FROM notifications WHERE user_id = $1", [
+      userId,
+    ]);
+    expect(bell.map(({ step }) => step).sort()).toEqual(['restricted', 'unrestricted', 'warned']);
     const [told] = await world.db.sql<{ subject: string; text: string }>(
       'old-address',
       'SELECT subject, text FROM dev_mails WHERE to_address = $1',

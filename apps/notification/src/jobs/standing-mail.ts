@@ -17,10 +17,12 @@ export class StandingMail {
   ) {}
 
   @Runs('standing-mail')
-  async run({ userId, version, suspended, changedAt }: Jobs['standing-mail']['data']): Promise<void> {
+  async run({ userId, version, suspended, step, changedAt }: Jobs['standing-mail']['data']): Promise<void> {
     const [reader] = await this.ask.for('auth.get-contacts', { userIds: [userId] });
     if (!reader) return;
-    const news = { kind: suspended ? 'suspended' : 'restored', at: fromInstant(changedAt) } as const;
+    const decision = await this.ask.for('auth.get-decision', { userId, version });
+    const kind = step ?? (suspended ? ('suspended' as const) : ('restored' as const));
+    const news = { kind, at: fromInstant(changedAt), reason: decision?.reason ?? null };
     const to = { key: `standing-${userId}-${version}`, to: reader.email };
     await this.mailer.send(mailOf(to, accountNewsEmail(news, reader, this.config.publicUrl())));
   }

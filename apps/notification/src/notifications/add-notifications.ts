@@ -14,7 +14,7 @@ type About =
   | {
       about: {
         id: string;
-        type: 'payout' | 'payout-method' | 'person' | 'report' | 'request' | 'session' | 'conversation' | 'verification';
+        type: 'account' | 'payout' | 'payout-method' | 'person' | 'report' | 'request' | 'session' | 'conversation' | 'verification';
       };
     };
 

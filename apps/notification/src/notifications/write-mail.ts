@@ -4,7 +4,16 @@ import type { PushMessage } from '@somo/contracts/push';
 import { refuse } from '@somo/contracts/refusals';
 import { fromInstant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
-import { hasReceipt, isAboutLesson, isAboutRequest, isMessage, isReportAnswer, isSignIn, type Content } from '../domain/content.js';
+import {
+  hasReceipt,
+  isAboutLesson,
+  isAboutRequest,
+  isMessage,
+  isReportAnswer,
+  isSignIn,
+  isStanding,
+  type Content,
+} from '../domain/content.js';
 import { digestEmail } from '../domain/digest-email.js';
 import { notificationEmail, type EmailContent } from '../domain/email.js';
 import { contentAt, isCurrent, isCurrentRequest } from '../domain/is-current.js';
@@ -75,7 +84,7 @@ export class WriteMail {
     const stored = contentOf(row);
     const outdated = { row, kind: kindOf(stored), outcome: 'outdated' } as const;
     const content = contentAt(stored, this.clock.now());
-    if (!content || isSignIn(content) || isReportAnswer(content)) return outdated;
+    if (!content || isSignIn(content) || isStanding(content) || isReportAnswer(content)) return outdated;
     if (isMessage(content)) return this.messageDraft({ row, content, kind: 'message' }, facts);
     const lesson = isAboutLesson(content) ? await facts.lesson(row.relatedId) : undefined;
     if (isAboutLesson(content)) {

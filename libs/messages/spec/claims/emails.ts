@@ -64,6 +64,11 @@ export const emails: ClaimList = {
       keys: ['suspended.happened'],
       by: [standing, proof.suspension, proof.suspendedLessons, proof.refundedInTime, proof.suspendedPayouts],
     },
+    { keys: ['warned.happened', 'warned.next'], by: [standing, proof.warning, { screen: '/contact' }] },
+    {
+      keys: ['restricted.happened', 'unrestricted.happened'],
+      by: [standing, proof.restriction, proof.restrictedTeacher, proof.restrictedWriter],
+    },
     { keys: ['restored.happened', 'restored.next'], by: [standing, proof.suspension, proof.suspendedPayouts] },
     { keys: ['emailChanged.happened'], by: [standing, proof.emailChange] },
     {
@@ -83,7 +88,7 @@ export const emails: ClaimList = {
     },
     {
       keys: [
-        ...['suspended.next', 'emailChanged.next', 'twoStepOn.next', 'twoStepOff.next', 'twoStepReset.next'],
+        ...['suspended.next', 'restricted.next', 'emailChanged.next', 'twoStepOn.next', 'twoStepOff.next', 'twoStepReset.next'],
         ...['googleLinked.next', 'googleReplacedPassword.next'],
       ],
       by: [{ screen: '/contact' }],
@@ -99,7 +104,7 @@ export const emails: ClaimList = {
     button.lesson button.join button.pay button.earnings button.request button.requests button.answer button.choose button.rate rate
     button.verification verification
     request requests answer choose reset.subject reset.button passwordChanged.subject passwordChanged.button newSignIn.button accountNews
-    signIn contactUs suspended.subject restored.subject emailChanged.subject twoStepOn.subject twoStepOff.subject twoStepReset.subject
+    signIn contactUs decisionReason warned.subject restricted.subject unrestricted.subject unrestricted.next suspended.subject restored.subject emailChanged.subject twoStepOn.subject twoStepOff.subject twoStepReset.subject
     googleLinked.subject googleReplacedPassword.subject
     messages.subject messages.someone messages.button messages.open digest.subject digest.button digest.open
     link.stop link.resume link.unknown link.what.email link.what.lessonReminders link.what.marketing link.what.messages link.what.bookings

@@ -239,6 +239,22 @@ export const suspension = test(
   'apps/auth/src/commands/operators.db.spec.ts',
   'a suspension ends every session at once, keeps the person out, and is told with its version; restoring lets them in again',
 );
+export const warning = test(
+  'apps/auth/src/commands/decisions.db.spec.ts',
+  'a warning is told once, read by the person, and put away by them',
+);
+export const restriction = test(
+  'apps/auth/src/commands/decisions.db.spec.ts',
+  'a restriction stays on their pages until it is lifted, and both are told with rising versions',
+);
+export const restrictedTeacher = test(
+  `${booking}/reactions/restriction-changed.db.spec.ts`,
+  'as teacher is booked and asked by nobody new, who reads so; whom they know still books',
+);
+export const restrictedWriter = test(
+  'apps/messaging/src/contacts/contacts.db.spec.ts',
+  'PERM-05 a restricted person writes first to nobody, and nobody new to them; conversations go on, and the latest news counts',
+);
 export const suspendedLessons = test(
   `${booking}/reactions/standing-changed.db.spec.ts`,
   'has what was booked at the very moment cancelled a minute later, and a lesson that has begun goes on',
