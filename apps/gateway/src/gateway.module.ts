@@ -11,11 +11,13 @@ import { readStorage } from '@somo/platform/storage/storage-config';
 import { Storage } from '@somo/platform/storage/storage';
 import type { Redis } from 'ioredis';
 import { AdminAuditController } from './admin/audit.controller.js';
+import { AdminCasesController } from './admin/cases.controller.js';
 import { AdminLessonsController } from './admin/lessons.controller.js';
 import { AdminMoneyController } from './admin/money.controller.js';
 import { LessonTimelineController } from './admin/lesson-timeline.controller.js';
 import { AdminPeopleController } from './admin/people.controller.js';
 import { ReportedFilesController } from './admin/reported-files.controller.js';
+import { PersonHistoryController } from './admin/person-history.controller.js';
 import { AdminReportsController } from './admin/reports.controller.js';
 import { ProblemsController } from './admin/problems.controller.js';
 import { BoardCookie } from './admin/queues/board-cookie.js';
@@ -92,6 +94,7 @@ import { ReportsController } from './reports/reports.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { StatsController } from './stats/stats.controller.js';
 import { FavoritesController } from './favorites/favorites.controller.js';
+import { NoticesController } from './me/notices.controller.js';
 import { StudentsController } from './students/students.controller.js';
 import { SubjectsController } from './subjects/subjects.controller.js';
 import { RequestPeople } from './requests/request-people.js';
@@ -151,6 +154,9 @@ export const controllers = [
   AdminVerificationController,
   DocumentsController,
   AdminSearchController,
+  AdminCasesController,
+  PersonHistoryController,
+  NoticesController,
   AdminPeopleController,
   AdminAuditController,
   QueuesController,

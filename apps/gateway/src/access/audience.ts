@@ -22,6 +22,7 @@ export const things = {
   learner: { whose: ['its student'], missing: 'learner-not-found' },
   lesson: { whose: both, missing: 'lesson-not-found' },
   module: { whose: everyone, missing: 'module-not-found' },
+  notice: { whose: ['its student'], missing: 'notice-not-found' },
   notification: { whose: ['its student'], missing: 'notification-not-found' },
   'other person': { whose: both, missing: 'conversation-not-found' },
   person: { whose: both, missing: 'person-not-found' },

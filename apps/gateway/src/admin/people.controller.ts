@@ -1,7 +1,8 @@
 import { Body, Controller } from '@nestjs/common';
 import type { AccountCase, AccountRecord } from '@somo/contracts/operators';
 import type { Person } from '@somo/contracts/people';
-import { ChangeEmailBody, OperatorNoteBody, SuspendBody } from '@somo/contracts/routes/admin';
+import { ChangeEmailBody } from '@somo/contracts/routes/admin';
+import { DecideBody, RestoreBody, SuspendBody, UnrestrictBody } from '@somo/contracts/routes/standing';
 import { Ask } from '@somo/platform/ask';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
@@ -17,12 +18,42 @@ export class AdminPeopleController {
   ) {}
 
   @Route('GET /api/admin/people/:id', {
-    summary: 'Get an account: how its owner signs in, and whether it is suspended',
+    summary: 'Get an account: how its owner signs in, its standing, decisions and open sessions; the look is in the audit log',
     by: ['admin'],
     of: 'account',
   })
   async getAccount(@Id() userId: string): Promise<AccountCase> {
     return this.named(await this.ask.for('auth.get-account-record', { userId }));
+  }
+
+  @Route('POST /api/admin/people/:id/warn', {
+    summary: 'Warn a person, who reads the reason',
+    by: ['admin'],
+    of: 'account',
+  })
+  @AuditInvalidInput('auth', 'warn-user')
+  async warnPerson(@Id() userId: string, @Body() body: DecideBody): Promise<AccountCase> {
+    return this.named(await this.ask.for('auth.warn-user', { userId, ...body }));
+  }
+
+  @Route('POST /api/admin/people/:id/restrict', {
+    summary: 'Restrict a person: neither they nor people new to them can begin with each other',
+    by: ['admin'],
+    of: 'account',
+  })
+  @AuditInvalidInput('auth', 'restrict-user')
+  async restrictPerson(@Id() userId: string, @Body() body: DecideBody): Promise<AccountCase> {
+    return this.named(await this.ask.for('auth.restrict-user', { userId, ...body }));
+  }
+
+  @Route('POST /api/admin/people/:id/unrestrict', {
+    summary: 'Lift a restriction',
+    by: ['admin'],
+    of: 'account',
+  })
+  @AuditInvalidInput('auth', 'unrestrict-user')
+  async unrestrictPerson(@Id() userId: string, @Body() body: UnrestrictBody): Promise<AccountCase> {
+    return this.named(await this.ask.for('auth.unrestrict-user', { userId, ...body }));
   }
 
   @Route('POST /api/admin/people/:id/suspend', {
@@ -41,8 +72,8 @@ export class AdminPeopleController {
     of: 'account',
   })
   @AuditInvalidInput('auth', 'restore-user')
-  async restoreAccount(@Id() userId: string, @Body() { note }: OperatorNoteBody): Promise<AccountCase> {
-    return this.named(await this.ask.for('auth.restore-user', { userId, note }));
+  async restoreAccount(@Id() userId: string, @Body() body: RestoreBody): Promise<AccountCase> {
+    return this.named(await this.ask.for('auth.restore-user', { userId, ...body }));
   }
 
   @Route('POST /api/admin/people/:id/email', {

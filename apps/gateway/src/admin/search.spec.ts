@@ -6,7 +6,7 @@ import { startFakeSomo, type Answers, type FakeSomo } from '../../spec/fake-somo
 const kwame = { id: newId(), firstName: 'Kwame', lastName: 'Mensah', fullName: 'Kwame Mensah', avatarUrl: null };
 const amara = { id: newId(), firstName: 'Amara', lastName: 'Diallo', fullName: 'Amara Diallo', avatarUrl: null };
 const lesson: LessonRecord = { ...aLessonRecord(), teacherId: kwame.id, studentId: amara.id };
-const login = { userId: amara.id, email: 'amara@example.com', role: 'student' as const, suspended: false };
+const login = { userId: amara.id, email: 'amara@example.com', role: 'student' as const, suspended: false, restricted: false };
 
 const answers: Answers = {
   'auth.find-accounts': async (wanted) =>
