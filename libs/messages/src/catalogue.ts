@@ -31,6 +31,7 @@ import type requests from '../locales/en/requests.json';
 import type search from '../locales/en/search.json';
 import type settings from '../locales/en/settings.json';
 import type shell from '../locales/en/shell.json';
+import type standing from '../locales/en/standing.json';
 import type students from '../locales/en/students.json';
 import type teachers from '../locales/en/teachers.json';
 import type timeline from '../locales/en/timeline.json';
@@ -70,6 +71,7 @@ export interface Catalogue {
   search: typeof search;
   settings: typeof settings;
   shell: typeof shell;
+  standing: typeof standing;
   students: typeof students;
   teachers: typeof teachers;
   timeline: typeof timeline;

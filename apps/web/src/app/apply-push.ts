@@ -10,6 +10,8 @@ export function applyPush(cache: QueryClient, push: LivePush): void {
     case 'notification.created':
       cache.setQueryData(arrivedNotification.queryKey, push.payload);
       void outdate(cache, 'notifications');
+      // What an operator decided about the reader is told with the session.
+      if (push.payload.relatedEntityType === 'account') void session.refresh().then(() => outdate(cache, 'notices'));
       if (push.payload.type.includes('request')) void outdate(cache, 'requests');
       return;
     case 'lesson.changed':

@@ -137,6 +137,12 @@ export const routes: PageRoute[] = [
         signedIn(
           page('/admin', () => import('./pages/admin/home'), 'timeline', 'verification'),
           page('/admin/people/:userId', () => import('./pages/admin/person'), 'operations'),
+          page('/admin', () => import('./pages/admin/home'), 'timeline'),
+          headed(
+            { heading: 'operations:people.title' },
+            page('/admin/people', () => import('./pages/admin/people'), 'operations'),
+          ),
+          page('/admin/people/:userId', () => import('./pages/admin/person'), 'operations', 'standing'),
           page('/admin/lessons/:lessonId', () => import('./pages/admin/lesson'), 'timeline', 'operations', 'payments'),
           headed(
             { heading: 'operations:problems.title' },

@@ -5,6 +5,7 @@ const outdatedBy = {
   // Not the classroom, whose credentials stay as they are, nor the free times, which a lesson that has moved no longer has.
   lessons: /^GET \/api\/(lessons(?!\/:id\/(classroom|free-times))|classrooms|earnings|payments|students|me\/teachers)/,
   conversations: /^GET \/api\/conversations(?!\/:userId\/messages)/,
+  notices: /^GET \/api\/me\/notices/,
   notifications: /^GET \/api\/notifications/,
   openSlots: /^GET \/api\/teachers\/:id\/slots/,
   operations: /^GET \/api\/admin\/(?!lessons\/:id\/timeline)/,

@@ -68,6 +68,7 @@ export const paths = {
   adminLedger: '/admin/ledger',
   adminSettings: '/admin/settings',
   adminAudit: '/admin/audit',
+  adminPeople: '/admin/people',
   adminPerson: (userId: string) => `/admin/people/${userId}`,
   adminLesson: (lessonId: string) => `/admin/lessons/${lessonId}`,
 } as const;

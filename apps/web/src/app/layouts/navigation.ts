@@ -29,6 +29,7 @@ export const navigation = {
     { to: paths.adminProblems, word: 'problems' },
     { to: paths.adminReports, word: 'reports' },
     { to: paths.adminVerification, word: 'verification' },
+    { to: paths.adminPeople, word: 'people' },
     { to: paths.adminPayouts, word: 'payouts' },
     { to: paths.adminLedger, word: 'ledger' },
     { to: paths.adminAudit, word: 'audit' },
@@ -37,7 +38,7 @@ export const navigation = {
 } as const;
 
 /** How many of them are in the bar of a wide screen; the others are in the account menu. */
-export const inBar = { student: 5, teacher: 7, admin: 7 } as const;
+export const inBar = { student: 5, teacher: 7, admin: 8 } as const;
 
 /** Links below the user's name in the account menu. */
 export const accountLinks = {

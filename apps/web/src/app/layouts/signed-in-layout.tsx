@@ -14,6 +14,7 @@ import { accountButton } from './account-button';
 import { BarLink } from './bar-link';
 import { inBar, navigation, notificationsOf } from './navigation';
 import { NavWord } from './nav-word';
+import { OwnNotices } from './own-notices';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 
@@ -70,6 +71,7 @@ export function SignedInLayout() {
       {LogoutDialog && <LogoutDialog open={leaving} onClose={() => setLeaving(false)} returnTo={accountButton} />}
       <LiveUpdates userId={user.id} />
       <Box as="main" id="content" flex="1" tabIndex={-1} outline="0">
+        {user.hasNotice && <OwnNotices />}
         {areDraftsOpen && <Outlet />}
       </Box>
     </Box>

@@ -21,6 +21,7 @@ export interface RouteHandle {
     | 'requests:title'
     | 'availability:title'
     | 'operations:payouts.title'
+    | 'operations:people.title'
     | 'operations:problems.title'
     | 'operations:reports.title'
     | 'verification:queue.title'

@@ -8,6 +8,7 @@ import { freeCancelHours, lessonMinutes } from '@somo/contracts/rules/booking';
 import { NextTimes } from '../../features/booking/next-times';
 import { OwnPageNote } from '../../features/first-run/own-page-note';
 import { TeacherReviews } from '../../features/reviews/teacher-reviews';
+import { OnlyKnown } from '../../features/booking/only-known';
 import { BookingBar } from '../../features/teachers/booking-bar';
 import { Favorite } from '../../features/teachers/favorite';
 import { HourlyPrice } from '../../features/teachers/hourly-price';
@@ -98,7 +99,8 @@ export default function Teacher() {
     signIn.show();
   }
   const price = teacher.hourlyRateCents;
-  const mayBook = user === null || user.role === 'student';
+  const isOpen = !teacher.onlyKnownStudents;
+  const mayBook = isOpen && (user === null || user.role === 'student');
   return (
     <Page title={t('search:pageTitle', { name: teacher.fullName, subject: teacher.subjects[0] ?? t('general') })}>
       <ButtonLink
@@ -141,20 +143,21 @@ export default function Teacher() {
                   </Text>
                   {teacher.sharesAvailability && teacher.nextFreeAt && mayBook ? (
                     <NextTimes teacher={teacher} now={now} zone={zone} onAsk={user ? null : ask} />
-                  ) : (
+                  ) : isOpen ? (
                     <NextFreeText teacher={teacher} now={now} zone={zone} />
-                  )}
-                  {teacher.sharesAvailability && (
+                  ) : null}
+                  {isOpen && teacher.sharesAvailability && (
                     <Text color="fg.muted" textStyle="xs" mt="2">
                       {timesIn}
                     </Text>
                   )}
-                  {!teacher.sharesAvailability && user === null && (
+                  {isOpen && !teacher.sharesAvailability && user === null && (
                     <ButtonLink variant="outline" w="full" mt="4" to={paths.login} state={{ from: paths.bookLesson(teacherId) }}>
                       {t('search:signIn')}
                     </ButtonLink>
                   )}
-                  {!mayBook && (
+                  {!isOpen && <OnlyKnown teacher={teacher} isLinked={user?.role === 'student'} />}
+                  {!mayBook && isOpen && (
                     <Text color="fg.muted" textStyle="sm" mt="5">
                       {t('search:studentsBook')}
                     </Text>

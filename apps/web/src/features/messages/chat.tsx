@@ -38,6 +38,9 @@ export function Chat({ user, otherId, zone, subject, onBack, onDeleted }: Props)
     );
   if (isRefused(contact.error, 'conversation-not-found'))
     return <EmptyState drawing="chat" title={t('cannotWrite')} text={t('chooseOne')} />;
+  const { error } = contact;
+  if (isRefused(error, 'account-restricted') || isRefused(error, 'not-taking-new-students'))
+    return <EmptyState drawing="chat" title={t('cannotWrite')} text={error.message} />;
   if (!contact.data) return <FetchError of={contact} text={t('failed')} />;
   return (
     <Box display="flex" flexDirection="column" h="full" minH="0">

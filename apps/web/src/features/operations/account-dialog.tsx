@@ -13,27 +13,29 @@ import { NoteField } from './note-field';
 import { useRefused } from './use-refused';
 
 const rulesOf = {
-  suspend: fieldRules['POST /api/admin/people/:id/suspend'],
-  restore: fieldRules['POST /api/admin/people/:id/restore'],
+  unrestrict: fieldRules['POST /api/admin/people/:id/unrestrict'],
+  restore: fieldRules['POST /api/admin/people/:id/unrestrict'],
   changeEmail: fieldRules['POST /api/admin/people/:id/email'],
 };
 
+export type AccountDialogKind = keyof typeof rulesOf;
+
 interface Props {
-  kind: AccountAct['kind'];
+  kind: AccountDialogKind;
   account: AccountCase;
   onClose: () => void;
   returnTo: () => HTMLElement | null;
 }
 
-/** Suspends or restores an account, or changes its email address. */
+/** Lifts a restriction, restores an account, or changes its email address. */
 export function AccountDialog({ kind, account, onClose, returnTo }: Props) {
   const { t } = useTranslation('operations');
-  const changing = useChangeAccount(account.userId);
+  const changing = useChangeAccount(account);
   const refused = useRefused();
   const form = useCheckedForm({
     rules: rulesOf[kind],
     defaultValues: { email: '', reason: '', note: '' },
-    words: { email: t('changeEmail.emailWrong'), reason: t('suspend.reasonMissing'), note: t('noteMissing') },
+    words: { email: t('changeEmail.emailWrong'), reason: t('decide.reasonMissing'), note: t('noteMissing') },
   });
   const name = account.person.fullName || account.email;
   const disabled = changing.isPending;
@@ -52,7 +54,6 @@ export function AccountDialog({ kind, account, onClose, returnTo }: Props) {
       title={t(`${kind}.title`, { name })}
       confirm={t(`${kind}.confirm`)}
       working={t('working')}
-      danger={kind === 'suspend'}
       busy={disabled}
       refusal={refused(changing.error)}
       onClose={onClose}
@@ -62,15 +63,14 @@ export function AccountDialog({ kind, account, onClose, returnTo }: Props) {
       <Effect>
         <Text>{t(`${kind}.effect`, { name })}</Text>
       </Effect>
-      {kind === 'changeEmail' && (
+      {kind === 'changeEmail' ? (
         <TextField {...form.field('email')} type="email" label={t('changeEmail.email')} autoComplete="off" required disabled={disabled} />
-      )}
-      {kind === 'suspend' && (
+      ) : (
         <TextAreaField
           {...form.field('reason')}
-          label={t('suspend.reason')}
-          hint={t('suspend.reasonHint')}
+          label={t('decide.reason', { name })}
           rows={3}
+          maxLength={500}
           required
           disabled={disabled}
         />
@@ -80,13 +80,6 @@ export function AccountDialog({ kind, account, onClose, returnTo }: Props) {
   );
 }
 
-function actOf(kind: AccountAct['kind'], { note, email, reason }: { note: string; email: string; reason: string }): AccountAct {
-  switch (kind) {
-    case 'suspend':
-      return { kind, note, reason };
-    case 'restore':
-      return { kind, note };
-    case 'changeEmail':
-      return { kind, note, email };
-  }
+function actOf(kind: AccountDialogKind, { note, email, reason }: { note: string; email: string; reason: string }): AccountAct {
+  return kind === 'changeEmail' ? { kind, note, email } : { kind, note, reason };
 }

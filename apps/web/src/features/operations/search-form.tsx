@@ -4,8 +4,15 @@ import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { operatorSearchMax } from '@somo/contracts/rules/operator-search';
 
-/** `searched`: what is being shown; an empty search shows the lists again. */
-export function SearchForm({ searched, onSearch }: { searched: string; onSearch: (text: string) => void }) {
+interface Props {
+  /** What is being shown; an empty search shows the lists again. */
+  searched: string;
+  label: string;
+  hint: string;
+  onSearch: (text: string) => void;
+}
+
+export function SearchForm({ searched, label, hint, onSearch }: Props) {
   const { t } = useTranslation('operations');
   const [text, setText] = useState(searched);
   function submit(event: FormEvent): void {
@@ -16,7 +23,7 @@ export function SearchForm({ searched, onSearch }: { searched: string; onSearch:
     <form onSubmit={submit} role="search">
       <Box display="flex" flexWrap="wrap" columnGap="3" rowGap="4" alignItems="flex-start">
         <Field.Root flex="1 1 16rem" minW="0">
-          <Field.Label>{t('search.label')}</Field.Label>
+          <Field.Label>{label}</Field.Label>
           <Box position="relative" w="full">
             <Box
               aria-hidden
@@ -41,7 +48,7 @@ export function SearchForm({ searched, onSearch }: { searched: string; onSearch:
               onChange={(event) => setText(event.target.value)}
             />
           </Box>
-          <Field.HelperText>{t('search.hint')}</Field.HelperText>
+          <Field.HelperText>{hint}</Field.HelperText>
         </Field.Root>
         <Button type="submit" mt={{ base: '0', sm: '1.6875rem' }}>
           {t('search.submit')}

@@ -64,6 +64,11 @@ function AccountRow({ account, url }: { account: FoundAccount; url: string }) {
       <Badge size="sm" variant="outline">
         {t(`search.roles.${account.role ?? 'none'}`)}
       </Badge>
+      {account.restricted && (
+        <Badge size="sm" colorPalette="sun">
+          {t('people.restricted')}
+        </Badge>
+      )}
       {account.suspended && (
         <Badge size="sm" colorPalette="clay">
           {t('search.suspended')}

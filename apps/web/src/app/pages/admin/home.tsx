@@ -25,7 +25,13 @@ export default function AdminHome() {
         <QueuesButton />
       </PageHeader>
       <Box mb="8">
-        <SearchForm key={q} searched={q} onSearch={(text) => setSearch(text ? { q: text } : {}, { preventScrollReset: true })} />
+        <SearchForm
+          key={q}
+          searched={q}
+          label={t('search.label')}
+          hint={t('search.hint')}
+          onSearch={(text) => setSearch(text ? { q: text } : {}, { preventScrollReset: true })}
+        />
       </Box>
       {q ? (
         <>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AccountCase, AuditEntry } from '@somo/contracts/operators';
 import { parseInstant } from '@somo/contracts/time';
 import { aUser, page } from '../../../../spec/builders';
-import { refused, type FakeGateway } from '../../../../spec/fake-gateway';
+import { broken, refused, type FakeGateway } from '../../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../../spec/render-app';
 
 const operator = aUser({ id: 'user-9', firstName: '', lastName: '', fullName: '', role: 'admin' });
@@ -12,7 +12,16 @@ const at = parseInstant('2026-11-20T08:00:00.000Z');
 
 const anAccount = (part: Partial<AccountCase> = {}): AccountCase => ({
   ...{ userId: nia.id, person: nia, email: 'nia@example.com', emailConfirmed: true, role: 'student', createdAt: at, lastSeenAt: null },
-  ...{ suspendedAt: null, hasPassword: true, signsInWithGoogle: false, twoStep: false },
+  ...{
+    suspendedAt: null,
+    restrictedAt: null,
+    standingVersion: 0,
+    decisions: [],
+    sessions: [],
+    hasPassword: true,
+    signsInWithGoogle: false,
+    twoStep: false,
+  },
   ...part,
 });
 
@@ -37,28 +46,91 @@ describe('PERM-05 C36 an operator looks at an account', () => {
   const withAccount = (part?: Partial<AccountCase>, ...entries: AuditEntry[]): FakeGateway =>
     quietGateway()
       .on('GET /api/admin/people/:id', () => anAccount(part))
-      .on('GET /api/admin/search', () => ({ people: [], lessons: [] }))
+      .on('GET /api/admin/people/:id/lessons', () => ({
+        counts: { upcoming: 1, completed: 12, cancelled: 3, cancelledByPerson: 2, problems: 0 },
+        ...{ lessons: [], problems: [] },
+      }))
+      .on('GET /api/admin/people/:id/money', () => ({
+        paidCents: 30_000,
+        refundedCents: 2500,
+        earnedCents: 0,
+        pendingCents: 0,
+        heldCents: 0,
+      }))
+      .on('GET /api/admin/people/:id/reports', () => ({ aboutCount: 0, byCount: 0, about: [], by: [] }))
       .on('GET /api/admin/audit', () => page(...entries));
 
   it('suspends it with a note, sees what that does, and can restore it', async () => {
     const gateway = withAccount().on('POST /api/admin/people/:id/suspend', () => anAccount({ suspendedAt: at }));
     const { person } = renderApp(gateway, place, operator);
-    await person.click(await screen.findByRole('button', { name: 'Suspend account' }));
+    await person.click(await screen.findByRole('button', { name: 'Take action' }));
     const dialog = within(await screen.findByRole('alertdialog'));
+    await person.click(dialog.getByRole('radio', { name: 'Suspend' }));
     expect(dialog.getByText(/upcoming lessons are cancelled with a full refund/)).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Suspend account' }));
     expect(dialog.getByText('Please add a short reason')).toBeVisible();
     expect(dialog.getByText("Please say why, in words they'll understand")).toBeVisible();
     expect(gateway.asked('POST /api/admin/people/:id/suspend')).toEqual([]);
-    await person.type(dialog.getByLabelText(/^Reason for them to read/), ' You insulted a teacher. ');
+    await person.type(dialog.getByLabelText(/^What Nia Walker reads/), ' You insulted a teacher. ');
     await person.type(dialog.getByLabelText(/^Note/), ' Insults ');
     gateway.on('GET /api/admin/people/:id', () => anAccount({ suspendedAt: at }));
     await person.click(dialog.getByRole('button', { name: 'Suspend account' }));
     expect(await screen.findByRole('button', { name: 'Restore account' })).toBeVisible();
     expect(screen.getByText(/^Suspended since/)).toBeVisible();
     expect(gateway.asked('POST /api/admin/people/:id/suspend')).toMatchObject([
-      { body: { note: 'Insults', reason: 'You insulted a teacher.' } },
+      { body: { note: 'Insults', reason: 'You insulted a teacher.', cause: 'harassment', version: 0 } },
     ]);
+  });
+
+  it('reads what the person did, paid and was reported for, each part by itself', async () => {
+    const decision = { id: 'd1', kind: 'warn', cause: 'spam', reason: 'You wrote to ten teachers.', note: 'Two reports' } as const;
+    const gateway = withAccount({
+      decisions: [{ ...decision, operatorId: 'user-9', decidedAt: at, readAt: null }],
+      sessions: [{ id: 's1', browser: 'Firefox', system: 'Android', createdAt: at, lastSeenAt: at }],
+    }).on('GET /api/admin/people/:id/money', () => {
+      throw broken();
+    });
+    renderApp(gateway, place, operator);
+    expect(await screen.findByText("We couldn't load this person's money.")).toBeVisible();
+    expect(screen.getByText('2 by them')).toBeVisible();
+    expect(screen.getByText('Nobody has reported them.')).toBeVisible();
+    expect(screen.getByText('Firefox on Android')).toBeVisible();
+    const decisions = within(screen.getByRole('region', { name: 'Decisions' }));
+    expect(decisions.getByText('Spam or advertising')).toBeVisible();
+    expect(decisions.getByText('To them: You wrote to ten teachers.')).toBeVisible();
+    expect(decisions.getByText('Not read yet')).toBeVisible();
+  });
+
+  it('restricts them, and is told where another operator was faster', async () => {
+    const gateway = withAccount().on('POST /api/admin/people/:id/restrict', () => {
+      throw refused('standing-changed');
+    });
+    const { person } = renderApp(gateway, place, operator);
+    await person.click(await screen.findByRole('button', { name: 'Take action' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await person.click(dialog.getByRole('radio', { name: 'Restrict' }));
+    await person.selectOptions(dialog.getByLabelText('Reason'), 'Missed lessons');
+    await person.type(dialog.getByLabelText(/^What Nia Walker reads/), 'You missed three lessons.');
+    await person.type(dialog.getByLabelText(/^Note/), 'Third time');
+    await person.click(dialog.getByRole('button', { name: 'Restrict account' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Another operator has just decided something');
+    gateway
+      .on('POST /api/admin/people/:id/restrict', () => anAccount({ restrictedAt: at, standingVersion: 2 }))
+      .on('GET /api/admin/people/:id', () => anAccount({ restrictedAt: at, standingVersion: 2 }));
+    await person.click(dialog.getByRole('button', { name: 'Restrict account' }));
+    expect(await screen.findByRole('button', { name: 'Lift restriction' })).toBeVisible();
+    expect(gateway.asked('POST /api/admin/people/:id/restrict')[0]).toMatchObject({ body: { cause: 'no-show', version: 0 } });
+  });
+
+  it('is found by name, with how they stand', async () => {
+    const found = { ...nia, email: 'nia@example.com', role: 'student', suspended: false, restricted: true } as const;
+    const gateway = quietGateway().on('GET /api/admin/search', () => ({ people: [found], lessons: [] }));
+    const { person } = renderApp(gateway, '/admin/people', operator);
+    expect(await screen.findByText('Search for a person')).toBeVisible();
+    await person.type(screen.getByLabelText('Find a person'), 'nia{Enter}');
+    const row = within(await screen.findByRole('table', { name: 'People' }));
+    expect(row.getByRole('link', { name: 'Nia Walker' })).toHaveAttribute('href', place);
+    expect(row.getByText('Restricted')).toBeVisible();
   });
 
   it('changes the email address, and reads why it was refused', async () => {
@@ -82,7 +154,7 @@ describe('PERM-05 C36 an operator looks at an account', () => {
     expect(log.getByText('ops@example.com')).toBeVisible();
     expect(log.getByText('Command line')).toBeVisible();
     expect(log.getByText('Refused: This account is already suspended.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Suspend account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Take action' })).toBeNull();
     expect(gateway.asked('GET /api/admin/audit')[0]?.query).toMatchObject({ about: 'user-9' });
   });
 

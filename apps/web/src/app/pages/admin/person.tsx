@@ -1,4 +1,4 @@
-import { Heading, Skeleton, Stack } from '@chakra-ui/react';
+import { Box, Heading, Skeleton, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,12 @@ import { useParams } from 'react-router-dom';
 import { DeliveryList } from '../../../features/deliveries/delivery-list';
 import { AccountPanel } from '../../../features/operations/account-panel';
 import { AuditList } from '../../../features/operations/audit-list';
-import { LessonsOfPerson } from '../../../features/operations/lessons-of-person';
+import { DecisionList } from '../../../features/operations/decision-list';
+import { PersonHead } from '../../../features/operations/person-head';
+import { PersonLessons } from '../../../features/operations/person-lessons';
+import { PersonMoney } from '../../../features/operations/person-money';
+import { PersonReports } from '../../../features/operations/person-reports';
+import { PersonSessions } from '../../../features/operations/person-sessions';
 import { isGone } from '../../../lib/problem';
 import { paths } from '../../../lib/paths';
 import { query } from '../../../lib/query';
@@ -14,9 +19,9 @@ import { FetchError } from '../../../ui/fetch-error';
 import { ButtonLink } from '../../../ui/links';
 import { Loading } from '../../../ui/loading';
 import { Page } from '../../../ui/page';
-import { PageHeader } from '../../../ui/page-header';
 import NotFound from '../not-found';
 
+/** All that operators know of one person: each part is loaded, and fails, by itself. */
 export default function AdminPerson() {
   const { t } = useTranslation(['operations', 'notifications']);
   const { userId = '' } = useParams();
@@ -25,34 +30,52 @@ export default function AdminPerson() {
   const title = account.data ? account.data.person.fullName || account.data.email : t('account.details');
   return (
     <Page title={title}>
-      <ButtonLink to={paths.admin} variant="ghost" size="sm" ms="-3" mb="2">
+      <ButtonLink to={paths.adminPeople} variant="ghost" size="sm" ms="-3" mb="2">
         <ArrowLeft aria-hidden />
-        {t('account.back')}
+        {t('account.people')}
       </ButtonLink>
-      <PageHeader title={title} />
       {account.isPending && (
         <Loading label={t('account.loading')}>
+          <Skeleton h="12" w="60%" mb="8" />
           <Skeleton h="64" borderRadius="l3" />
         </Loading>
       )}
       <FetchError of={account} text={t('account.failed')} />
       {account.data && (
-        <Stack gap="8">
-          <AccountPanel key={userId} account={account.data} />
-          <LessonsOfPerson userId={userId} suspended={account.data.suspendedAt !== null} />
-          <section aria-labelledby="emails">
-            <Heading as="h2" size="md" id="emails" mb="4">
-              {t('notifications:emails.titleOf')}
-            </Heading>
-            <DeliveryList of={userId} />
-          </section>
-          <section aria-labelledby="history">
-            <Heading as="h2" size="md" id="history" mb="4">
-              {t('account.history')}
-            </Heading>
-            <AuditList about={userId} empty={t('account.noHistory')} />
-          </section>
-        </Stack>
+        <>
+          <PersonHead key={userId} account={account.data} title={title} />
+          <Box
+            display="grid"
+            gap="6"
+            alignItems="start"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+          >
+            <Stack gap="6">
+              <DecisionList decisions={account.data.decisions} />
+              <PersonReports userId={userId} />
+              <PersonLessons userId={userId} suspended={account.data.suspendedAt !== null} />
+            </Stack>
+            <Stack gap="6">
+              <AccountPanel account={account.data} />
+              <PersonMoney userId={userId} />
+              <PersonSessions sessions={account.data.sessions} />
+            </Stack>
+          </Box>
+          <Stack gap="8" mt="8">
+            <section aria-labelledby="emails">
+              <Heading as="h2" size="md" id="emails" mb="4">
+                {t('notifications:emails.titleOf')}
+              </Heading>
+              <DeliveryList of={userId} />
+            </section>
+            <section aria-labelledby="history">
+              <Heading as="h2" size="md" id="history" mb="4">
+                {t('account.history')}
+              </Heading>
+              <AuditList about={userId} empty={t('account.noHistory')} />
+            </section>
+          </Stack>
+        </>
       )}
     </Page>
   );

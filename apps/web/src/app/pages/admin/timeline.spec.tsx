@@ -111,6 +111,7 @@ describe('an operator', () => {
       email: `${firstName.toLowerCase()}@example.com`,
       role: n === 0 ? ('student' as const) : null,
       suspended: n === 1,
+      restricted: false,
     }));
     const gateway = atHome().on('GET /api/admin/search', () => ({ people, lessons: [found] }));
     renderApp(gateway, '/admin?q=nia', operator);

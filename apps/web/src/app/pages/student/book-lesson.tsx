@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { KnownTeachers } from '../../../features/booking/known-teachers';
 import { useWhoFor } from '../../../features/learners/use-who-for';
 import { WhoFor } from '../../../features/learners/who-for';
+import { OnlyKnown } from '../../../features/booking/only-known';
 import { useLessons } from '../../../features/lessons/api/list-lessons';
 import { AskForTime } from '../../../features/requests/ask-for-time';
 import { TeacherDetails } from '../../../features/teachers/teacher-details';
@@ -84,6 +85,11 @@ export default function BookLesson() {
         {/* The profile appears with the wizard, which is above it on a narrow screen. */}
         <Suspense fallback={<Box {...column}>{waiting}</Box>}>
           <Box {...column}>
+            {teacher.data?.onlyKnownStudents && (
+              <Panel mb="6" bg="sun.subtle" boxShadow="none" pt="2">
+                <OnlyKnown teacher={teacher.data} isLinked={false} />
+              </Panel>
+            )}
             {teacher.data ? (
               <BookingWizard
                 key={teacher.data.id}

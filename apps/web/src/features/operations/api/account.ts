@@ -1,24 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
+import type { AccountCase } from '@somo/contracts/operators';
+import type { DecisionCause } from '@somo/contracts/standing';
 import { outdate } from '../../../lib/changes';
 import { http } from '../../../lib/http';
 import { query } from '../../../lib/query';
 
 export type AccountAct =
-  | { kind: 'suspend'; note: string; reason: string }
-  | { kind: 'restore'; note: string }
+  | { kind: 'warn' | 'restrict' | 'suspend'; note: string; reason: string; cause: DecisionCause }
+  | { kind: 'unrestrict' | 'restore'; note: string; reason: string }
   | { kind: 'changeEmail'; note: string; email: string };
 
-/** Sends what an operator does to an account. Whatever the result, everything that operators see is fetched again. */
-export function useChangeAccount(userId: string) {
+/** Sends what an operator does to an account as they have read it. Whatever the result, everything that operators see is fetched again. */
+export function useChangeAccount({ userId, standingVersion: version }: Pick<AccountCase, 'userId' | 'standingVersion'>) {
   const params = { id: userId };
   return useMutation({
     mutationFn: (act: AccountAct) => {
       const { note } = act;
       switch (act.kind) {
+        case 'warn':
+        case 'restrict':
         case 'suspend':
-          return http('POST /api/admin/people/:id/suspend', { params, body: { note, reason: act.reason } });
+          return http(`POST /api/admin/people/:id/${act.kind}`, { params, body: { note, reason: act.reason, cause: act.cause, version } });
+        case 'unrestrict':
         case 'restore':
-          return http('POST /api/admin/people/:id/restore', { params, body: { note } });
+          return http(`POST /api/admin/people/:id/${act.kind}`, { params, body: { note, reason: act.reason, version } });
         case 'changeEmail':
           return http('POST /api/admin/people/:id/email', { params, body: { note, email: act.email } });
       }
