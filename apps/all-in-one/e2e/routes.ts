@@ -60,6 +60,7 @@ export const routesOf: Record<Area, string[]> = {
   admin: [
     '/admin',
     '/admin/lessons/:lessonId',
+    '/admin/people',
     '/admin/people/:userId',
     '/admin/problems',
     '/admin/reports',

@@ -583,12 +583,14 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       path: ({ student }) => `/admin/people/${student.id}`,
       ready: (page) => page.getByText('Latest lessons'),
       act: async (page) => {
-        await page.getByRole('button', { name: 'Suspend account' }).click();
+        await page.getByRole('button', { name: 'Take action' }).click();
         const dialog = page.getByRole('alertdialog');
+        await dialog.getByRole('radio', { name: 'Suspend' }).check();
         await dialog.getByRole('button', { name: 'Suspend account' }).click();
         await expect(dialog.getByText('Please add a short reason')).toBeVisible();
       },
     },
+    { title: 'PERM-05 people', path: () => '/admin/people', ready: (page) => page.getByText('Search for a person') },
     { title: 'PERM-05 audit log', path: () => '/admin/audit', ready: heading('Audit log') },
     { title: "C36 an operator's settings", path: () => '/admin/settings', ready: (page) => page.getByText('Two-step sign-in').first() },
     { title: 'LES-10 problems, none', path: () => '/admin/problems', ready: (page) => page.getByText('No open problems') },

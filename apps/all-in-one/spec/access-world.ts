@@ -56,6 +56,12 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
      VALUES ($1, $1, $1, $2, $3, 'Mathematics', 5, $4, now(), 'Thanks', now())`,
     [reviewId, student.userId, teacher.userId, 'A review that everybody reads'],
   );
+  const notice = newId();
+  await product.admin.query(
+    `INSERT INTO auth.decisions (id, user_id, version, kind, cause, reason, note, decided_at)
+     VALUES ($1, $2, 1, 'warn', 'other', 'A warning that one person reads', 'A note', now())`,
+    [notice, student.userId],
+  );
   const { items: modules } = JSON.parse(await read(student, '/api/modules')) as { items: { id: string }[] };
   const moduleId = modules[0]?.id ?? '';
   await product.ask(student.token, 'catalog.save-progress', { moduleId, completedLessons: [1, 2] });
@@ -74,6 +80,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
     learner: learner.id,
     lesson: lessonId,
     module: moduleId,
+    notice,
     notification: await notificationId(student),
     problem: newId(),
     report: report.id,
@@ -119,6 +126,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
       "the proposal's reason": 'A dentist, alas',
       'the lesson notes': 'We met the numerator',
       "the report's words": words,
+      "the student's warning": 'A warning that one person reads',
       "the student's notes": 'My own remark',
       "the teacher's note on the student": about.text,
     },

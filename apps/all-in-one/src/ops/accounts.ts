@@ -1,7 +1,11 @@
 import { ChangeEmail } from '@somo/auth/commands/change-email';
 import { readEmail } from '@somo/contracts/rules/email';
+import { decisionCauses, type DecisionCause } from '@somo/contracts/standing';
 import { RestoreUser } from '@somo/auth/commands/restore-user';
+import { RestrictUser } from '@somo/auth/commands/restrict-user';
 import { SuspendUser } from '@somo/auth/commands/suspend-user';
+import { UnrestrictUser } from '@somo/auth/commands/unrestrict-user';
+import { WarnUser } from '@somo/auth/commands/warn-user';
 import { FindAccounts } from '@somo/auth/queries/find-accounts';
 import type { Caller } from '@somo/contracts/caller';
 import { auditedServices } from '@somo/contracts/operators';
@@ -26,14 +30,42 @@ export function accountCommands(clock: Clock): Command[] {
       about: 'find accounts by how their email address begins',
       async run(schemas, email = '') {
         const data = await new FindAccounts(await schemas.of('auth')).run({ email });
-        const rows = data.map(({ email, role, suspended, userId }) => ({
+        const rows = data.map(({ email, role, suspended, restricted, userId }) => ({
           email,
           role: role ?? 'none',
           suspended: suspended ? 'yes' : 'no',
+          restricted: restricted ? 'yes' : 'no',
           userId,
         }));
         return { text: table(rows, `No account begins with ${email}.`), data };
       },
+    },
+    {
+      words: 'warn',
+      takes: ['email', 'cause', 'reason'],
+      about: `warn someone, who reads the reason; causes: ${decisionCauses.join(', ')}`,
+      run: (schemas, email = '', cause = '', reason = '') =>
+        change(schemas, email, 'is warned', async (userId) =>
+          new WarnUser(...(await on(schemas))).run({ userId, cause: causeOf(cause), note: reason, reason }, caller),
+        ),
+    },
+    {
+      words: 'restrict',
+      takes: ['email', 'cause', 'reason'],
+      about: 'keep someone from beginning with new people, who read the reason; causes as for warn',
+      run: (schemas, email = '', cause = '', reason = '') =>
+        change(schemas, email, 'is restricted', async (userId) =>
+          new RestrictUser(...(await on(schemas))).run({ userId, cause: causeOf(cause), note: reason, reason }, caller),
+        ),
+    },
+    {
+      words: 'unrestrict',
+      takes: ['email', 'reason'],
+      about: 'lift a restriction',
+      run: (schemas, email = '', reason = '') =>
+        change(schemas, email, 'is no longer restricted', async (userId) =>
+          new UnrestrictUser(...(await on(schemas))).run({ userId, note: reason, reason }, caller),
+        ),
     },
     {
       words: 'suspend',
@@ -74,6 +106,12 @@ async function change(schemas: Schemas, email: string, outcome: string, act: (us
   } catch (error) {
     throw error instanceof Refusal ? new StartProblem(sentenceOf(error)) : error;
   }
+}
+
+function causeOf(text: string): DecisionCause {
+  const cause = decisionCauses.find((one) => one === text);
+  if (!cause) throw new StartProblem(`The cause is one of ${decisionCauses.join(', ')}.`);
+  return cause;
 }
 
 function sentenceOf({ message, details }: Refusal): string {
