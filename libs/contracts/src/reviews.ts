@@ -21,6 +21,8 @@ export interface Review {
   editedAt?: Instant;
   /** Set if the lesson was refunded in full later. */
   refunded?: true;
+  /** In a teacher's list: the reader wrote it. */
+  mine?: true;
 }
 
 /** A review as its student, its teacher and operators see it. */

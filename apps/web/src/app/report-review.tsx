@@ -21,6 +21,8 @@ export function ReportReview({ review, replyBy, onAsk }: Props) {
   const name = replyBy ?? (review.firstName || t('former'));
   const about = replyBy === undefined ? ('review' as const) : ('reply' as const);
   const label = about === 'reply' ? t('reportReply') : t('reportOf', { name });
+  // Nobody reports what they wrote themselves.
+  if (about === 'reply' && !review.reply) return null;
   const text = about === 'reply' ? review.reply?.text : review.text;
   return (
     <>

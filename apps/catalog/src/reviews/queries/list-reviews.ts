@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
 import type { TeacherReviews } from '@somo/contracts/reviews';
 import { refuse } from '@somo/contracts/refusals';
 import { reviewTags } from '@somo/contracts/rules/reviews';
@@ -26,7 +27,7 @@ export class ListReviews {
 
   /** Returns a teacher's reviews, newest first, with what they come to. A teacher who hides ratings has none for anybody. */
   @Handles('catalog.list-reviews', { by: ['public'], refuses: ['teacher-not-found'] })
-  async run({ teacherId, cursor, limit = defaultLimit }: Asks['catalog.list-reviews']['in']): Promise<TeacherReviews> {
+  async run({ teacherId, cursor, limit = defaultLimit }: Asks['catalog.list-reviews']['in'], caller: Caller): Promise<TeacherReviews> {
     const [afterTime, afterId] = cursor === undefined ? [null, null] : decodeCursor(cursor, isInstant, isUuid);
     const sums = isUuid(teacherId) ? await this.sumsOf(teacherId) : undefined;
     if (!sums) throw refuse('teacher-not-found');
@@ -39,11 +40,12 @@ export class ListReviews {
           [teacherId, afterTime, afterId, limit + 1],
         )
       : [];
+    const readerId = caller.kind === 'user' ? caller.userId : null;
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     const { averageRating, reviewsCount, distribution, tags } = sums;
     return {
-      items: page.map(toReview),
+      items: page.map((row) => ({ ...toReview(row), ...(row.studentId === readerId ? { mine: true as const } : {}) })),
       nextCursor: rows.length > limit && last ? encodeCursor([toInstant(last.postedAt.getTime()), last.id]) : null,
       ...{ averageRating, reviewsCount, distribution },
       ...(sums.shown ? {} : { hidden: true }),

@@ -191,7 +191,13 @@ export default function Teacher() {
           teacher={teacher}
           now={now}
           isOwn={user?.id === teacher.id}
-          report={(review) => <ReportReview review={review} onAsk={() => ask(paths.teacher(teacherId))} />}
+          report={(review) => (
+            <ReportReview
+              review={review}
+              {...(review.mine ? { replyBy: teacher.firstName } : {})}
+              onAsk={() => ask(paths.teacher(teacherId))}
+            />
+          )}
         />
       </Box>
       <ReportTeacher teacher={teacher} onAsk={() => ask(paths.teacher(teacherId))} />
