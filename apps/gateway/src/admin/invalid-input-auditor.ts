@@ -35,11 +35,13 @@ class InvalidInputAuditor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const audited = Reflect.getMetadata(auditedKey, context.getHandler()) as Audited;
-    const { params, body } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>();
+    const { params, query, body } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>();
     return next.handle().pipe(
       catchError((error: unknown) => {
         const noted =
-          error instanceof ValidationRefusal && isUuid(params.id) ? this.audit(audited, params.id, body) : Promise.resolve(null);
+          error instanceof ValidationRefusal && isUuid(params.id)
+            ? this.audit(audited, params.id, { ...(query as object), ...Object(body) })
+            : Promise.resolve(null);
         return from(noted).pipe(mergeMap(() => throwError(() => error)));
       }),
     );
@@ -50,7 +52,7 @@ class InvalidInputAuditor implements NestInterceptor {
   }
 }
 
-/** Returns the body as JSON with nested values elided: they may be nested too deeply to serialize. */
+/** Returns what was sent as JSON with nested values elided: they may be nested too deeply to serialize. */
 function fieldsOf(body: unknown): string {
   const fields = Object.entries(Object(body) as object);
   return JSON.stringify(

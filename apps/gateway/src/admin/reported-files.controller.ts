@@ -7,6 +7,7 @@ import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
 import { RateLimit } from '../limits/rate-limit.interceptor.js';
 import { streamFile } from '../uploads/stream-file.js';
+import { AuditInvalidInput } from './invalid-input-auditor.js';
 
 /** The files of messages that were reported, for operators. */
 @Controller()
@@ -22,6 +23,7 @@ export class ReportedFilesController {
     of: 'report',
     type: 'application/octet-stream',
   })
+  @AuditInvalidInput('messaging', 'open-reported-file')
   @RateLimit('file')
   async getReportedFile(
     @Id() reportId: string,
