@@ -47,6 +47,7 @@ export const routeDoors: Record<RouteName, Open | Closed> = {
   'GET /api/admin/people/:id/lessons': 'operators',
   'GET /api/admin/people/:id/money': 'operators',
   'GET /api/admin/people/:id/reports': 'operators',
+  'GET /api/admin/people/:id/reviews': 'operators',
   'POST /api/admin/people/:id/restore': 'operators',
   'POST /api/admin/people/:id/restrict': 'operators',
   'POST /api/admin/people/:id/unrestrict': 'operators',

@@ -49,6 +49,7 @@ import { ReplyToReview } from './reviews/commands/reply-to-review.js';
 import { RestoreReview } from './reviews/commands/restore-review.js';
 import { JudgeReview } from './reviews/judge-review.js';
 import { GetReview } from './reviews/queries/get-review.js';
+import { ListPersonReviews } from './reviews/queries/list-person-reviews.js';
 import { ListLessonReviews } from './reviews/queries/list-lesson-reviews.js';
 import { ListReviews } from './reviews/queries/list-reviews.js';
 import { PaymentRefunded } from './reviews/reactions/payment-refunded.js';
@@ -133,6 +134,7 @@ import { SweepVerification } from './verification/sweep-verification.js';
     DeleteReply,
     ListReviews,
     ListLessonReviews,
+    ListPersonReviews,
     GetReview,
     HideReview,
     RestoreReview,

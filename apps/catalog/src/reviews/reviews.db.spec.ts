@@ -3,6 +3,7 @@ import type { LessonRecord } from '@somo/contracts/lessons';
 import type { LessonPayment } from '@somo/contracts/payments';
 import { refuse } from '@somo/contracts/refusals';
 import { asksForReview, ratingPrior, ratingScore } from '@somo/contracts/rules/reviews';
+import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aPaymentState } from '@somo/testing/builders';
 import { anAdmin, aNewcomer, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
@@ -188,6 +189,35 @@ describe('reviews', () => {
       ['hide-review', 'It names a child.', null],
     ]);
     expect(await toldOf(id)).toEqual(['review.posted', 'review.hidden', 'review.restored']);
+  });
+
+  it('REV-03 PERM-05 are listed to operators by person, hidden ones first, and to their author as theirs', async () => {
+    const hidden = await post(1, { text: 'An insult, and then some' });
+    const shown = await post(5);
+    await operator().ask('catalog.hide-review', { reviewId: hidden.id, reason: 'An insult' });
+    for (const userId of [amara, kwame])
+      expect((await operator().ask('catalog.list-person-reviews', { userId })).items).toMatchObject([
+        { id: hidden.id, hidden: { reason: 'An insult' }, studentId: amara },
+        { id: shown.id, hidden: null },
+      ]);
+    expect((await operator().ask('catalog.list-person-reviews', { userId: newId() })).items).toEqual([]);
+    await expect(teacher().ask('catalog.list-person-reviews', { userId: amara })).rejects.toMatchObject({ code: 'wrong-role' });
+    expect((await student().ask('catalog.list-reviews', { teacherId: kwame })).items).toMatchObject([{ id: shown.id, mine: true }]);
+    for (const who of [visitor(), teacher()])
+      expect((await who.ask('catalog.list-reviews', { teacherId: kwame })).items[0]).not.toHaveProperty('mine');
+  });
+
+  it('PERM-05 a restricted teacher is shown as taking nobody new, whatever the order of the news', async () => {
+    const set = (version: number, restricted: boolean) =>
+      world.deliver(restricted ? 'user.restricted' : 'user.unrestricted', {
+        ...{ userId: kwame, version, restricted, role: 'teacher', changedAt: toInstant(now) },
+      });
+    expect(await card()).not.toHaveProperty('onlyKnownStudents');
+    await set(2, true);
+    await set(1, false);
+    expect(await card()).toMatchObject({ onlyKnownStudents: true });
+    await set(3, false);
+    expect(await card()).not.toHaveProperty('onlyKnownStudents');
   });
 
   it('REV-01 stay when the lesson is refunded in full, and say so', async () => {

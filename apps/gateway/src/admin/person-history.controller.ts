@@ -3,6 +3,7 @@ import type { LessonRecord } from '@somo/contracts/lessons';
 import type { OperatorLesson } from '@somo/contracts/operators-search';
 import type { Person } from '@somo/contracts/people';
 import type { PersonLessons, PersonMoney, PersonReports } from '@somo/contracts/person-history';
+import type { ReviewCase } from '@somo/contracts/reviews';
 import { Ask } from '@somo/platform/ask';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
@@ -53,6 +54,16 @@ export class PersonHistoryController {
     const of = await this.names([...about, ...by].flatMap((report) => [report.reporterId, report.userId]));
     const named = (report: (typeof about)[number]) => ({ ...report, reporter: of(report.reporterId), reported: of(report.userId) });
     return { ...counts, about: about.map(named), by: by.map(named) };
+  }
+
+  @Route('GET /api/admin/people/:id/reviews', {
+    summary: 'Get the reviews by a person or about their lessons, hidden ones first; the look is in the audit log',
+    by: ['admin'],
+    of: 'account',
+  })
+  async getPersonReviews(@Id() userId: string): Promise<{ items: ReviewCase[] }> {
+    await this.ask.for('auth.note-look', { userId });
+    return this.ask.for('catalog.list-person-reviews', { userId });
   }
 
   private async names(ids: string[]): Promise<(id: string) => Person> {

@@ -17,6 +17,8 @@ export interface ReviewAsks {
   'catalog.list-reviews': { in: { teacherId: string } & PageQuery; out: TeacherReviews };
   /** Returns the reviews of those of these lessons that the caller took or gave; at most 100. */
   'catalog.list-lesson-reviews': { in: { agreementIds: string[] }; out: LessonReview[] };
+  /** Returns the reviews that a person wrote, or that are about their lessons, at most 10, for operators. */
+  'catalog.list-person-reviews': { in: { userId: string }; out: { items: ReviewCase[] } };
   /** Returns a review that the caller sees on a teacher's page, or took part in. */
   'catalog.get-review': { in: OfReview; out: ReviewCase };
   'catalog.hide-review': { in: OfReview & JudgeReviewBody; out: ReviewCase };

@@ -1,6 +1,7 @@
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { AccountCase } from '../operators.js';
 import type { PersonLessons, PersonMoney, PersonReports } from '../person-history.js';
+import type { ReviewCase } from '../reviews.js';
 import { problemTextMax } from '../rules/booking.js';
 import { IsLines } from '../rules/text.js';
 import { decisionCauses, type DecisionCause, type StandingNotice } from '../standing.js';
@@ -64,6 +65,7 @@ export interface StandingRoutes {
   'GET /api/admin/people/:id/lessons': { answer: PersonLessons };
   'GET /api/admin/people/:id/money': { answer: PersonMoney };
   'GET /api/admin/people/:id/reports': { answer: PersonReports };
+  'GET /api/admin/people/:id/reviews': { answer: { items: ReviewCase[] } };
   'GET /api/me/notices': { answer: { items: StandingNotice[] } };
   'POST /api/me/notices/:id/read': { answer: null };
 }

@@ -57,6 +57,7 @@ describe('PERM-05 C36 an operator looks at an account', () => {
         pendingCents: 0,
         heldCents: 0,
       }))
+      .on('GET /api/admin/people/:id/reviews', () => ({ items: [] }))
       .on('GET /api/admin/people/:id/reports', () => ({ aboutCount: 0, byCount: 0, about: [], by: [] }))
       .on('GET /api/admin/audit', () => page(...entries));
 

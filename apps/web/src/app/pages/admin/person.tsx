@@ -11,6 +11,7 @@ import { PersonHead } from '../../../features/operations/person-head';
 import { PersonLessons } from '../../../features/operations/person-lessons';
 import { PersonMoney } from '../../../features/operations/person-money';
 import { PersonReports } from '../../../features/operations/person-reports';
+import { PersonReviews } from '../../../features/operations/person-reviews';
 import { PersonSessions } from '../../../features/operations/person-sessions';
 import { isGone } from '../../../lib/problem';
 import { paths } from '../../../lib/paths';
@@ -53,6 +54,7 @@ export default function AdminPerson() {
             <Stack gap="6">
               <DecisionList decisions={account.data.decisions} />
               <PersonReports userId={userId} />
+              <PersonReviews userId={userId} />
               <PersonLessons userId={userId} suspended={account.data.suspendedAt !== null} />
             </Stack>
             <Stack gap="6">
