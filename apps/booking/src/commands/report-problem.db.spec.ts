@@ -36,6 +36,20 @@ describe('LES-10 a problem with a lesson', () => {
       'SELECT at, operator_id, action, thing_id, details FROM audit ORDER BY at, id',
     );
 
+  it('PERM-05 is among the lessons that operators read of a person', async () => {
+    const { id } = await agreed.paid();
+    at(0.5);
+    const problem = await report(id);
+    const of = (userId: string, who = operator) => agreed.world.as(who).ask('booking.get-person-lessons', { userId });
+    for (const userId of [agreed.studentId, agreed.teacherId])
+      expect(await of(userId)).toMatchObject({
+        counts: { upcoming: 1, completed: 0, cancelled: 0, cancelledByPerson: 0, problems: 1 },
+        ...{ lessons: [{ id }], problems: [{ id: problem.id, status: 'open' }] },
+      });
+    expect(await of(newId())).toMatchObject({ counts: { upcoming: 0, problems: 0 }, lessons: [], problems: [] });
+    await expect(of(agreed.studentId, agreed.student)).rejects.toMatchObject({ code: 'wrong-role' });
+  });
+
   it('can be reported by either side, once each while it is open, and is published without its text', async () => {
     const { id } = await agreed.paid();
     at(0.5);

@@ -49,6 +49,25 @@ describe('MSG-03 reports of people, conversations and messages', () => {
   const answer = (reportId: string, outcome: 'action-taken' | 'nothing-found' = 'action-taken') =>
     operator().ask('messaging.answer-report', { reportId, outcome, note: ' Read it. ' });
 
+  it('PERM-05 operators read the latest about a person and by them, and one kind alone', async () => {
+    const { ama, kofi } = await shareALesson();
+    await write(kofi, ama, 'Hello');
+    await report(ama, kofi);
+    world.clock.advance(minuteMs);
+    const latest = await person(ama, kofi);
+    await person(kofi, ama);
+    const of = (who: Someone) => operator().ask('messaging.list-reports-of-person', { userId: who.userId });
+    const found = await of(kofi);
+    expect(found).toMatchObject({ aboutCount: 2, byCount: 1, by: [{ userId: ama.userId }] });
+    expect(found.about[0]).toMatchObject({ id: latest.id, reporterId: ama.userId });
+    expect(await of(student())).toEqual({ aboutCount: 0, byCount: 0, about: [], by: [] });
+    await expect(ama.ask('messaging.list-reports-of-person', { userId: kofi.userId })).rejects.toMatchObject({ code: 'wrong-role' });
+    const kinds = async (about: ('person' | 'conversation' | 'message')[]) =>
+      (await operator().ask('messaging.list-reports', { status: 'open', about })).items.map((one) => one.about);
+    expect(await kinds(['conversation', 'message'])).toEqual(['conversation']);
+    expect(await kinds(['person'])).toEqual(['person', 'person']);
+  });
+
   it('keep a copy of the 20 messages around, whatever is deleted later, also by the report of someone who is blocked', async () => {
     const { ama, kofi } = await shareALesson();
     for (let n = 1; n <= 30; n++) await write(n % 2 ? kofi : ama, n % 2 ? ama : kofi, `Message ${n}`);

@@ -1,6 +1,6 @@
 import type { ChargeStatus, PayoutStatus } from '@somo/contracts/payments';
 import { newId } from '@somo/platform/ids';
-import { aStudent, aTeacher } from '@somo/testing/callers';
+import { anAdmin, aStudent, aTeacher } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { chargeMoves } from '../domain/charge.js';
 import { displayOf, earningStatusOf } from '../domain/earning-status.js';
@@ -89,6 +89,22 @@ describe("a teacher's earnings", () => {
       totalLessons: shown.filter(({ charge, payout }) => ['paid', 'pending'].includes(displayOf(earningStatusOf(charge, payout)))).length,
     });
     expect(sum('paid')).toBeGreaterThan(0);
+  });
+
+  it('PERM-05 operators read what a person has paid and earned in all, and what is held of it', async () => {
+    const teacherId = newId();
+    const fee = { teacherId, feeBps: 1000, amountCents: 2000 };
+    await add({ ...fee, payout: 'done' }, { ...fee, payout: 'due' }, { ...fee, payout: 'held' }, { ...fee, charge: 'open' });
+    const of = (userId: string) => world.as(anAdmin()).ask('payments.get-person-money', { userId });
+    expect(await of(teacherId)).toEqual({ paidCents: 0, refundedCents: 0, earnedCents: 1800, pendingCents: 1800, heldCents: 1800 });
+    const other = newId();
+    await add({ teacherId: other, charge: 'part_refunded', amountCents: 2500, refundedCents: 500 });
+    const [payer] = await world.db.sql<{ id: string }>('spec-payer', 'SELECT student_id AS id FROM payments WHERE teacher_id = $1', [
+      other,
+    ]);
+    expect(await of(payer!.id)).toMatchObject({ paidCents: 2500, refundedCents: 500, earnedCents: 0 });
+    const teacher = world.as(aTeacher({ userId: teacherId }));
+    await expect(teacher.ask('payments.get-person-money', { userId: teacherId })).rejects.toMatchObject({ code: 'wrong-role' });
   });
 
   it("EARN-02 count a payment in its month in the teacher's time zone", async () => {
