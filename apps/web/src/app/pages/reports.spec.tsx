@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { OperatorCase } from '@somo/contracts/cases';
 import type { Conversation, ConversationMessage } from '@somo/contracts/conversations';
 import type { OwnReport, PersonReportCase } from '@somo/contracts/reports';
 import { aLesson, aProfile, aUser, hours, page } from '../../../spec/builders';
@@ -37,6 +38,11 @@ const aCase = (is: Partial<PersonReportCase> = {}): PersonReportCase => ({
     { seq: 7, senderId: kwame.id, text: 'Pay me in cash.', sentAt: hours(-1) },
   ],
   ...is,
+});
+
+const caseOf = ({ id, kind: what, text, reporter, reported, reportedAt }: PersonReportCase): OperatorCase => ({
+  ...{ id, kind: 'conversation', what, isUrgent: false, status: 'open', outcome: null },
+  ...{ text, reporter, reported, lessonId: null, reportedAt, closedAt: null },
 });
 
 function conversation() {
@@ -145,7 +151,10 @@ describe('PERM-05 an operator answers reports', () => {
   function queue() {
     const world = { one: aCase() };
     const gateway = quietGateway()
-      .on('GET /api/admin/reports', ({ query }) => page(...(world.one.status === (query['status'] ?? 'open') ? [world.one] : [])))
+      .on('GET /api/admin/cases', ({ query }) => ({
+        ...page(...(query['status'] === 'open' && world.one.status === 'open' ? [caseOf(world.one)] : [])),
+        missing: [],
+      }))
       .on('GET /api/admin/reports/:id', () => world.one)
       .on('POST /api/admin/reports/:id/answer', ({ body }) => {
         world.one = aCase({ ...body, status: 'answered', answeredAt: hours(0), answeredBy: operator.id });
@@ -157,10 +166,11 @@ describe('PERM-05 an operator answers reports', () => {
   it('opens one from the list, reads the copy, finds both people, and answers it', async () => {
     const { gateway } = queue();
     const { person } = renderApp(gateway, '/admin/reports', operator);
-    const card = await screen.findByRole('article');
-    expect(card).toHaveTextContent('Ama Boateng reported a message of Kwame Mensah · 2 hours ago');
-    expect(card).toHaveTextContent('2 reports about this person');
-    await person.click(within(card).getByRole('link', { name: /^Read and answer/ }));
+    const [, row] = within(await screen.findByRole('table', { name: 'Reports' })).getAllByRole('row');
+    for (const words of ['Conversation', 'Kwame Mensah', 'Ama Boateng', '2 hours ago']) expect(row).toHaveTextContent(words);
+    await person.click(within(row!).getByRole('link', { name: 'Asks for payment outside Somo' }));
+    expect(await screen.findByText('Ama Boateng reported a message of Kwame Mensah · 2 hours ago')).toBeVisible();
+    expect(screen.getByText('2 reports about this person')).toBeVisible();
     expect(await screen.findByText('Reported message')).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([expect.stringMatching(/Kwame Mensah.*Reported messagePay me in cash\./)]),
@@ -177,6 +187,22 @@ describe('PERM-05 an operator answers reports', () => {
     expect(await screen.findByText(/by you$/)).toBeVisible();
     expect(gateway.asked('POST /api/admin/reports/:id/answer')[0]?.body).toEqual({ outcome: 'nothing-found', note: 'Asked both.' });
     expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull();
+  });
+
+  it('sees problems with lessons in the same list, one kind alone if wanted, and which source could not be asked', async () => {
+    const problem = { ...caseOf(aCase()), id: 'problem-1', kind: 'problem', what: 'no-show', lessonId: 'lesson-1' } as const;
+    const gateway = quietGateway().on('GET /api/admin/cases', ({ query }) => ({
+      ...page(...(query['kind'] === 'problem' ? [problem] : [caseOf(aCase()), problem])),
+      missing: query['kind'] === 'problem' ? [] : (['reports'] as const),
+    }));
+    const { person, at } = renderApp(gateway, '/admin/reports', operator);
+    expect(await screen.findByText(/Reports of people, conversations and reviews can't be loaded right now/)).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    await person.selectOptions(screen.getByLabelText('Kind'), 'Lesson');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    expect(at()).toBe('/admin/reports?kind=problem');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('link', { name: 'No-show' })).toHaveAttribute('href', '/admin/problems#problem-problem-1');
   });
 
   it('downloads a file of the copy, or is told why not; reports from before have its name alone', async () => {
@@ -215,13 +241,13 @@ describe('PERM-05 an operator answers reports', () => {
 
   it('sees loading, an empty list, a failure, and an unknown report', async () => {
     const { gateway } = queue();
-    gateway.on('GET /api/admin/reports', never);
+    gateway.on('GET /api/admin/cases', never);
     renderApp(gateway, '/admin/reports', operator);
     expect(await screen.findByText('Loading reports')).toBeInTheDocument();
     document.body.replaceChildren();
-    gateway.on('GET /api/admin/reports', () => page());
+    gateway.on('GET /api/admin/cases', () => ({ ...page(), missing: [] }));
     renderApp(gateway, '/admin/reports?status=answered', operator);
-    expect(await screen.findByText('No answered reports yet')).toBeVisible();
+    expect(await screen.findByText('Nothing closed yet')).toBeVisible();
     document.body.replaceChildren();
     gateway.on('GET /api/admin/reports/:id', () => {
       throw broken();

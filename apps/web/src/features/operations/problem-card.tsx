@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { LessonProblem, ProblemOutcome } from '@somo/contracts/problems';
 import { fromInstant } from '@somo/contracts/time';
 import { dateOf, fullDate, money, offsetName, timeRange, unparted } from '../../lib/format';
@@ -20,6 +21,9 @@ interface Props {
   resolveId: string;
 }
 
+/** The queue of reports leads to one of many. */
+const intoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'start' });
+
 /** One reported problem: who reported it, about which lesson, and how it was resolved. */
 export function ProblemCard({ problem, onResolve, resolveId }: Props) {
   const { t } = useTranslation('operations');
@@ -28,13 +32,14 @@ export function ProblemCard({ problem, onResolve, resolveId }: Props) {
   const zone = useZone();
   const names = useNames(problem);
   const who = useOperator();
+  const { hash } = useLocation();
   const isOpen = problem.status === 'open';
   const subject = problem.subject || t('general');
   const kind = t(`problems.kinds.${problem.kind}`);
   const lesson = `${fullDate(problem.startsAt, zone)}, ${unparted(timeRange(problem.startsAt, problem.endsAt, zone))} (${offsetName(zone, fromInstant(problem.startsAt))})`;
   const reported = { name: names[problem.reportedBy], when: relativeTime(problem.reportedAt, now, common) };
   return (
-    <Panel as="article" aria-label={`${kind}: ${subject}`}>
+    <Panel as="article" aria-label={`${kind}: ${subject}`} ref={hash === `#problem-${problem.id}` ? intoView : undefined}>
       <Box display="flex" flexWrap="wrap" gap="2" columnGap="3" alignItems="center" mb="1">
         <Heading as="h2" size="md">
           {kind}

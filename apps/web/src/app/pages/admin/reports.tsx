@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { ReportList } from '../../../features/operations/report-list';
+import { CaseList } from '../../../features/operations/case-list';
 import { Page } from '../../../ui/page';
 import { PageHeader } from '../../../ui/page-header';
 
 export default function AdminReports() {
   const { t } = useTranslation('operations');
   return (
-    <Page title={t('reports.title')}>
-      <PageHeader title={t('reports.title')} text={t('reports.text')} />
-      <ReportList />
+    <Page title={t('cases.title')}>
+      <PageHeader title={t('cases.title')} text={t('cases.text')} />
+      <CaseList />
     </Page>
   );
 }
