@@ -594,11 +594,11 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
     { title: 'PERM-05 audit log', path: () => '/admin/audit', ready: heading('Audit log') },
     { title: "C36 an operator's settings", path: () => '/admin/settings', ready: (page) => page.getByText('Two-step sign-in').first() },
     { title: 'LES-10 problems, none', path: () => '/admin/problems', ready: (page) => page.getByText('No open problems') },
-    { title: 'PERM-05 reports', path: () => '/admin/reports', ready: cards },
+    { title: 'PERM-05 reports', path: () => '/admin/reports', ready: (page) => page.getByRole('table', { name: 'Reports' }) },
     {
       title: 'PERM-05 reports, none answered',
       path: () => '/admin/reports?status=answered',
-      ready: (page) => page.getByText('No answered reports yet'),
+      ready: (page) => page.getByText('Nothing closed yet'),
     },
     {
       title: 'PERM-05 a report',

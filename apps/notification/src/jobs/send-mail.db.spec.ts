@@ -438,9 +438,11 @@ describe('emails', () => {
     const why = 'Reason: You insulted a teacher.';
     for (const { subject, text } of mails.filter((mail) => /warning|restricted|suspended|active/.test(mail.subject)))
       expect([subject, text]).toEqual([subject, expect.stringContaining(why)]);
-    const bell = await world.db.sql<{ step: string }>('bell-standing', "SELECT params->>'step' AS step FROM notifications WHERE user_id = $1", [
-      userId,
-    ]);
+    const bell = await world.db.sql<{ step: string }>(
+      'bell-standing',
+      "SELECT params->>'step' AS step FROM notifications WHERE user_id = $1",
+      [userId],
+    );
     expect(bell.map(({ step }) => step).sort()).toEqual(['restricted', 'unrestricted', 'warned']);
     const [told] = await world.db.sql<{ subject: string; text: string }>(
       'old-address',

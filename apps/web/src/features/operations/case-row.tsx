@@ -23,7 +23,7 @@ export function CaseRow({ of: one }: { of: OperatorCase }) {
   return (
     <Row areas={'"case since" "reported reported" "reporter reporter"'} verticalAlign="top">
       <Cell area="case" verticalAlign="top">
-        <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
+        <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" rowGap="1">
           <TextLink to={to} fontWeight="semibold">
             {whatOf(one, t)}
           </TextLink>

@@ -81,7 +81,7 @@ function ReportLine({ report, other }: { report: PersonReport; other: 'reporter'
   const names = useReportNames(report);
   return (
     <Box as="li" py="2.5" borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: 0 }} textStyle="sm">
-      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+      <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" rowGap="1">
         <TextLink to={paths.adminReport(report.id)}>{t(`reports.kinds.${report.kind}`)}</TextLink>
         <Badge size="sm" colorPalette={report.outcome === null ? 'clay' : 'sand'} variant={report.outcome === null ? 'subtle' : 'outline'}>
           {report.outcome === null ? t('reports.open') : t(`reports.outcome.${report.outcome}`)}

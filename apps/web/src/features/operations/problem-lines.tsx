@@ -32,7 +32,7 @@ function ProblemLine({ problem }: { problem: LessonProblem }) {
   const { kind, outcome, refundCents, reportedBy, reportedAt, lessonId } = problem;
   return (
     <Box as="li" py="2.5" borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: 0 }} textStyle="sm">
-      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+      <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" rowGap="1">
         <TextLink to={paths.adminLesson(lessonId)}>{t(`problems.kinds.${kind}`)}</TextLink>
         <Badge size="sm" colorPalette={outcome === null ? 'clay' : 'sand'} variant={outcome === null ? 'subtle' : 'outline'}>
           {outcome === null ? t('reports.open') : t(`problems.outcome.${outcome}`, { amount: money(refundCents ?? 0) })}

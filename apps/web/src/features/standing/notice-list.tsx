@@ -21,7 +21,16 @@ export function NoticeList() {
   const items = notices.data?.items ?? [];
   if (items.length === 0 && !notices.isError) return null;
   return (
-    <Box as="section" aria-label={t('label')} maxW="page" mx="auto" px={{ base: "4", md: "8" }} pt={{ base: "4", md: "6" }} display="grid" gap="3">
+    <Box
+      as="section"
+      aria-label={t('label')}
+      maxW="page"
+      mx="auto"
+      px={{ base: '4', md: '8' }}
+      pt={{ base: '4', md: '6' }}
+      display="grid"
+      gap="3"
+    >
       <FetchError of={notices} text={t('failed')} compact />
       <Each of={items} as="div">
         {(notice) => <Notice notice={notice} />}
