@@ -83,6 +83,7 @@ import { Teaching1700000000016 } from './store/migrations/1700000000016-teaching
 import { Learners1700000000020 } from './store/migrations/1700000000020-learners.js';
 import { Weekly1700000000021 } from './store/migrations/1700000000021-weekly.js';
 import { Restrictions1700000000020 } from './store/migrations/1700000000020-restrictions.js';
+import { Restrictions1700000000030 } from './store/migrations/1700000000030-restrictions.js';
 
 const commands = [
   AcceptProposal,
@@ -148,5 +149,6 @@ export const booking: Service = {
     Learners1700000000020,
     Weekly1700000000021,
     Restrictions1700000000020,
+    Restrictions1700000000030,
   ],
 };

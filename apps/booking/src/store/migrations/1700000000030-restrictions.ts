@@ -5,8 +5,8 @@ import { beforeUnpaid, checkSuspended, replacing } from './1700000000007-suspens
 import { surelyTaken } from './1700000000010-surely-taken.js';
 import { checkBlocked, notBlocked, suspendedOfTwo } from './1700000000014-blocks.js';
 
-export class Restrictions1700000000020 implements MigrationInterface {
-  name = 'Restrictions1700000000020';
+export class Restrictions1700000000030 implements MigrationInterface {
+  name = 'Restrictions1700000000030';
 
   /** Two people are new to each other until one has booked the other: a lesson that was called off does not count. */
   async up(runner: QueryRunner): Promise<void> {
