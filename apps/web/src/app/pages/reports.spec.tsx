@@ -245,7 +245,7 @@ describe('PERM-05 an operator answers reports', () => {
     renderApp(gateway, '/admin/reports', operator);
     expect(await screen.findByText('Loading reports')).toBeInTheDocument();
     document.body.replaceChildren();
-    gateway.on('GET /api/admin/cases', () => ({ ...page(), missing: [] }));
+    gateway.on('GET /api/admin/cases', () => ({ ...page<OperatorCase>(), missing: [] }));
     renderApp(gateway, '/admin/reports?status=answered', operator);
     expect(await screen.findByText('Nothing closed yet')).toBeVisible();
     document.body.replaceChildren();

@@ -39,8 +39,17 @@ export function ProblemCard({ problem, onResolve, resolveId }: Props) {
   const lesson = `${fullDate(problem.startsAt, zone)}, ${unparted(timeRange(problem.startsAt, problem.endsAt, zone))} (${offsetName(zone, fromInstant(problem.startsAt))})`;
   const reported = { name: names[problem.reportedBy], when: relativeTime(problem.reportedAt, now, common) };
   return (
-    <Panel as="article" aria-label={`${kind}: ${subject}`} ref={hash === `#problem-${problem.id}` ? intoView : undefined}>
-      <Box display="flex" flexWrap="wrap" gap="2" columnGap="3" alignItems="center" mb="1">
+    <Panel as="article" aria-label={`${kind}: ${subject}`}>
+      <Box
+        ref={hash === `#problem-${problem.id}` ? intoView : undefined}
+        scrollMarginTop="24"
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        columnGap="3"
+        alignItems="center"
+        mb="1"
+      >
         <Heading as="h2" size="md">
           {kind}
         </Heading>
