@@ -136,8 +136,6 @@ export const routes: PageRoute[] = [
         'admin',
         signedIn(
           page('/admin', () => import('./pages/admin/home'), 'timeline', 'verification'),
-          page('/admin/people/:userId', () => import('./pages/admin/person'), 'operations'),
-          page('/admin', () => import('./pages/admin/home'), 'timeline'),
           headed(
             { heading: 'operations:people.title' },
             page('/admin/people', () => import('./pages/admin/people'), 'operations'),
