@@ -82,7 +82,6 @@ import { StudentNotes1700000000015 } from './store/migrations/1700000000015-stud
 import { Teaching1700000000016 } from './store/migrations/1700000000016-teaching.js';
 import { Learners1700000000020 } from './store/migrations/1700000000020-learners.js';
 import { Weekly1700000000021 } from './store/migrations/1700000000021-weekly.js';
-import { Restrictions1700000000020 } from './store/migrations/1700000000020-restrictions.js';
 import { Restrictions1700000000030 } from './store/migrations/1700000000030-restrictions.js';
 
 const commands = [
@@ -148,7 +147,6 @@ export const booking: Service = {
     Teaching1700000000016,
     Learners1700000000020,
     Weekly1700000000021,
-    Restrictions1700000000020,
     Restrictions1700000000030,
   ],
 };

@@ -9,9 +9,7 @@ export class Weekly1700000000021 implements MigrationInterface {
   /** Lessons that were booked together count as one unpaid booking. */
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE bookings ADD series_id uuid, ADD series_at integer, ADD series_of integer');
-    await runner.query(
-      replacing(withChecks.replace(countUnpaid, countUnpaid.replace('count(*)', 'count(DISTINCT coalesce(series_id, id))'))),
-    );
+    await runner.query(replacing(claimWithSeries));
   }
 
   /** Which lessons were booked together is lost. */
@@ -23,3 +21,4 @@ export class Weekly1700000000021 implements MigrationInterface {
 
 const withChecks = claimLesson.replace(beforeUnpaid, `${checkSuspended}${checkBlocked}${beforeUnpaid}`);
 const countUnpaid = `(SELECT count(*) FROM bookings WHERE student_id = b.student_id AND status IN ('pending', 'confirmed') AND paid_at IS NULL`;
+export const claimWithSeries = withChecks.replace(countUnpaid, countUnpaid.replace('count(*)', 'count(DISTINCT coalesce(series_id, id))'));

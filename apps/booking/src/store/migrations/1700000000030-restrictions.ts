@@ -1,9 +1,9 @@
 import { createRestrictions } from '@somo/platform/operating/restrictions';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { claimLesson } from './1700000000003-claim-lesson.js';
-import { beforeUnpaid, checkSuspended, replacing } from './1700000000007-suspensions.js';
+import { beforeUnpaid, replacing } from './1700000000007-suspensions.js';
 import { surelyTaken } from './1700000000010-surely-taken.js';
-import { checkBlocked, notBlocked, suspendedOfTwo } from './1700000000014-blocks.js';
+import { notBlocked, suspendedOfTwo } from './1700000000014-blocks.js';
+import { claimWithSeries } from './1700000000021-weekly.js';
 
 export class Restrictions1700000000030 implements MigrationInterface {
   name = 'Restrictions1700000000030';
@@ -18,7 +18,7 @@ export class Restrictions1700000000030 implements MigrationInterface {
           SELECT FROM bookings WHERE student_id = student AND teacher_id = teacher AND status IN ('pending', 'confirmed', 'completed'))
         ORDER BY user_id = student DESC LIMIT 1
       $$`);
-    await runner.query(replacing(claimLesson.replace(beforeUnpaid, `${checkSuspended}${checkBlocked}${checkRestricted}${beforeUnpaid}`)));
+    await runner.query(replacing(claimWithSeries.replace(beforeUnpaid, `${checkRestricted}${beforeUnpaid}`)));
     await runner.query(
       replacing(surelyTaken.replace(suspendedOfTwo, `${notBlocked}\n      AND restricted_of_new_two(student, teacher) IS NULL`)),
     );
@@ -26,7 +26,7 @@ export class Restrictions1700000000030 implements MigrationInterface {
 
   /** Loses who is restricted: booking would have to be told again. */
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(replacing(claimLesson.replace(beforeUnpaid, `${checkSuspended}${checkBlocked}${beforeUnpaid}`)));
+    await runner.query(replacing(claimWithSeries));
     await runner.query(replacing(surelyTaken.replace(suspendedOfTwo, notBlocked)));
     await runner.query('DROP FUNCTION restricted_of_new_two; DROP TABLE restrictions');
   }
