@@ -266,6 +266,8 @@ describe('PERM-05 an operator reviews the ledger', () => {
       '/admin',
       '/admin/problems',
       '/admin/reports',
+      '/admin/verification',
+      '/admin/people',
       '/admin/payouts',
       '/admin/ledger',
       '/admin/audit',
