@@ -22,7 +22,7 @@ describe('LES-10 a lesson is completed at its end', () => {
     expect(await agreed.get(id)).toMatchObject({ status: 'confirmed' });
     await at(1);
     expect(await agreed.get(id)).toMatchObject({ status: 'completed', version: 2 });
-    expect(await told()).toEqual(['booking.created', 'booking.confirmed', 'lesson.completed']);
+    expect(await told()).toEqual(['booking.created', 'booking.confirmed', 'lesson.completed', 'teaching.changed']);
   });
 
   it('not while it is unpaid; a late payment event completes it', async () => {
@@ -32,7 +32,7 @@ describe('LES-10 a lesson is completed at its end', () => {
     await agreed.world.deliver('payment.paid', agreed.payment(lesson));
     await agreed.world.runDue();
     expect(await agreed.get(lesson.id)).toMatchObject({ status: 'completed', version: 2 });
-    expect((await told()).at(-1)).toBe('lesson.completed');
+    expect((await told()).slice(-2)).toEqual(['lesson.completed', 'teaching.changed']);
   });
 
   it('a payment event during the lesson does not change the end', async () => {
