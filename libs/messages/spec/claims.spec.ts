@@ -23,7 +23,7 @@ const routes = new Set(
 );
 const screens = new Set(
   ['visitor-routes', 'router'].flatMap((table) =>
-    [...read(`apps/web/src/app/${table}.tsx`).matchAll(/\bpage\('(\/[^']*)'/g)].map(([, path]) => String(path)),
+    [...read(`apps/web/src/app/${table}.tsx`).matchAll(/\bpage\(\s*'(\/[^']*)'/g)].map(([, path]) => String(path)),
   ),
 );
 const areas = { landing, content: joined(pages, help, legal), settings, emails };
