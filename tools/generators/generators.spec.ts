@@ -77,7 +77,7 @@ describe('npm run new', () => {
   it('gives a route without neighbors its own contracts and controller', async () => {
     const tree = await make(['route', 'catalog.get-privacy', 'GET', '/api/me/privacy']);
     expect(textOf(tree, 'libs/contracts/src/routes/privacy.ts')).toContain("answer: CatalogAsks['catalog.get-privacy']['out']");
-    expect(textOf(tree, 'libs/contracts/src/routes/map.ts')).toMatch(/UploadRoutes,\s+PrivacyRoutes \{\}/);
+    expect(textOf(tree, 'libs/contracts/src/routes/map.ts')).toMatch(/\w+Routes,\s+PrivacyRoutes \{\}/);
     expect(textOf(tree, 'apps/gateway/src/gateway.module.ts')).toContain("from './privacy/privacy.controller.js'");
   });
 

@@ -18,7 +18,7 @@ import { Offers } from '../offers/offers.js';
 import { claimRefusals, type ClaimFailure } from '../store/claim-time.js';
 import { findRequest, lockWithRivals } from '../store/request-rows.js';
 import { requestRecord } from '../store/request-views.js';
-import { publishTeaching } from '../store/teaching.js';
+import { publishTeaching } from '../teaching/publish-teaching.js';
 
 @Injectable()
 export class AcceptRequest {

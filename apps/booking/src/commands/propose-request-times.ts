@@ -21,7 +21,7 @@ import { Offers } from '../offers/offers.js';
 import { findRequest, lockRequest, updateRequest } from '../store/request-rows.js';
 import { restrictedOfNewTwo } from '../store/restrictions.js';
 import { requestRecord, requestState } from '../store/request-views.js';
-import { publishTeaching } from '../store/teaching.js';
+import { publishTeaching } from '../teaching/publish-teaching.js';
 
 @Injectable()
 export class ProposeRequestTimes {

@@ -13,7 +13,7 @@ import { requestFor } from '../domain/request-sides.js';
 import { answeredByTeacher, answerRequest } from '../domain/request.js';
 import { lockRequest, updateRequest } from '../store/request-rows.js';
 import { requestRecord, requestState } from '../store/request-views.js';
-import { publishTeaching } from '../store/teaching.js';
+import { publishTeaching } from '../teaching/publish-teaching.js';
 
 @Injectable()
 export class RejectRequest {

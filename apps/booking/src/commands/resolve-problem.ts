@@ -16,7 +16,7 @@ import { userOf } from '@somo/platform/user-of';
 import { resolve } from '../domain/problem.js';
 import { readBooking } from '../store/lesson-rows.js';
 import { findProblem, lockProblem, problemCase, problemState, saveDecision } from '../store/problems.js';
-import { publishTeaching } from '../store/teaching.js';
+import { publishTeaching } from '../teaching/publish-teaching.js';
 
 @Injectable()
 export class ResolveProblem {

@@ -6,7 +6,7 @@ import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
 import { complete, type Booking } from '../domain/booking.js';
 import { changeStatus, lockBooking } from '../store/change-booking.js';
-import { publishTeaching } from '../store/teaching.js';
+import { publishTeaching } from '../teaching/publish-teaching.js';
 import { bookingState } from '../store/views.js';
 
 /** Completes a paid lesson. No one can join an unpaid one: it waits until its payment arrives or expires, which completes or cancels it. */

@@ -7,7 +7,7 @@ import { Transaction } from '@somo/platform/transaction';
 import { answerRequest } from '../domain/request.js';
 import { lockRequest, updateRequest } from '../store/request-rows.js';
 import { requestState } from '../store/request-views.js';
-import { publishTeaching } from '../store/teaching.js';
+import { publishTeaching } from '../teaching/publish-teaching.js';
 
 @Injectable()
 export class ExpireRequest {
