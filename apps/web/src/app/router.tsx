@@ -48,15 +48,24 @@ export const routes: PageRoute[] = [
           ),
           headed(
             { heading: 'lessons:title' },
-            page('/student/lessons', () => import('./pages/student/lessons'), 'lessons', 'reviews', 'classroom', 'requests', 'payments'),
+            page(
+              '/student/lessons',
+              () => import('./pages/student/lessons'),
+              'lessons',
+              'times',
+              'reviews',
+              'classroom',
+              'requests',
+              'payments',
+            ),
           ),
           headed(
             { heading: 'students:teachersTitle', maxW: '4xl' },
             page('/student/teachers', () => import('./pages/student/teachers'), 'students', 'favorites', 'teachers'),
           ),
           page('/student/find-teachers', () => import('./pages/student/find-teachers'), 'teachers', 'search'),
-          page('/student/book-lesson', () => import('./pages/student/book-lesson'), 'booking'),
-          page('/student/book-lesson/:teacherId', () => import('./pages/student/book-lesson'), 'booking', 'requests', 'learners'),
+          page('/student/book-lesson', () => import('./pages/student/book-lesson'), 'booking', 'times'),
+          page('/student/book-lesson/:teacherId', () => import('./pages/student/book-lesson'), 'booking', 'times', 'requests', 'learners'),
           headed(
             { heading: 'profile:title' },
             page('/student/profile', () => import('./pages/student/profile'), 'profile', 'modules', 'learners'),
@@ -87,7 +96,7 @@ export const routes: PageRoute[] = [
           ),
           headed(
             { heading: 'lessons:title' },
-            page('/teacher/lessons', () => import('./pages/teacher/lessons'), 'lessons', 'reviews', 'classroom', 'payments'),
+            page('/teacher/lessons', () => import('./pages/teacher/lessons'), 'lessons', 'times', 'reviews', 'classroom', 'payments'),
           ),
           headed(
             { heading: 'students:title' },
@@ -99,11 +108,11 @@ export const routes: PageRoute[] = [
           ),
           headed(
             { heading: 'availability:title' },
-            page('/teacher/schedule', () => import('./pages/teacher/schedule'), 'availability', 'lessons'),
+            page('/teacher/schedule', () => import('./pages/teacher/schedule'), 'availability', 'times', 'lessons'),
           ),
           headed(
             { heading: 'availability:title' },
-            page('/teacher/availability', () => import('./pages/teacher/schedule'), 'availability', 'lessons'),
+            page('/teacher/availability', () => import('./pages/teacher/schedule'), 'availability', 'times', 'lessons'),
           ),
           headed(
             { heading: 'profile:title' },

@@ -46,7 +46,7 @@ const isFromRight = () => document.documentElement.dir === 'rtl';
 
 /** A month to pick a day from: Sunday first, by pointer or by arrow keys. */
 export function MonthCalendar({ label, today, selected, onSelect, days, word, variantOf, view = 'month', until, from }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('times');
   const sorted = [...days].sort();
   const firstDay = sorted.find((day) => day >= today) ?? today;
   const weeks = view === 'coming' ? comingWeeks(today, sorted.at(-1) ?? today) : [];

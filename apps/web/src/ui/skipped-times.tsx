@@ -16,7 +16,7 @@ interface Props {
 
 /** Says so if a teacher's clocks go forward during a day: the times they skip cannot be offered. */
 export function SkippedTimes({ day, zone, teacherZone }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('times');
   // A minute earlier: clocks may go forward at midnight, where the day begins.
   const startOf = (number: number) => startOfDay(zone, number) - minuteMs;
   const change = clockChange(teacherZone, startOf(dayNumber(day)), startOf(dayNumber(day) + 1));

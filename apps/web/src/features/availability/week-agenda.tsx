@@ -21,7 +21,7 @@ const dayLabel = (day: string) => shortDate(toInstant(Date.parse(`${day}T12:00:0
 
 /** A week of dates with its open hours, booked lessons and days off; for the eye: the list beside it and the other tabs say the same. */
 export function WeekAgenda({ hours, timeZone }: { hours: Hours; timeZone: string }) {
-  const { t } = useTranslation(['availability', 'common']);
+  const { t } = useTranslation(['availability', 'times', 'common']);
   const today = dayOf(useNow(), timeZone);
   const lessons = useBookedLessons().data ?? [];
   const [ahead, setAhead] = useState(0);
@@ -43,7 +43,7 @@ export function WeekAgenda({ hours, timeZone }: { hours: Hours; timeZone: string
             <IconButton
               variant="ghost"
               size="sm"
-              aria-label={t('common:previousWeek')}
+              aria-label={t('times:previousWeek')}
               disabled={ahead === 0}
               onClick={() => setAhead(ahead - 1)}
             >
@@ -52,7 +52,7 @@ export function WeekAgenda({ hours, timeZone }: { hours: Hours; timeZone: string
             <IconButton
               variant="ghost"
               size="sm"
-              aria-label={t('common:nextWeek')}
+              aria-label={t('times:nextWeek')}
               disabled={ahead === lastWeek}
               onClick={() => setAhead(ahead + 1)}
             >
