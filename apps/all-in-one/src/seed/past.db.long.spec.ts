@@ -159,7 +159,7 @@ describe('the simulated history of the demo', () => {
     expect(Math.max(...days)).toBeGreaterThan(4 * 7);
     expect(new Set(days).size).toBeGreaterThan(10);
     const unread = items.filter(({ isRead }) => !isRead);
-    expect([unread.length > 0, unread.length < 12]).toEqual([true, true]);
+    expect([unread.length > 0, unread.length < 20]).toEqual([true, true]);
     expect(unread.every(({ createdAt }) => Date.now() - fromInstant(createdAt) <= day + minute)).toBe(true);
   });
 
