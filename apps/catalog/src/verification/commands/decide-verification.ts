@@ -39,12 +39,12 @@ export class DecideVerification {
     const asked = { ...(body.reasons ? { reasons: body.reasons } : {}), ...(body.note ? { note: body.note } : {}) };
     const attempt = { operatorId, action, thingId: caseId, details: asked };
     return auditRefusal(this.transaction, this.clock, attempt, async () => {
-      const { reasons, note } = wordsOf(outcome, body);
       await checkTwoStep(this.ask);
       return this.transaction.run(async (tx) => {
         await checkNotSuspended(tx.db, operatorId);
         const before = await lockCase(tx.db, caseId);
         if (!before) throw refuse('verification-not-found');
+        const { reasons, note } = wordsOf(outcome, body);
         if (before.state !== 'pending' || before.kind === null) throw refuse('verification-not-pending');
         const now = this.clock.now();
         const expiresAt = outcome === 'approved' ? expiryOf(now) : null;
