@@ -32,10 +32,14 @@ function isUnknown(error: unknown): boolean {
 }
 
 export default function BookLesson() {
+  const { teacherId } = useParams();
+  return teacherId ? <BookWith teacherId={teacherId} /> : <ChooseTeacher />;
+}
+
+function BookWith({ teacherId }: { teacherId: string }) {
   const { t } = useTranslation('booking');
-  const { teacherId = '' } = useParams();
   const zone = useZone();
-  const teacher = useQuery({ ...query('GET /api/teachers/:id', { params: { id: teacherId } }), enabled: teacherId !== '' });
+  const teacher = useQuery(query('GET /api/teachers/:id', { params: { id: teacherId } }));
   const who = useWhoFor();
   const whoFor = { learnerId: who.learnerId, isPending: who.isPending, choice: <WhoFor who={who} /> };
   const away = (
@@ -63,7 +67,6 @@ export default function BookLesson() {
     </Panel>
   );
 
-  if (!teacherId) return <ChooseTeacher />;
   if (teacher.isError && !teacher.data) {
     const unknown = isUnknown(teacher.error);
     return (
