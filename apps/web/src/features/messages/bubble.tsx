@@ -34,10 +34,10 @@ export function Bubble({ name, text, file, isOwn, children }: Props) {
           {...(isOwn ? { bg: 'brand.solid', color: 'brand.contrast' } : { bg: 'bg.muted', color: 'fg' })}
           whiteSpace="pre-line"
           overflowWrap="anywhere"
-          css={{ '& a': { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '3px' } }}
+          css={{ '& a': { color: 'inherit', overflowWrap: 'anywhere', textDecoration: 'underline', textUnderlineOffset: '3px' } }}
         >
           {!file && <Text srOnly>{t('from', { name })}</Text>}
-          <Text data-stored dir="auto">
+          <Text data-stored dir="auto" overflowWrap="anywhere">
             <MessageText text={text} />
           </Text>
         </Box>
