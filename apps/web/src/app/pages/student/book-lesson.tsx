@@ -17,6 +17,7 @@ import { query } from '../../../lib/query';
 import { useZone } from '../../../lib/use-session';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { FetchError } from '../../../ui/fetch-error';
 import { ButtonLink } from '../../../ui/links';
 import { Loading } from '../../../ui/loading';
 import { Page } from '../../../ui/page';
@@ -127,6 +128,7 @@ function ChooseTeacher() {
   const lessons = [upcoming, past].flatMap(({ data }) => data?.pages.flatMap(({ items }) => items) ?? []);
   return (
     <Page title={t('noTeacher')}>
+      <FetchError of={upcoming.isError ? upcoming : past} text={t('knownFailed')} />
       <KnownTeachers
         lessons={lessons}
         isLoading={upcoming.isPending || past.isPending}
