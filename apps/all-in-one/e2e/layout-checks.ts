@@ -12,18 +12,18 @@ const inReach = `
 /** What WCAG 2.5.5 asks of a target on a phone. */
 const fingerPx = 44;
 
-/** Controls covered by something else, so that a tap at their center does not reach them. */
+/** Controls covered by something else, so that a tap at the center of no line of them reaches them. */
 const covered = `(() => {
   ${inReach}
   return [...reach.querySelectorAll('a[href]:not([href="#content"]),button,input,select,[role=tab],[role=menuitem]')]
     .filter((each) => shown(each) && !each.closest('[inert],[aria-hidden=true]'))
     .filter((each) => {
       each.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-      // A link that breaks where a line ends begins with an empty box there.
-      const boxes = [...each.getClientRects()];
-      const { left, top, width, height } = boxes.find((box) => box.width > 1) ?? boxes[0];
-      const over = document.elementFromPoint(left + width / 2, top + height / 2);
-      return !over || !(each.contains(over) || over.contains(each) && over === each.closest('label') || each.closest('label')?.contains(over));
+      // A link of several lines has a box for each, and may be higher than the list it is in.
+      return [...each.getClientRects()].every(({ left, top, width, height }) => {
+        const over = document.elementFromPoint(left + width / 2, top + height / 2);
+        return !over || !(each.contains(over) || over.contains(each) && over === each.closest('label') || each.closest('label')?.contains(over));
+      });
     })
     .map((each) => 'covered: ' + name(each));
 })()`;
