@@ -3,13 +3,13 @@ import type { BookLessonInput } from '@somo/contracts/asks/booking';
 import type { Caller } from '@somo/contracts/caller';
 import type { LearnerOfLesson } from '@somo/contracts/learners';
 import type { LessonRecord } from '@somo/contracts/lessons';
-import { Refusal, refuse } from '@somo/contracts/refusals';
+import { Refusal } from '@somo/contracts/refusals';
 import type { RequestRecord } from '@somo/contracts/requests';
 import { BookLessonBody } from '@somo/contracts/routes/lessons';
 import { checkConfirmed } from '@somo/platform/check-confirmed';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
-import { hashOf, readResponse, type IdempotencyRecord } from '@somo/platform/idempotency';
+import { hashOf, type IdempotencyRecord } from '@somo/platform/idempotency';
 import { newId } from '@somo/platform/ids';
 import { outboxRow } from '@somo/platform/outbox/outbox';
 import { Transaction } from '@somo/platform/transaction';
@@ -18,11 +18,11 @@ import { addRequest, requestRefusals } from '../agreements/add-request.js';
 import { BookingConfig } from '../booking.config.js';
 import { answerOnce } from '../claims/answer-once.js';
 import { Claims, type KnownOffer } from '../claims/claims.js';
+import { decideByOffer } from '../claims/decide-by-offer.js';
 import { offeredSlot } from '../domain/agreed-time.js';
 import { agreeOn, createBooking } from '../domain/booking.js';
 import { createRequest } from '../domain/request.js';
 import { Learners } from '../learners/learners.js';
-import { dependsOnOffer } from '../offers/offers.js';
 import { claimRefusals } from '../store/claim-time.js';
 import { bookingState, lessonRecord } from '../store/views.js';
 
@@ -58,23 +58,9 @@ export class BookLesson {
     const once = key === undefined ? null : { userId: studentId, key, hash: hashOf(request) };
     return answerOnce(this.transaction, once, async () => {
       const learner = await this.learners.of(request);
-      return this.book({ ...request, studentId, learner }, once);
+      const order = { ...request, studentId, learner };
+      return decideByOffer<Answer>(this.claims, { teacherId: order.teacherId, once }, (known) => this.bookUnder(known, order, once));
     });
-  }
-
-  /** Decides by what is known of the offer, and again by a fresher one if that may be decided differently. */
-  private async book(order: Order, once: IdempotencyRecord | null): Promise<Answer> {
-    let refusal = refuse('teacher-not-found');
-    for await (const known of this.claims.offersTo(order.teacherId, once)) {
-      // A repeated request gets its first response, even if the time is no longer offered. The claim itself checks for it too.
-      if ('stored' in known) return readResponse<Answer>(known.stored, once!.hash);
-      const answer = await this.bookUnder(known, order, once);
-      if (answer === 'offer-changed') continue;
-      if (!(answer instanceof Refusal)) return answer;
-      refusal = answer;
-      if (!dependsOnOffer(refusal)) break;
-    }
-    throw refusal;
   }
 
   private async bookUnder(

@@ -8,7 +8,7 @@ import { toInstant } from '@somo/contracts/time';
 import { checkConfirmed } from '@somo/platform/check-confirmed';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
-import { onceOf, readResponse, type IdempotencyRecord } from '@somo/platform/idempotency';
+import { onceOf, type IdempotencyRecord } from '@somo/platform/idempotency';
 import { newId } from '@somo/platform/ids';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
@@ -16,10 +16,10 @@ import { BookingConfig } from '../booking.config.js';
 import { answerOnce } from '../claims/answer-once.js';
 import { ClaimRefusal, refusalOf } from '../claims/claim-refusal.js';
 import { Claims, type KnownOffer } from '../claims/claims.js';
+import { decideByOffer } from '../claims/decide-by-offer.js';
 import { agreeOn, createBooking, type Booking } from '../domain/booking.js';
 import { weeklySlots } from '../domain/weekly.js';
 import { Learners } from '../learners/learners.js';
-import { dependsOnOffer } from '../offers/offers.js';
 import { claimRefusals, claimTime, type Claim, type ClaimFailure } from '../store/claim-time.js';
 import { hadLesson } from '../store/had-lesson.js';
 import { bookingState, lessonRecord, weeklyOf } from '../store/views.js';
@@ -64,22 +64,9 @@ export class BookWeekly {
     const once = onceOf('book-weekly', student.userId, input);
     return answerOnce(this.transaction, once, async () => {
       const learner = await this.learners.of(input);
-      return this.book({ ...input, studentId: student.userId, learner }, once);
+      const order = { ...input, studentId: student.userId, learner };
+      return decideByOffer<Answer>(this.claims, { teacherId: order.teacherId, once }, (known) => this.bookUnder(known, order, once));
     });
-  }
-
-  /** Decides by what is known of the offer, and again by a fresher one if that may be decided differently. */
-  private async book(order: Order, once: IdempotencyRecord | null): Promise<Answer> {
-    let refusal = refuse('teacher-not-found');
-    for await (const known of this.claims.offersTo(order.teacherId, once)) {
-      if ('stored' in known) return readResponse<Answer>(known.stored, once!.hash);
-      const answer = await this.bookUnder(known, order, once);
-      if (answer === 'offer-changed') continue;
-      if (!(answer instanceof Refusal)) return answer;
-      refusal = answer;
-      if (!dependsOnOffer(refusal)) break;
-    }
-    throw refusal;
   }
 
   private async bookUnder(
