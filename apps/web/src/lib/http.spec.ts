@@ -1,6 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { broken, FakeGateway, refused } from '../../spec/fake-gateway';
 import { http } from './http';
+import { Unreachable } from './problem';
+import { putPart } from './put-part';
+import { silentMs } from './send';
 
 describe('a request', () => {
   it('BOOK-12 is sent once if clicked twice before the response, and again after it', async () => {
@@ -37,5 +40,36 @@ describe('a request', () => {
     const keys = gateway.asked('POST /api/lessons/:id/cancel').map(({ key }) => key);
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys).toEqual([keys[0], keys[0], keys[0], expect.not.stringContaining(keys[0]!)]);
+  });
+});
+
+describe('a connection that says nothing', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('counts as broken after a minute, so that the outbox, a form or a list can try again', async () => {
+    jest.useFakeTimers();
+    globalThis.fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      });
+    const asked = expect(http('GET /api/notifications/unread-count')).rejects.toThrow(Unreachable);
+    await jest.advanceTimersByTimeAsync(silentMs);
+    await asked;
+  });
+
+  it('counts as broken a minute after the last byte of a file that it took', async () => {
+    jest.useFakeTimers();
+    const sent = jest.fn();
+    globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+      override open = sent;
+      override setRequestHeader = sent;
+      override send = sent;
+      override abort = () => this.dispatchEvent(new ProgressEvent('abort'));
+    };
+    const url = '/api/uploads/1/parts/1';
+    const part = putPart({ url, bytes: new Blob(['x']), token: null, onProgress: sent, signal: new AbortController().signal });
+    const refused = expect(part).rejects.toThrow(Unreachable);
+    await jest.advanceTimersByTimeAsync(silentMs);
+    await refused;
   });
 });

@@ -1,4 +1,5 @@
 import { ProblemError, Unreachable } from './problem';
+import { silentMs } from './send';
 import type { Problem } from '@somo/contracts/refusals';
 
 export interface Part {
@@ -17,15 +18,30 @@ export function putPart({ url, bytes, token, onProgress, signal }: Part): Promis
     request.open('PUT', url);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
-    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
+    let timer: ReturnType<typeof setTimeout>;
+    const waitForMore = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        reject(new Unreachable('no more bytes were taken'));
+        request.abort();
+      }, silentMs);
+    };
+    request.upload.onprogress = ({ loaded }) => {
+      waitForMore();
+      onProgress(loaded);
+    };
     request.onload = () => (request.status < 300 ? resolve() : reject(problemOf(request)));
     request.onerror = () => reject(new Unreachable('the part did not arrive'));
     const stop = () => request.abort();
     signal.addEventListener('abort', stop);
     request.onabort = () => reject(new DOMException('the upload was stopped', 'AbortError'));
-    request.onloadend = () => signal.removeEventListener('abort', stop);
-    if (signal.aborted) reject(new DOMException('the upload was stopped', 'AbortError'));
-    else request.send(bytes);
+    request.onloadend = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+    };
+    if (signal.aborted) return reject(new DOMException('the upload was stopped', 'AbortError'));
+    request.send(bytes);
+    waitForMore();
   });
 }
 

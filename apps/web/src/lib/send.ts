@@ -67,6 +67,9 @@ export async function sendForFile<R extends RouteName>(route: R, request: Reques
   return { file: await response.blob(), name: name ?? null };
 }
 
+/** A connection that has said nothing for this long counts as broken. Files may take longer. */
+export const silentMs = 60_000;
+
 async function answerTo(route: RouteName, request: object | undefined, token: string | null): Promise<Response> {
   const [method, path] = route.split(' ') as [string, string];
   const loose: Loose = request ?? {};
@@ -76,17 +79,24 @@ async function answerTo(route: RouteName, request: object | undefined, token: st
   const hasBody = loose.body !== undefined;
   if (hasBody) headers.set('Content-Type', 'application/json');
 
+  loose.signal?.throwIfAborted();
+  const stop = new AbortController();
+  const abort = () => stop.abort();
+  loose.signal?.addEventListener('abort', abort);
+  const timer = loose.form ? undefined : setTimeout(abort, silentMs);
   const options = {
     method,
     headers,
     credentials: 'same-origin' as const,
     body: hasBody ? JSON.stringify(loose.body) : (loose.form ?? null),
-    signal: loose.signal ?? null,
+    signal: stop.signal,
   };
-  const response = await fetch(addressOf(path, loose), options).catch((cause: unknown) => {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new Unreachable(cause);
-  });
+  const response = await fetch(addressOf(path, loose), options)
+    .catch((cause: unknown) => {
+      if (loose.signal?.aborted) throw cause;
+      throw new Unreachable(cause);
+    })
+    .finally(() => clearTimeout(timer));
   // A response that the browser may have cached for minutes carries an old Date header.
   if (!response.headers.get('Cache-Control')?.includes('max-age')) clock.follow(response.headers.get('Date'));
   if (!response.ok) throw new ProblemError(await problemOf(response), Number(response.headers.get('Retry-After')) || null);
