@@ -39,6 +39,7 @@ import { GetLessonStats } from './queries/get-lesson-stats.js';
 import { GetPersonLessons } from './queries/get-person-lessons.js';
 import { GetRequest } from './queries/get-request.js';
 import { GetRequests } from './queries/get-requests.js';
+import { GetSeries } from './queries/get-series.js';
 import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { GetStudent } from './queries/get-student.js';
 import { ListAudit } from './queries/list-audit.js';
@@ -107,7 +108,7 @@ const commands = [
   WithdrawRequest,
 ];
 const queries = [
-  ...[FindLesson, GetAgreement, GetLesson, GetLessons, GetLessonStats, GetRequest, GetRequests, GetSiteStats, GetLessonTimeline],
+  ...[FindLesson, GetAgreement, GetLesson, GetLessons, GetLessonStats, GetRequest, GetRequests, GetSeries, GetSiteStats, GetLessonTimeline],
   ...[ListAudit, ListFreeTimes, ListLessons, ListLessonsBetween, ListLessonsOfPeople, ListProblems, ListRequests],
   ListTakenModules,
   GetPersonLessons,

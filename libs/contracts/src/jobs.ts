@@ -4,6 +4,9 @@ import type { Instant } from './time.js';
 
 export type ReminderKind = '24h' | '1h' | '10min';
 
+/** What is told of lessons that were booked together: they are booked, paid, or given up because they were not paid in time. */
+export type SeriesAct = 'confirmed' | 'paid' | 'released';
+
 /** What an operator decided about a person; `suspended` alone in rows of the version before. */
 interface StandingNews {
   userId: string;
@@ -20,6 +23,7 @@ export type SandboxOutcome = 'captured' | 'refunded' | 'disputed' | 'dispute-los
 export interface Jobs {
   'send-lesson-reminder': { queue: 'notification'; data: { bookingId: string; userId: string; kind: ReminderKind; startsAt: Instant } };
   'ask-for-review': { queue: 'notification'; data: { bookingId: string } };
+  'tell-of-series': { queue: 'notification'; data: { seriesId: string; act: SeriesAct } };
   'send-mail': { queue: 'notification'; data: { mailId: string } };
   'send-push': { queue: 'notification'; data: { notificationId: string } };
   'tell-of-message': { queue: 'notification'; data: MessageWaiting };

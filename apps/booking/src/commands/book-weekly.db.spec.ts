@@ -1,7 +1,8 @@
+import type { BookingState } from '@somo/contracts/events/booking';
 import type { WeeklyTimes } from '@somo/contracts/lessons';
 import { toInstant, type Instant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
-import { aStudent } from '@somo/testing/callers';
+import { aService, aStudent } from '@somo/testing/callers';
 import { anAgreement, hour, later, nine, type Agreement } from '../../spec/agreed.js';
 
 const week = 7 * 24;
@@ -37,10 +38,24 @@ describe('weekly lessons', () => {
     expect(new Set(lessons.map(({ agreementId }) => agreementId)).size).toBe(8);
     expect(new Set(lessons.map(({ payBy }) => payBy)).size).toBe(1);
     expect(new Set(lessons.map(({ weekly }) => weekly?.seriesId)).size).toBe(1);
-    const events = (await agreed.world.emitted()).filter(({ type }) => type === 'booking.confirmed');
-    expect(events.slice(-8).map(({ data }) => (data as { weekly?: { at: number } }).weekly?.at)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    const placesIn = async (name: string) =>
+      (await agreed.world.emitted()).filter(({ type }) => type === name).map(({ data }) => (data as BookingState).weekly?.at);
+    for (const name of ['booking.created', 'booking.confirmed']) expect((await placesIn(name)).slice(-8)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     await agreed.cancel(lessons[2]!.id);
     expect((await agreed.get(lessons[3]!.id)).status).toBe('confirmed');
+    expect((await placesIn('booking.cancelled')).at(-1)).toBe(3);
+  });
+
+  it('are found together, each at its present time', async () => {
+    const { lessons } = await book(weeks(3));
+    const seriesId = lessons[0]!.weekly!.seriesId;
+    const moved = await agreed.move(lessons[1]!.id, later(week + 3));
+    const together = await agreed.world.as(aService('notification')).ask('booking.get-series', { studentId: agreed.studentId, seriesId });
+    expect(together.map(({ id, startsAt }) => [id, startsAt])).toEqual([
+      [lessons[0]!.id, nine],
+      [moved.id, later(week + 3)],
+      [lessons[2]!.id, later(2 * week)],
+    ]);
   });
 
   it('are all booked or none, and the refusal says which is taken', async () => {

@@ -22,7 +22,7 @@ import { weeklySlots } from '../domain/weekly.js';
 import { Learners } from '../learners/learners.js';
 import { claimRefusals, claimTime, type Claim, type ClaimFailure } from '../store/claim-time.js';
 import { hadLesson } from '../store/had-lesson.js';
-import { bookingState, lessonRecord, weeklyOf } from '../store/views.js';
+import { bookingState, lessonRecord } from '../store/views.js';
 
 type Answer = Asks['booking.book-weekly']['out'];
 type Order = BookWeeklyBody & { studentId: string; learner: LearnerOfLesson | null };
@@ -111,7 +111,7 @@ export class BookWeekly {
         if (failure) throw new NotClaimed(failure, booking);
         const state = bookingState(booking);
         tx.emit('booking.created', state);
-        if (booking.announced) tx.emit('booking.confirmed', { ...state, ...weeklyOf(booking) });
+        if (booking.announced) tx.emit('booking.confirmed', state);
       }
     });
   }

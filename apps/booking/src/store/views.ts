@@ -33,6 +33,7 @@ export function bookingState(booking: Booking): BookingState {
     refundDue: booking.refundDue,
     paid: booking.paidAt !== null,
     announced: booking.announced,
+    ...weeklyOf(booking),
   };
 }
 

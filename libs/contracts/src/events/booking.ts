@@ -32,7 +32,7 @@ export interface BookingState {
   announced: boolean;
   /** On the events of its making: the request that it came of. */
   fromRequest?: string;
-  /** On 'booking.confirmed' of lessons that were booked together: which of how many it is. The first of them stands for all. */
+  /** Of lessons that were booked together: which of how many it is. Absent in older events, but for 'booking.confirmed'. */
   weekly?: WeeklyPlace;
   /** On 'lesson.completed': how many lessons the two have completed, with this one. Absent in older events. @asType integer */
   lessonsTogether?: number;

@@ -1,3 +1,4 @@
+import type { WeeklyPlace } from '../lessons.js';
 import type { ChargeStatus } from '../payments.js';
 import type { Instant } from '../time.js';
 
@@ -18,6 +19,8 @@ export interface PaymentState {
   /** With 'payment.refunded': the amount refunded since the last such event. Missing in older events. @asType integer */
   refundedNowCents?: number;
   changedAt: Instant;
+  /** Of lessons that were booked together: which of how many it pays for. Absent in older events. */
+  weekly?: WeeklyPlace;
 }
 
 /** A refund that an operator decided on: from then on the teacher's share is lower, also while the refund is still on its way. */
