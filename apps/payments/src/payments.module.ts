@@ -76,6 +76,7 @@ import { EmailConfirmations1700000000051 } from './store/migrations/170000000005
 import { ProviderOrder1700000000052 } from './store/migrations/1700000000052-provider-order.js';
 import { IdempotencyKeys1700000000060 } from './store/migrations/1700000000060-idempotency-keys.js';
 import { LedgerBalance1700000000061 } from './store/migrations/1700000000061-ledger-balance.js';
+import { Weekly1700000000065 } from './store/migrations/1700000000065-weekly.js';
 import { numberRead } from './store/number-read.js';
 import { OpenPayment } from './charges/open-payment.js';
 import { PaymentOfLesson } from './charges/payment-of-lesson.js';
@@ -136,5 +137,6 @@ export const payments: Service = {
     ProviderOrder1700000000052,
     IdempotencyKeys1700000000060,
     LedgerBalance1700000000061,
+    Weekly1700000000065,
   ],
 };

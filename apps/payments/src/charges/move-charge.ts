@@ -54,5 +54,6 @@ function paymentState(payment: Payment): PaymentState {
     amountCents: payment.amountCents,
     refundedCents: payment.refundedCents,
     changedAt: toInstant(payment.changedAt.getTime()),
+    ...(payment.weekly ? { weekly: payment.weekly } : {}),
   };
 }

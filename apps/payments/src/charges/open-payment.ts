@@ -55,6 +55,7 @@ export class OpenPayment {
       lesson.subject,
       new Date(lesson.endsAtMs),
       this.providers.current.name,
+      lesson.weekly && JSON.stringify(lesson.weekly),
     ]);
     const payment = written ?? (await lockPaymentOf(tx.db, lesson.agreementId));
     if (!payment) throw new Error(`The payment of agreement ${lesson.agreementId} is gone.`);
@@ -74,8 +75,8 @@ export class OpenPayment {
 
 const upsert = `
   INSERT INTO payments (id, agreement_id, booking_id, booking_version, booking_cancelled, refund_due, student_id, teacher_id,
-                        amount_cents, fee_cents, charge, pay_by, version, created_at, changed_at, fee_bps, subject, ends_at, provider)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 1, $13, $13, $14, $15, $16, $17)
+                        amount_cents, fee_cents, charge, pay_by, version, created_at, changed_at, fee_bps, subject, ends_at, provider, weekly)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 1, $13, $13, $14, $15, $16, $17, $18)
   ON CONFLICT ON CONSTRAINT payments_one_an_agreement DO UPDATE SET
     booking_id = excluded.booking_id, booking_version = excluded.booking_version, booking_cancelled = excluded.booking_cancelled,
     refund_due = payments.refund_due OR excluded.refund_due, ends_at = excluded.ends_at,

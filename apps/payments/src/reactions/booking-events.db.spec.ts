@@ -55,6 +55,17 @@ describe('booking events', () => {
     expect(await heard(booking.bookingId)).toEqual(['payment.paid']);
   });
 
+  it('of lessons that were booked together, each payment says which of them it is for', async () => {
+    await start('on');
+    const weekly = { seriesId: newId(), at: 2, of: 3 };
+    const booking = aBookingState({ payBy, weekly });
+    await world.deliver('booking.created', booking);
+    await world.runDue();
+    await wait(1500);
+    const [paid] = (await world.emitted()).filter(({ type }) => type === 'payment.paid');
+    expect(paid?.data).toMatchObject({ bookingId: booking.bookingId, weekly });
+  });
+
   it('an unpaid charge expires at payBy: cancelled at the provider, published once', async () => {
     await start('off');
     const booking = aBookingState({ payBy });

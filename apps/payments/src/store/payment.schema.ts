@@ -1,3 +1,4 @@
+import type { WeeklyPlace } from '@somo/contracts/lessons';
 import type { ChargeStatus, NextAction, PayoutStatus } from '@somo/contracts/payments';
 import { EntitySchema } from 'typeorm';
 
@@ -33,6 +34,8 @@ export interface Payment {
   earnedAt: Date | null;
   heldByOperator: boolean;
   payBy: Date;
+  /** If its lesson was booked together with others: which of how many it is. Null in older rows. */
+  weekly: WeeklyPlace | null;
   paidAt: Date | null;
   /** The name of the provider that holds the charge. */
   provider: string;
@@ -71,6 +74,7 @@ export const PaymentSchema = new EntitySchema<Payment>({
     heldByOperator: { name: 'held_by_operator', type: 'boolean' },
     earnedAt: { name: 'earned_at', type: 'timestamptz', nullable: true },
     payBy: { name: 'pay_by', type: 'timestamptz' },
+    weekly: { type: 'jsonb', nullable: true },
     paidAt: { name: 'paid_at', type: 'timestamptz', nullable: true },
     provider: { type: 'text' },
     providerChargeId: { name: 'provider_charge_id', type: 'text', nullable: true },
