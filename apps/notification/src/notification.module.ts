@@ -25,6 +25,7 @@ import { Deliveries } from './delivery/deliveries.js';
 import { Outcomes } from './delivery/outcomes.js';
 import { SendDigest } from './jobs/send-digest.js';
 import { TellOfMessage } from './jobs/tell-of-message.js';
+import { TellOfSeries } from './jobs/tell-of-series.js';
 import { WriteMail } from './notifications/write-mail.js';
 import { GetSettings } from './queries/get-settings.js';
 import { GetUnsubscribe } from './queries/get-unsubscribe.js';
@@ -97,6 +98,7 @@ import { ContactMessages1700000000010 } from './store/migrations/1700000000010-c
 import { CleanNames1700000000011 } from './store/migrations/1700000000011-clean-names.js';
 import { DevMailHtml1700000000012 } from './store/migrations/1700000000012-dev-mail-html.js';
 import { DevMailAttachments1700000000013 } from './store/migrations/1700000000013-dev-mail-attachments.js';
+import { SeriesNews1700000000030 } from './store/migrations/1700000000030-series-news.js';
 import { NotificationSchema } from './store/notification.schema.js';
 
 const mailer = {
@@ -117,7 +119,7 @@ const pushSender = {
     ...[MarkRead, MarkAllRead, DeleteNotification, StoreContactMessage],
     ...[GetSettings, SaveSettings, ResumeEmail, ListDeliveries, ListDeliveriesOf, GetUnsubscribe, Unsubscribe, ReceiveMailWebhook],
     ...[ListPushDevices, SavePushDevice, RemovePushDevice, SendPush],
-    ...[SendDigest, TellOfMessage, MessageWaiting, MessagesRead, ContactBlocked],
+    ...[SendDigest, TellOfMessage, TellOfSeries, MessageWaiting, MessagesRead, ContactBlocked],
     ...[GetLessonTimeline, ListNotifications, ListDevMails, GetDevMailFile],
     ...[BookingConfirmed, BookingCancelled, BookingRescheduled, ProposalCreated, ProposalDeclined, ProposalWithdrawn],
     ...[PaymentPaid, PaymentExpired, PaymentRefunded, ShareLowered, ProblemChanged, UserRegistered],
@@ -143,6 +145,6 @@ export const notification: Service = {
   migrations: [
     ...[Notifications1700000000000, ContactMessages1700000000010, CleanNames1700000000011],
     ...[DevMailHtml1700000000012, DevMailAttachments1700000000013, Delivery1700000000014],
-    ...[PushDevices1700000000020, DeliveryChannels1700000000024],
+    ...[PushDevices1700000000020, DeliveryChannels1700000000024, SeriesNews1700000000030],
   ],
 };

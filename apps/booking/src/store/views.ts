@@ -97,7 +97,7 @@ export function lessonRecord(
 }
 
 /** Returns which of several lessons it is that were booked together. */
-export const weeklyOf = ({ seriesId, seriesAt, seriesOf }: Booking): Pick<LessonRecord, 'weekly'> =>
+const weeklyOf = ({ seriesId, seriesAt, seriesOf }: Booking): Pick<LessonRecord, 'weekly'> =>
   seriesId === null || seriesAt === null || seriesOf === null ? {} : { weekly: { seriesId, at: seriesAt, of: seriesOf } };
 
 /** Today as the teacher's calendar has it. */

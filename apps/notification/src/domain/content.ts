@@ -11,6 +11,7 @@ import type { Instant } from '@somo/contracts/time';
 import type { MessageContent } from './message-text.js';
 import type { ReportContent } from './report-text.js';
 import type { ReviewNews } from './review-text.js';
+import type { Series } from './series.js';
 import type { SignInContent } from './sign-in-text.js';
 import type { StandingContent } from './standing-text.js';
 import { isVerification, type VerificationContent } from './verification-text.js';
@@ -111,13 +112,13 @@ export interface Cancelled extends LessonFacts, Reasoned {
 }
 
 export type LessonContent =
-  | { type: 'new_booking' | 'booking_confirmation'; params: LessonFacts & { lessons?: number } }
-  | { type: 'booking_cancelled'; params: Cancelled }
+  | { type: 'new_booking' | 'booking_confirmation'; params: LessonFacts & { lessons?: number; series?: Series } }
+  | { type: 'booking_cancelled'; params: Cancelled & { series?: Series } }
   | { type: 'booking_rescheduled'; params: Moving }
   | { type: 'system'; params: ProblemNews | BreakNews }
   | { type: 'lesson_reminder'; params: Reminder }
   | { type: 'review'; params: ReviewNews }
-  | { type: 'payment'; params: Pair & PaymentNews };
+  | { type: 'payment'; params: Pair & PaymentNews & { series?: Series } };
 
 /** An accepted request is a lesson, and is about that. */
 export type AcceptedContent = { type: 'request_accepted'; params: RequestNews };

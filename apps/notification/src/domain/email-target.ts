@@ -3,6 +3,7 @@ import type { LessonRecord } from '@somo/contracts/lessons';
 import type { Instant } from '@somo/contracts/time';
 import { isAboutRequest, type EmailedContent, type LessonContent, type RequestContent, type RequestNews } from './content.js';
 import type { Reader } from './reader.js';
+import { isSeries, type SeriesContent } from './series-content.js';
 import { isVerification } from './verification-text.js';
 
 interface About {
@@ -11,7 +12,7 @@ interface About {
 }
 
 interface Target {
-  kind: 'earnings' | 'lesson' | 'join' | 'pay' | 'request' | 'requests' | 'answer' | 'choose' | 'rate' | 'verification';
+  kind: 'earnings' | 'lesson' | 'lessons' | 'join' | 'pay' | 'request' | 'requests' | 'answer' | 'choose' | 'rate' | 'verification';
   /** Where the button leads, and what the plain text names. */
   url: string;
   page: string;
@@ -23,11 +24,19 @@ export function targetOf(content: EmailedContent, reader: Reader, publicUrl: str
   if (content.type === 'payout') return same('earnings', `${publicUrl}/teacher/earnings`);
   if (isVerification(content)) return same('verification', `${publicUrl}/teacher/profile#verification`);
   if (isAboutRequest(content)) return requestTarget(content.params, reader, publicUrl);
+  const unpaid = isSeries(content) ? unpaidIn(content, reader) : undefined;
+  if (unpaid) return same('pay', `${publicUrl}/student/lessons/${unpaid}/pay`);
   if (isNew(content) && owes(reader, lesson)) return same('pay', `${publicUrl}/student/lessons/${lessonId}/pay`);
   if (content.type === 'lesson_reminder') return same('join', `${publicUrl}/classroom/${lessonId}`);
   const page = lessonsUrl(content, reader, publicUrl);
   if (content.type === 'review' && content.params.news === 'asked') return same('rate', `${page}?lesson=${lessonId}&rate=1`);
+  if (isSeries(content)) return same('lessons', page);
   return { kind: 'lesson', url: `${page}?lesson=${lessonId}`, page };
+}
+
+/** Returns the lesson whose page asks for all that the student has yet to pay for, of lessons that were booked together. */
+function unpaidIn({ params: { studentId, series } }: SeriesContent, { userId }: Reader): string | undefined {
+  return studentId === userId ? series.unpaid?.[0]?.bookingId : undefined;
 }
 
 /** Returns whether the email is about a lesson that was just booked. */

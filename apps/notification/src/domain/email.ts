@@ -54,7 +54,7 @@ export function notificationEmail(content: EmailedContent, reader: Addressee, pu
   } = emailParts(content, reader, { withFacts: lesson !== undefined || request !== undefined });
   const { t, formats } = translator(reader.language, 'emails');
   const { firstName } = reader;
-  const notes = receipted ? receiptNotes(receipted, reader, file !== undefined) : [];
+  const notes = receipted ? receiptNotes(receipted, reader, file ? 1 : 0) : [];
   const target = targetOf(content, reader, publicUrl, about);
   const letter: Letter = {
     language: reader.language,

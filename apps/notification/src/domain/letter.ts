@@ -26,6 +26,8 @@ export interface Letter {
   headline?: Headline | undefined;
   /** The times to choose from. */
   offered?: { name: string; times: string[] } | undefined;
+  /** Lists of dates, each with its name. */
+  dates?: { name: string; times: string[] }[];
   /** Who, what, when and how much, each with its name. */
   facts: Fact[];
   /** Below the facts. */

@@ -2,14 +2,15 @@
 import { translator } from '@somo/messages/translator';
 import type { Letter } from './letter.js';
 
-/** Returns the paragraphs, the quote, the facts, the notes and the links. */
-export function plainText({ language, paragraphs, quote, offered, facts, notes }: Letter, links: string[]): string {
+/** Returns the paragraphs, the quote, the lists of times, the facts, the notes and the links. */
+export function plainText({ language, paragraphs, quote, offered, dates = [], facts, notes }: Letter, links: string[]): string {
   const { t } = translator(language, 'emails');
-  const times = offered && { name: offered.name, times: offered.times.map((time) => t('offered.line', { time })).join('\n') };
+  const lists = [...(offered ? [offered] : []), ...dates];
+  const linesOf = (times: string[]) => times.map((time) => t('offered.line', { time })).join('\n');
   return [
     ...paragraphs,
     ...(quote ? [t('quote.text', { name: quote.name, quote: quoted(quote.text) })] : []),
-    ...(times ? [t('offered.lines', times)] : []),
+    ...lists.map(({ name, times }) => t('offered.lines', { name, times: linesOf(times) })),
     ...(facts.length > 0 ? [facts.map(({ name, value }) => t('fact', { name, value })).join('\n')] : []),
     ...notes,
     ...links,

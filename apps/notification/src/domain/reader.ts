@@ -32,6 +32,8 @@ export interface TextParts {
   sentence: string;
   /** The times to choose from. */
   offered?: Instant[];
+  /** The dates of several lessons, one in each line. */
+  lines?: string[];
   /** The words of a person, not of Somo. */
   quote?: string | null | undefined;
 }

@@ -39,10 +39,10 @@ export function receiptFacts({ receipt, lesson }: Receipted, reader: Reader): Le
   ];
 }
 
-/** Returns whether the money was real, and whether the receipt is attached as a file. */
-export function receiptNotes({ receipt }: Receipted, { language }: Reader, attached: boolean): string[] {
+/** Returns whether the money was real, and whether receipts are attached as files, and how many. */
+export function receiptNotes({ receipt }: Receipted, { language }: Reader, count: number): string[] {
   const { t } = translator(language, 'receipts');
-  return [...(receipt.realMoney ? [] : [t('sandboxEmail')]), ...(attached ? [t('attached')] : [])];
+  return [...(receipt.realMoney ? [] : [t('sandboxEmail')]), ...(count > 0 ? [t('attached', { count })] : [])];
 }
 
 /** Returns where the receipt can be downloaded again. */

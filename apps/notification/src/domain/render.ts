@@ -15,6 +15,8 @@ import { lessonText, timeOf } from './lesson-text.js';
 import { messageText } from './message-text.js';
 import { payoutText } from './payout-text.js';
 import { reportText } from './report-text.js';
+import { isSeries } from './series-content.js';
+import { seriesText } from './series-text.js';
 import { signInText } from './sign-in-text.js';
 import { standingText } from './standing-text.js';
 import { requestText } from './request-text.js';
@@ -29,9 +31,9 @@ export function render(content: Content, reader: Reader): Text {
   if (isSignIn(content)) return signInText(content.params, reader, words);
   if (isStanding(content)) return standingText(content.params, words);
   if (isReportAnswer(content)) return reportText(content.params, reader, words);
-  const { title, sentence, offered = [], quote } = renderParts(content, reader);
+  const { title, sentence, offered = [], lines = [], quote } = renderParts(content, reader);
   const times = reader.timeZone === undefined ? [] : offered.map((at) => t('offered', { time: timeOf(at, reader.timeZone, formats) }));
-  return { title, message: [sentence, ...times, ...(quote ? [t('quote', { words: quote })] : [])].join('\n') };
+  return { title, message: [sentence, ...lines, ...times, ...(quote ? [t('quote', { words: quote })] : [])].join('\n') };
 }
 
 /** Returns the text in its parts. `withFacts`: the facts are listed beside it, so its sentence does not repeat them. */
@@ -39,6 +41,7 @@ export function renderParts(content: EmailedContent, reader: Reader, { withFacts
   const words = translator(reader.language, 'bell');
   if (content.type === 'payout') return payoutText(content.params, words);
   if (isVerification(content)) return verificationText(content.params, words);
+  if (isSeries(content)) return seriesText(content, reader, words, withFacts);
   return isRequestNews(content) ? requestText(content.params, reader, words, withFacts) : lessonText(content, reader, words, withFacts);
 }
 

@@ -12,6 +12,7 @@ export async function takeOverCancellation(db: Db, { studentId, bookingId }: Pay
   const [taken] = await db.sql<{ params: Cancelled }>(
     'email-of-cancellation',
     `UPDATE notifications SET mail = 'none' WHERE user_id = $1 AND related_id = $2 AND type = 'booking_cancelled' AND mail = 'planned'
+       AND params->'series' IS NULL
      RETURNING params`,
     [studentId, bookingId],
   );

@@ -18,6 +18,7 @@ import { digestEmail } from '../domain/digest-email.js';
 import { notificationEmail, type EmailContent } from '../domain/email.js';
 import { contentAt, isCurrent, isCurrentRequest } from '../domain/is-current.js';
 import { kindOf } from '../domain/kind-of.js';
+import { isSeries, type SeriesContent } from '../domain/series-content.js';
 import type { MessageContent } from '../domain/message-text.js';
 import { messageEmail } from '../domain/message-email.js';
 import type { Addressee } from '../domain/reader.js';
@@ -28,6 +29,7 @@ import { mailOf } from '../outside/mail/mail-of.js';
 import type { Mail } from '../outside/mail/port.js';
 import { AskMailFacts, type MailFacts } from '../queries/ask-mail-facts.js';
 import type { PlannedMail } from '../store/notification.schema.js';
+import { draftSeries } from './draft-series.js';
 import { contentOf } from './to-notification.js';
 
 /** An email that may be sent, with what decides whether it is. */
@@ -86,6 +88,7 @@ export class WriteMail {
     const content = contentAt(stored, this.clock.now());
     if (!content || isSignIn(content) || isStanding(content) || isReportAnswer(content)) return outdated;
     if (isMessage(content)) return this.messageDraft({ row, content, kind: 'message' }, facts);
+    if (isSeries(content)) return this.seriesDraft(row, content, facts);
     const lesson = isAboutLesson(content) ? await facts.lesson(row.relatedId) : undefined;
     if (isAboutLesson(content)) {
       if (!lesson) throw refuse('lesson-not-found');
@@ -103,6 +106,16 @@ export class WriteMail {
     };
     const startsAt = 'startsAt' in content.params ? fromInstant(content.params.startsAt) : undefined;
     return { row, content, kind: kindOf(content), reader, startsAt, write };
+  }
+
+  private async seriesDraft(row: PlannedMail, stored: SeriesContent, facts: MailFacts): Promise<Drafted> {
+    const kind = kindOf(stored);
+    const [draft, reader] = await Promise.all([draftSeries(stored, facts), facts.reader(row.userId)]);
+    if (!draft || !reader) return { row, kind, outcome: 'outdated' };
+    const { content, write } = draft;
+    const startsAt = 'startsAt' in content.params ? fromInstant(content.params.startsAt) : undefined;
+    const mail = async (token: string | undefined) => this.mail(row.id, reader, await write(reader, this.config.publicUrl()), token);
+    return { row, content, kind, reader, startsAt, write: mail };
   }
 
   /** Messages that were read anywhere are told of nowhere, and none of people who cannot reach each other. */

@@ -12,7 +12,8 @@ import type { Addressee } from '../domain/reader.js';
 import type { Receipted } from '../domain/receipt-facts.js';
 import type { PlannedMail } from '../store/notification.schema.js';
 import { contentOf } from '../notifications/to-notification.js';
-import { Readers } from './readers.js';
+import { batchesOf, Readers } from './readers.js';
+import { lessonsIn } from '../domain/series-content.js';
 
 /** Facts for a batch of emails. A failed ask rejects only for the emails that need it. */
 export interface MailFacts {
@@ -29,9 +30,11 @@ export interface MailFacts {
 
 type Receipts = Map<string, Receipt>;
 
+/** How many lessons and receipts one ask is about, at most. */
+const mostLessons = 50;
 const withoutFile = ['payment-not-found', 'receipt-not-ready', 'receipt-too-large'];
 
-/** Fetches what up to fifty emails need, asking each service once for all of them. */
+/** Fetches what up to fifty emails need, asking each service for all of them together. */
 @Injectable()
 export class AskMailFacts {
   /** Rendering keeps payments busy, so fifty emails do not ask for it all at once. */
@@ -51,7 +54,7 @@ export class AskMailFacts {
     );
     const receipts = watched(this.receipts(rows.filter((row) => hasReceipt(contentOf(row), row.userId))));
     const idsOf = (isAbout: (content: Content) => boolean) =>
-      rows.filter((row) => isAbout(contentOf(row))).map(({ relatedId }) => relatedId);
+      rows.filter((row) => isAbout(contentOf(row))).flatMap((row) => lessonsIn(contentOf(row), row.relatedId));
     const lessons = watched(this.lessons(idsOf(isAboutLesson), receipts));
     const requests = watched(this.requests(idsOf(isAboutRequest)));
     const waiting = watched(this.waiting(rows));
@@ -71,9 +74,12 @@ export class AskMailFacts {
 
   private async receipts(rows: PlannedMail[]): Promise<Receipts> {
     if (rows.length === 0) return new Map();
-    const bookingIds = [...new Set(rows.map(({ relatedId }) => relatedId))];
-    const found = await this.ask.for('payments.get-receipts', { bookingIds });
-    return new Map(found.map(({ bookingId, receipt }) => [bookingId, receipt]));
+    const batches = batchesOf(
+      rows.flatMap((row) => lessonsIn(contentOf(row), row.relatedId)),
+      mostLessons,
+    );
+    const found = await Promise.all(batches.map((bookingIds) => this.ask.for('payments.get-receipts', { bookingIds })));
+    return new Map(found.flat().map(({ bookingId, receipt }) => [bookingId, receipt]));
   }
 
   private async receiptFile(bookingId: string, { timeZone = 'UTC', language }: Addressee): Promise<Attachment | undefined> {
@@ -102,10 +108,9 @@ export class AskMailFacts {
   /** Returns the lessons of the emails and of their receipts: a rescheduled lesson has a different id from the one in its email. */
   private async lessons(spokenOf: string[], receipts: Promise<Receipts>): Promise<Map<string, LessonRecord>> {
     const known = await receipts.catch((): Receipts => new Map());
-    const bookingIds = [...new Set([...spokenOf, ...[...known.values()].map(({ lessonId }) => lessonId)])];
-    if (bookingIds.length === 0) return new Map();
-    const lessons = await this.ask.for('booking.get-lessons', { bookingIds });
-    return new Map(lessons.map((lesson) => [lesson.id, lesson]));
+    const batches = batchesOf([...spokenOf, ...[...known.values()].map(({ lessonId }) => lessonId)], mostLessons);
+    const lessons = await Promise.all(batches.map((bookingIds) => this.ask.for('booking.get-lessons', { bookingIds })));
+    return new Map(lessons.flat().map((lesson) => [lesson.id, lesson]));
   }
 }
 

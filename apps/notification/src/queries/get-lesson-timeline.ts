@@ -5,9 +5,8 @@ import type { TimelineFact, TimelineJob, TimelinePart } from '@somo/contracts/ti
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { traceLesson } from '@somo/platform/operating/trace-lesson';
-import { In } from 'typeorm';
 import { reminderOf } from '../domain/reminders.js';
-import { NotificationSchema, type NotificationRow } from '../store/notification.schema.js';
+import type { NotificationRow } from '../store/notification.schema.js';
 
 interface Mailed {
   key: string;
@@ -15,13 +14,22 @@ interface Mailed {
   sent_at: Date;
 }
 
+type Noted = Pick<NotificationRow, 'id' | 'userId' | 'type' | 'mail' | 'createdAt'>;
+
+/** News of lessons that were booked together are about each of them. */
+const notesOf = `
+  SELECT id, user_id AS "userId", type, mail, created_at AS "createdAt" FROM notifications
+  WHERE related_id = ANY ($1::uuid[]) OR EXISTS (
+    SELECT FROM jsonb_array_elements(params->'series'->'lessons') AS lesson WHERE (lesson->>'bookingId')::uuid = ANY ($1::uuid[]))
+  ORDER BY created_at`;
+
 @Injectable()
 export class GetLessonTimeline {
   constructor(private readonly db: Db) {}
 
   @Handles('notification.get-lesson-timeline', { by: ['admin'] })
   async run(question: Asks['notification.get-lesson-timeline']['in']): Promise<TimelinePart> {
-    const notes = await this.db.of(NotificationSchema).find({ where: { relatedId: In(question.bookingIds) }, order: { createdAt: 'ASC' } });
+    const notes = await this.db.sql<Noted>('notes-of', notesOf, [question.bookingIds]);
     const ids = notes.map(({ id }) => id);
     const [lessons, mails, traced] = await Promise.all([
       this.db.sql<{ version: number; status: string }>(
@@ -40,7 +48,7 @@ export class GetLessonTimeline {
   }
 }
 
-const toFact = ({ id, userId, type, mail, createdAt }: NotificationRow): TimelineFact => ({
+const toFact = ({ id, userId, type, mail, createdAt }: Noted): TimelineFact => ({
   kind: 'fact',
   at: toInstant(createdAt.getTime()),
   name: 'notified',

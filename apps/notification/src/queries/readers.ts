@@ -46,7 +46,8 @@ export class Readers {
   }
 }
 
-function batchesOf(ids: string[], most: number): string[][] {
+/** Returns each of them once, in batches. */
+export function batchesOf(ids: string[], most: number): string[][] {
   const once = [...new Set(ids)];
   const batches: string[][] = [];
   for (let from = 0; from < once.length; from += most) batches.push(once.slice(from, from + most));

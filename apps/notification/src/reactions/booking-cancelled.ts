@@ -6,6 +6,7 @@ import type { Tx } from '@somo/platform/transaction';
 import { lessonFacts, type Content } from '../domain/content.js';
 import { reminderKeys } from '../domain/reminders.js';
 import { addNotifications } from '../notifications/add-notifications.js';
+import { gatherSeries, newsOf } from '../notifications/gather-series.js';
 import { refundWaitMs, takeOverRefund } from '../notifications/take-over-email.js';
 import { refundedBefore } from '../store/refunded-before.js';
 import { upsertLessonCopy } from '../lessons/upsert-lesson-copy.js';
@@ -16,7 +17,12 @@ export class BookingCancelled {
 
   @On('booking.cancelled')
   async run(booking: BookingState, tx: Tx): Promise<void> {
-    const { bookingId, studentId, teacherId, cancelledBy, refundDue, paid, announced, reason = null } = booking;
+    const { bookingId, studentId, teacherId, cancelledBy, refundDue, paid, announced, weekly, reason = null } = booking;
+    await tx.unplan('send-lesson-reminder', reminderKeys(booking));
+    if (weekly && cancelledBy === 'payment') {
+      await upsertLessonCopy(tx, booking);
+      return gatherSeries(tx, 'released', weekly, newsOf(booking), this.clock.now());
+    }
     const refunded = await refundedBefore(tx.db, booking);
     const refund = await takeOverRefund(tx.db, booking);
     const params = {
@@ -47,6 +53,5 @@ export class BookingCancelled {
       })),
       now,
     );
-    await tx.unplan('send-lesson-reminder', reminderKeys(booking));
   }
 }

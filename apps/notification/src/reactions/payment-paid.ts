@@ -5,6 +5,7 @@ import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { paymentContent } from '../domain/payment-content.js';
 import { addNotifications } from '../notifications/add-notifications.js';
+import { gatherSeries } from '../notifications/gather-series.js';
 
 @Injectable()
 export class PaymentPaid {
@@ -12,9 +13,10 @@ export class PaymentPaid {
 
   @On('payment.paid')
   async run(payment: PaymentState, tx: Tx): Promise<void> {
-    const { bookingId, studentId, teacherId } = payment;
-    const content = paymentContent('paid', payment);
+    const { agreementId, bookingId, studentId, teacherId, amountCents, weekly } = payment;
     const now = this.clock.now();
+    if (weekly) return gatherSeries(tx, 'paid', weekly, { agreementId, studentId, teacherId, amountCents, teacherKnows: true }, now);
+    const content = paymentContent('paid', payment);
     const about = { content, bookingId, once: 'paid' };
     await addNotifications(
       tx,

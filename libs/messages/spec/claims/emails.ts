@@ -21,8 +21,8 @@ const oneClick: Proof = {
 /** The words around what emails report, `emails.json`. */
 export const emails: ClaimList = {
   claims: [
-    { keys: ['payToKeep'], by: [proof.unpaidEnds] },
-    { keys: ['facts.freeCancel', 'facts.freeCancelUntil'], by: [proof.refundedInTime, proof.terms] },
+    { keys: ['payToKeep', 'series.payToKeep'], by: [proof.unpaidEnds] },
+    { keys: ['facts.freeCancel', 'facts.freeCancelUntil', 'series.freeCancel'], by: [proof.refundedInTime, proof.terms] },
     {
       keys: ['messages.waiting'],
       by: [when('NOTF-06 shows one in the bell after two minutes and emails it after ten, once until it is read')],
@@ -96,12 +96,13 @@ export const emails: ClaimList = {
   ],
   pledges: [],
   noClaim: keysIn(`
-    greeting greetingUnnamed join pay lesson earnings signature subject requestCreated fact
+    greeting greetingUnnamed join pay lesson lessons earnings signature subject requestCreated fact
     confirm.subject confirm.button contact.subject contact.text
     facts.lesson facts.teacher facts.student facts.guardian facts.for facts.learner facts.when facts.theirTime facts.price facts.answerBy facts.before facts.payBy
     headline.time headline.elsewhere headline.current headline.asked headline.payout headline.thisRefund
     offered.proposed offered.wished offered.nearby offered.line offered.lines quote.message quote.reason quote.text
-    button.lesson button.join button.pay button.earnings button.request button.requests button.answer button.choose button.rate rate
+    series.subject series.dates series.unpaid series.released series.price
+    button.lesson button.lessons button.join button.pay button.earnings button.request button.requests button.answer button.choose button.rate rate
     button.verification verification
     request requests answer choose reset.subject reset.button passwordChanged.subject passwordChanged.button newSignIn.button accountNews
     signIn contactUs decisionReason warned.subject restricted.subject unrestricted.subject unrestricted.next suspended.subject restored.subject emailChanged.subject twoStepOn.subject twoStepOff.subject twoStepReset.subject

@@ -41,7 +41,17 @@ function unsubscribeOf(link: Letter['unsubscribe']): Part[] {
   ];
 }
 
-function bodyOf({ title, paragraphs, quote, headline, offered, facts, notes, button }: Omit<Letter, 'language' | 'direction'>): Part {
+function bodyOf({
+  title,
+  paragraphs,
+  quote,
+  headline,
+  offered,
+  dates = [],
+  facts,
+  notes,
+  button,
+}: Omit<Letter, 'language' | 'direction'>): Part {
   const rows = facts.filter(({ isHeadline = false }) => !isHeadline || !headline);
   return table(
     {},
@@ -51,6 +61,7 @@ function bodyOf({ title, paragraphs, quote, headline, offered, facts, notes, but
     headline && row({ padding: '8px 0 12px' }, headlineOf(headline)),
     quote && row({ padding: '4px 0 16px' }, quoteOf(quote)),
     offered && row({ padding: '4px 0 12px' }, offeredOf(offered)),
+    ...dates.map((list) => row({ padding: '4px 0 12px' }, offeredOf(list))),
     rows.length > 0 && row({ paddingBottom: 12 }, factsOf(rows)),
     ...notes.map((text) => row({ paddingTop: 8, overflowWrap: 'anywhere' }, h('span', styled('muted', { fontSize: 14 }), text))),
     row({ paddingTop: 20 }, buttonOf(button)),
