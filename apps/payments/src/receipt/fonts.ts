@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create } from 'fontkit';
+import { create, type Font as ParsedFont, type GlyphRun } from 'fontkit';
 
 /** `text` and `strong` for our own wording, the others for names. */
 export type Face = 'text' | 'strong' | 'latin' | 'wide' | 'arabic' | 'ethiopic';
@@ -22,6 +22,8 @@ const files: Record<Face, string> = {
 
 const resolve = createRequire(import.meta.url).resolve;
 const kept = new Map<Face, Font>();
+/** Beyond what our own wording takes, for names. */
+const layoutsKept = 1000;
 
 /** Returns one of the families that the web app uses, or one of Noto's for other letters, parsed on first use. */
 export function fontOf(face: Face): Font {
@@ -29,7 +31,24 @@ export function fontOf(face: Face): Font {
   if (known) return known;
   const parsed = create(readFileSync(resolve(files[face])));
   if (!('characterSet' in parsed)) throw new Error(`${files[face]} holds more than one font.`);
+  keepLayouts(parsed);
   const font = { parsed: parsed as unknown as PDFKit.Mixins.PDFFontSource, letters: new Set(parsed.characterSet) };
   kept.set(face, font);
   return font;
+}
+
+/**
+ * Lets a font lay out the same text once: every receipt has the same labels, and pdfkit lays each word out to measure and again to draw it.
+ * pdfkit scales the positions that it gets, so each time it gets new ones.
+ */
+function keepLayouts(font: ParsedFont): void {
+  const runs = new Map<string, GlyphRun>();
+  const layOut = font.layout.bind(font);
+  font.layout = (text, ...how) => {
+    const key = JSON.stringify([text, ...how]);
+    const run = runs.get(key) ?? layOut(text, ...how);
+    if (runs.size >= layoutsKept) runs.clear();
+    runs.set(key, run);
+    return Object.assign(Object.create(run) as GlyphRun, { positions: run.positions.map((position) => ({ ...position })) });
+  };
 }

@@ -59,6 +59,12 @@ describe('a receipt', () => {
     expect(text).not.toContain('Test');
   });
 
+  it('is the same file each time it is drawn', async () => {
+    const draw = () => receiptPdf({ ...facts, receipt: aReceipt({ lessonId: facts.student }), teacher: 'Nadia محمد' });
+    const first = await draw();
+    expect(first.equals(await draw())).toBe(true);
+  });
+
   it('names the guardian who paid, and the child for whom the lesson is, in its own script', async () => {
     const learner = { id: newId(), firstName: 'ሰላም' };
     const lines = (await textOf(aReceipt(), { lesson: { ...facts.lesson, learner } })).split('\n');
