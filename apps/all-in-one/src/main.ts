@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import './react-for-mail.js';
 import { resolve } from 'node:path';
 import { SettingsProblem } from '@somo/platform/settings';
 import { StartProblem } from '@somo/platform/postgres/start-problem';
