@@ -16,10 +16,19 @@ interface Simulation {
   services: RunningService[];
   clock: DemoClock;
   work: WaitingWork;
+  /** Lets the services do their work by themselves again. */
+  resume: () => void;
 }
 
 /** Returns the simulated time of a product whose services all use this clock, on a database with this URL of its superuser. */
 export function simulatedTimeOf(services: RunningService[], clock: DemoClock, adminUrl: string): SimulatedTime {
+  let simulation: Promise<Simulation> | undefined;
+  const end = async () => {
+    const ending = await simulation;
+    simulation = undefined;
+    ending?.resume();
+    await ending?.work.close();
+  };
   return {
     present: () => clock.present.now(),
     now: () => clock.now(),
@@ -28,15 +37,21 @@ export function simulatedTimeOf(services: RunningService[], clock: DemoClock, ad
     setBack: (to) => clock.set(to),
     attend: (lesson, teacherLateMs) => attendLesson(dbOf(services, 'messaging'), lesson, teacherLateMs),
     advanceTo: async (at) => {
-      const names = services.map(({ name }) => name);
-      const work = await openWaitingWork(adminUrl, names);
-      const resumes = services.map((service) => service.pause());
-      await advanceClock({ services, clock, work }, at).finally(() => {
-        resumes.forEach((resume) => resume());
-        return work.close();
-      });
+      if (clock.isPresent()) return;
+      simulation ??= begin(services, clock, adminUrl);
+      await advanceClock(await simulation, at);
+      if (clock.isPresent()) await end();
     },
+    end,
   };
+}
+
+/** Takes the work over from the services until the simulation ends. */
+async function begin(services: RunningService[], clock: DemoClock, adminUrl: string): Promise<Simulation> {
+  const names = services.map(({ name }) => name);
+  const work = await openWaitingWork(adminUrl, names);
+  const resumes = services.map((service) => service.pause());
+  return { services, clock, work, resume: () => resumes.forEach((resume) => resume()) };
 }
 
 /**

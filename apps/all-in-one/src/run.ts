@@ -57,7 +57,9 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
     const secrets = await loadLocalSecrets(place.folder);
     ends.push(await holdSingleInstanceLock(database.adminUrl));
     const databaseUrls = await provision(database.adminUrl, serviceNames, (name) => secrets.passwords[name] ?? '');
-    const all = await stages.run('services', () => startAll({ databaseUrls, keys: secrets.keys, clock, logLevel: config.LOG_LEVEL }));
+    const all = await stages.run('services', () =>
+      startAll({ databaseUrls, keys: secrets.keys, clock, tokenClock: clock.present, logLevel: config.LOG_LEVEL }),
+    );
     ends.push(() => all.close());
     // Before anyone can connect: a person who arrived during the simulation would have arrived weeks ago.
     if (seeds(config)) {

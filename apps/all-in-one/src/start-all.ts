@@ -36,6 +36,7 @@ interface AllOptions {
   databaseUrls: Record<ServiceName, string>;
   keys: StoredKeys;
   clock: Clock;
+  tokenClock?: Clock;
   logLevel: string;
   bus?: Bus;
 }
@@ -61,7 +62,8 @@ export async function startAll(options: AllOptions): Promise<AllRunning> {
         const log = makeLog(service.name, options.logLevel);
         const openJobs = async () => new InProcessTimer(await openPostgresJobs(service.name, databaseUrl, log), log);
         const keys = keysFor(service.name, options.keys);
-        const around = { databaseUrl, poolSize, bus, live, openJobs, keys, clock: options.clock, log, throttle };
+        const { clock, tokenClock } = options;
+        const around = { databaseUrl, poolSize, bus, live, openJobs, keys, clock, tokenClock, log, throttle };
         running.push(await runService(service, around, { answers: true, works: true }));
       }),
     );

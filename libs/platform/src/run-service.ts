@@ -55,6 +55,7 @@ export interface RunningService {
 /** Starts a service: its schema, its handlers on the bus, its outbox relay, its inbox retries and its due work. */
 export async function runService(service: Service, around: ServiceRuntime, roles: Roles): Promise<RunningService> {
   const { bus, clock, log } = around;
+  const tokenClock = around.tokenClock ?? clock;
   const source = await openDatabase(service, { url: around.databaseUrl, poolSize: around.poolSize, log });
   const keys = await loadKeyRing(around.keys);
   const queue = await around.openJobs(service.name);
@@ -64,12 +65,12 @@ export async function runService(service: Service, around: ServiceRuntime, roles
   const strategy = new BusTransport({
     service: service.name,
     bus,
-    callers: new Callers(service.name, keys, clock),
+    callers: new Callers(service.name, keys, tokenClock),
     inbox,
     log,
     health: () => source.query('SELECT 1'),
   });
-  const ask = new Ask(bus, new ServiceTokens(service.name, keys, clock));
+  const ask = new Ask(bus, new ServiceTokens(service.name, keys, tokenClock));
   const platform = PlatformModule.with(service.name, {
     ask,
     clock,
@@ -77,7 +78,7 @@ export async function runService(service: Service, around: ServiceRuntime, roles
     log,
     source,
     transaction,
-    userTokens: new UserTokens(keys, clock),
+    userTokens: new UserTokens(keys, tokenClock),
   });
 
   const host: DynamicModule = { module: Host, imports: [platform, service.module] };

@@ -12,6 +12,8 @@ export interface Connections {
   live: Live;
   keys: StoredKeys;
   clock: Clock;
+  /** By which tokens expire, where it is not the clock: while a demo's past is simulated, they are used in the present. */
+  tokenClock?: Clock | undefined;
   log: Log;
   /** Shares the CPU between foreground requests and background work. */
   throttle?: BackgroundThrottle;

@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from '@somo/calendar/days';
 import { bookAtFirst, cancelAsPlanned, openTimes } from './book-lessons.js';
-import { accountOf, signIn, signInAgain, type SeedAccounts } from './create-accounts.js';
+import { accountOf, type SeedAccounts } from './create-accounts.js';
 import { lessons, type DemoLesson } from './lessons.js';
 import type { SeedAsk } from './seed-ask.js';
 import type { SimulatedTime } from './simulated-time.js';
@@ -17,7 +17,7 @@ export async function bookAhead(ask: SeedAsk, accounts: SeedAccounts, past: Simu
   for (const daysAgo of days) {
     await past.advanceTo(past.present() - daysAgo * dayMs);
     if (past.isPresent()) return;
-    if (daysAgo === days.at(-1)) await readAll(ask);
+    if (daysAgo === days.at(-1)) await readAll(ask, accounts);
     await bookDay(
       ask,
       accounts,
@@ -27,23 +27,19 @@ export async function bookAhead(ask: SeedAsk, accounts: SeedAccounts, past: Simu
   }
 }
 
-async function readAll(ask: SeedAsk): Promise<void> {
-  for (const username of shown) {
-    const { accessToken } = await signIn(ask, username);
-    await ask(accessToken, 'notification.mark-all-read', {});
-  }
+async function readAll(ask: SeedAsk, accounts: SeedAccounts): Promise<void> {
+  for (const username of shown) await ask(accountOf(accounts, username).token, 'notification.mark-all-read', {});
 }
 
 async function bookDay(ask: SeedAsk, accounts: SeedAccounts, past: SimulatedTime, ofDay: DemoLesson[]): Promise<void> {
   for (const lesson of ofDay) {
-    const student = await signInAgain(ask, accountOf(accounts, lesson.student));
+    const student = accountOf(accounts, lesson.student);
     const teacher = accountOf(accounts, lesson.teacher);
     const times = await openTimes(ask, teacher.userId, past.present() + 3 * dayMs, past.now() + reachMs);
     const inOrder = [...times.slice(lesson.nth), ...times.slice(0, lesson.nth)];
     const booked = await bookAtFirst(ask, { student, teacher, times: inOrder, forLearner: lesson.forLearner });
     await past.advanceTo(past.now() + 5 * minuteMs);
     if (!booked || !lesson.cancelled) continue;
-    await signInAgain(ask, accountOf(accounts, lesson[lesson.cancelled]));
     await cancelAsPlanned(ask, lesson, booked.id, accounts);
   }
 }

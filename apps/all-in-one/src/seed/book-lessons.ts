@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { dayMs } from '@somo/calendar/days';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { Refusal, type RefusalCode } from '@somo/contracts/refusals';
@@ -10,18 +9,26 @@ import { lessons, type DemoLesson } from './lessons.js';
 import { accountOf, type SeedAccount, type SeedAccounts } from './create-accounts.js';
 import { payLesson } from './pay-lesson.js';
 import type { SeedAsk } from './seed-ask.js';
+import type { Until } from './until.js';
 
-const maxWaitMs = 8000;
 const noLongerAvailable = new Set<RefusalCode>(['slot-taken', 'you-have-a-lesson-then', 'daily-limit-reached']);
 
 /** Each teacher's open times as they were before the first lesson was booked. */
 type OpenTimes = Map<string, Instant[]>;
 
+/** What it takes to book the demo's lessons. */
+interface Booking {
+  ask: SeedAsk;
+  accounts: SeedAccounts;
+  now: () => number;
+  until: Until;
+}
+
 /**
  * Books the demo's lessons for the students, at most two at a time for each; lessons that an interrupted run has booked are not booked
  * again.
  */
-export async function bookLessons(ask: SeedAsk, accounts: SeedAccounts, now: () => number): Promise<void> {
+export async function bookLessons({ ask, accounts, now, until }: Booking): Promise<void> {
   const open: OpenTimes = new Map();
   for (const { teacher } of lessons)
     if (!open.has(teacher))
@@ -33,10 +40,10 @@ export async function bookLessons(ask: SeedAsk, accounts: SeedAccounts, now: () 
     const unpaid = async () => (await booked()).filter(({ paidAt, status }) => paidAt === null && status !== 'cancelled');
     // An interrupted run may have booked them without paying.
     for (const { id } of await unpaid()) await payLesson(ask, account, id);
-    await until(now, async () => (await unpaid()).length === 0);
+    await until(async () => (await unpaid()).length === 0);
     const theirs = await unbookedLessons(ask, student, await booked(), accounts);
     while (theirs.length > 0)
-      await Promise.all(theirs.splice(0, maxUnpaidBookings).map((lesson) => bookOne(ask, lesson, accounts, open, now)));
+      await Promise.all(theirs.splice(0, maxUnpaidBookings).map((lesson) => bookOne(lesson, { ask, accounts, open, until })));
   });
 }
 
@@ -65,14 +72,14 @@ async function lessonsOf(ask: SeedAsk, student: SeedAccount): Promise<LessonReco
   return (await ask(student.token, 'booking.list-lessons', { when: 'all', timeZone: 'UTC', limit: 100 })).items;
 }
 
-async function bookOne(ask: SeedAsk, lesson: DemoLesson, accounts: SeedAccounts, open: OpenTimes, now: () => number): Promise<void> {
+async function bookOne(lesson: DemoLesson, { ask, accounts, open, until }: Omit<Booking, 'now'> & { open: OpenTimes }): Promise<void> {
   const student = accountOf(accounts, lesson.student);
   const teacher = accountOf(accounts, lesson.teacher);
   const { forLearner } = lesson;
   const booked = await bookAtFirst(ask, { student, teacher, times: (open.get(lesson.teacher) ?? []).slice(lesson.nth), forLearner });
   if (!booked) return;
   // Wait for the payment before booking more, because the number of unpaid lessons per student is limited.
-  await until(now, async () => (await ask(student.token, 'booking.get-lesson', { bookingId: booked.id })).paidAt !== null);
+  await until(async () => (await ask(student.token, 'booking.get-lesson', { bookingId: booked.id })).paidAt !== null);
   await cancelAsPlanned(ask, lesson, booked.id, accounts);
 }
 
@@ -112,9 +119,4 @@ export async function openTimes(ask: SeedAsk, teacherId: string, from: number, t
   const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   const open = await ask(null, 'scheduling.list-open-slots', { teacherId, from: dayOf(from), to: dayOf(to), timeZone: 'UTC' });
   return (open?.days ?? []).flatMap((one) => one.slots.map((slot) => slot.startsAt));
-}
-
-/** Waits until a condition holds, for at most eight seconds: services receive each other's events a moment later. */
-export async function until(now: () => number, holds: () => Promise<boolean>): Promise<void> {
-  for (const end = now() + maxWaitMs; now() < end; await sleep(50)) if (await holds()) return;
 }

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { dayMs } from '@somo/calendar/days';
 import { Refusal } from '@somo/contracts/refusals';
 import type { Storage } from '@somo/platform/storage/storage';
-import { until } from './book-lessons.js';
-import { accountOf, signInAgain, type SeedAccount, type SeedAccounts } from './create-accounts.js';
+import { accountOf, type SeedAccount, type SeedAccounts } from './create-accounts.js';
 import { uploadFile } from './demo-files.js';
 import type { SeedAsk } from './seed-ask.js';
 import type { SimulatedTime } from './simulated-time.js';
+import type { Until } from './until.js';
 
 export interface Writing {
   ask: SeedAsk;
@@ -61,20 +61,16 @@ const readers = [
 
 /** Returns when which of the earlier messages is written. */
 export function earlierMessages(writing: Writing, past: SimulatedTime): { at: number; act: () => Promise<void> }[] {
-  const { ask, accounts } = writing;
   return earlier.map((line) => ({
     at: past.present() - line.daysAgo * dayMs,
-    act: async () => {
-      await signInAgain(ask, accountOf(accounts, line.from));
-      await write(writing, line);
-    },
+    act: () => write(writing, line),
   }));
 }
 
 /** Writes the latest messages, and the earlier ones where they are not written yet. */
-export async function seedConversations(writing: Writing, now: () => number): Promise<void> {
+export async function seedConversations(writing: Writing, until: Until): Promise<void> {
   const { ask, accounts } = writing;
-  await until(now, () => isKnown(ask, accounts, 'kwame', 'hanna'));
+  await until(() => isKnown(ask, accounts, 'kwame', 'hanna'));
   for (const line of earlier) await write(writing, line);
   for (const [reader, writer] of readers) {
     const userId = accountOf(accounts, writer).userId;

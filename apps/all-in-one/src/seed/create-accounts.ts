@@ -9,9 +9,8 @@ import { addressOf, demoPassword, type SeedAsk } from './seed-ask.js';
 export interface SeedAccount {
   userId: string;
   username: string;
+  /** Valid for longer than the demo takes. */
   token: string;
-  /** Of the session that is open while the demo is made; null when none is. */
-  refreshToken: string | null;
 }
 
 export type SeedAccounts = Map<string, SeedAccount>;
@@ -26,29 +25,6 @@ export function accountOf(accounts: SeedAccounts, username: string): SeedAccount
   const account = accounts.get(username);
   if (!account) throw new Error(`The demo has no account named ${username}.`);
   return account;
-}
-
-/** Returns the account with a token of the present simulated time: from its open session, or from a new one where that has ended. */
-export async function signInAgain(ask: SeedAsk, account: SeedAccount): Promise<SeedAccount> {
-  const { accessToken: token, refreshToken } = (await refreshed(ask, account)) ?? (await openSession(ask, account.username));
-  return Object.assign(account, { token, refreshToken });
-}
-
-async function refreshed(ask: SeedAsk, { refreshToken }: SeedAccount): Promise<SignedIn | undefined> {
-  if (refreshToken === null) return undefined;
-  try {
-    return await ask(null, 'auth.refresh', { refreshToken });
-  } catch (error) {
-    if (error instanceof Refusal && ['session-ended', 'session-expired'].includes(error.code)) return undefined;
-    throw error;
-  }
-}
-
-/** Ends the account's session: the list of sessions stays its owner's. */
-export async function signOut(ask: SeedAsk, account: SeedAccount): Promise<void> {
-  if (account.refreshToken === null) return;
-  await ask(null, 'auth.logout', { refreshToken: account.refreshToken });
-  account.refreshToken = null;
 }
 
 /**
@@ -68,14 +44,14 @@ async function createAccount(
   const onboarded =
     role === null ? await ask(signedIn.accessToken, 'auth.onboard', { ...request, firstName, lastName, timeZone }) : signedIn;
   await ask(onboarded.accessToken, 'catalog.save-profile', { country, languages });
-  return { userId, username: person.username, token: onboarded.accessToken, refreshToken: null };
+  return { userId, username: person.username, token: onboarded.accessToken };
 }
 
-// Remembered: a session lasts 30 of the simulated days.
-const credentialsOf = (username: string) => ({ email: addressOf(username), password: demoPassword, remember: true });
+const credentialsOf = (username: string) => ({ email: addressOf(username), password: demoPassword });
 
-async function openSession(ask: SeedAsk, username: string): Promise<SignedIn> {
-  const answer = await ask(null, 'auth.login', credentialsOf(username));
+/** Opens a session, which stays open. */
+export async function openSession(ask: SeedAsk, username: string): Promise<SignedIn> {
+  const answer = await ask(null, 'auth.login', { ...credentialsOf(username), remember: false });
   if ('step' in answer) throw new Error(`${username} signs in with two steps, so the demo cannot.`);
   return answer;
 }
@@ -85,7 +61,7 @@ export async function signIn(ask: SeedAsk, username: string): Promise<SignedIn> 
   return signedOut(ask, await openSession(ask, username));
 }
 
-async function signedOut(ask: SeedAsk, session: SignedIn): Promise<SignedIn> {
+export async function signedOut(ask: SeedAsk, session: SignedIn): Promise<SignedIn> {
   await ask(null, 'auth.logout', { refreshToken: session.refreshToken });
   return session;
 }

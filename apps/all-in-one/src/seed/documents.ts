@@ -5,7 +5,7 @@ import { dayMs } from '@somo/calendar/days';
 import type { DocumentKind } from '@somo/contracts/rules/verification';
 import { putSealed } from '@somo/platform/storage/sealed-file';
 import type { Writing } from './conversations.js';
-import { accountOf, registerOrSignIn, signInAgain, type SeedAccount } from './create-accounts.js';
+import { accountOf, openSession, registerOrSignIn, signedOut, type SeedAccount } from './create-accounts.js';
 import { addressOf, demoPassword, type SeedAsk } from './seed-ask.js';
 
 interface PastDocument {
@@ -26,7 +26,6 @@ const documents: PastDocument[] = [
 
 /** The operator who checks documents; the other one of the demo signs in without a second step. */
 const checker = 'documents';
-/** From then on, a session lasts until the last decision. */
 const appointedAfterDays = 4;
 
 interface Seeds extends Writing {
@@ -40,20 +39,19 @@ export function documentSteps(
   { ask, storage, accounts, tokenOf, now }: Seeds,
   start: number,
 ): { at: number; act: () => Promise<unknown> }[] {
-  let operator: SeedAccount | undefined;
+  let operatorToken: string | undefined;
   const appointing = async () => {
-    operator = await appoint(ask, await tokenOf(), now());
+    operatorToken = await appoint(ask, await tokenOf(), now());
   };
   const steps = documents.flatMap(({ teacher, kind, afterDays, outcome }) => {
     const sent: { caseId?: string } = {};
     const send = async () => {
-      sent.caseId = await handIn({ ask, storage }, await signInAgain(ask, accountOf(accounts, teacher)), kind);
+      sent.caseId = await handIn({ ask, storage }, accountOf(accounts, teacher), kind);
     };
     const decide = async () => {
-      if (!operator || !sent.caseId || !outcome) return;
-      const { token } = await signInAgain(ask, operator);
+      if (operatorToken === undefined || !sent.caseId || !outcome) return;
       const reasons = outcome === 'refused' ? { reasons: ['unreadable' as const] } : {};
-      await ask(token, 'catalog.decide-verification', { caseId: sent.caseId, outcome, ...reasons });
+      await ask(operatorToken, 'catalog.decide-verification', { caseId: sent.caseId, outcome, ...reasons });
     };
     const at = start + afterDays * dayMs;
     return [{ at, act: send }, ...(outcome ? [{ at: at + dayMs, act: decide }] : [])];
@@ -96,14 +94,15 @@ function specimen(words: string): Buffer {
   return Buffer.from(`${pdf}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`, 'latin1');
 }
 
-/** Returns an operator with two-step sign-in. */
-async function appoint(ask: SeedAsk, token: string, now: number): Promise<SeedAccount> {
-  const { account } = await registerOrSignIn(ask, checker);
+/** Returns the token of an operator with two-step sign-in. */
+async function appoint(ask: SeedAsk, token: string, now: number): Promise<string> {
+  await registerOrSignIn(ask, checker);
   await ask(token, 'auth.appoint-operator', { email: addressOf(checker) });
-  const operator = await signInAgain(ask, { userId: account.userId, username: checker, token: '', refreshToken: null });
-  const { secret } = await ask(operator.token, 'auth.begin-two-step', { currentPassword: demoPassword });
-  await ask(operator.token, 'auth.confirm-two-step', { code: codeOf(secret, now) });
-  return operator;
+  const { accessToken, refreshToken } = await openSession(ask, checker);
+  const { secret } = await ask(accessToken, 'auth.begin-two-step', { currentPassword: demoPassword });
+  await ask(accessToken, 'auth.confirm-two-step', { code: codeOf(secret, now) });
+  // Only a new token says that there is a second step.
+  return (await signedOut(ask, await ask(null, 'auth.refresh', { refreshToken }))).accessToken;
 }
 
 /** Returns the code of an authenticator app (TOTP, RFC 6238). */

@@ -1,4 +1,4 @@
-import { accountOf, signInAgain, type SeedAccounts } from './create-accounts.js';
+import { accountOf, type SeedAccounts } from './create-accounts.js';
 import type { SeedAsk } from './seed-ask.js';
 
 /** Who has whom among the favorites, the one added first comes first. */
@@ -9,7 +9,7 @@ const favorites = [
 
 export async function seedFavorites(ask: SeedAsk, accounts: SeedAccounts): Promise<void> {
   for (const [student, teacher] of favorites) {
-    const { token } = await signInAgain(ask, accountOf(accounts, student));
+    const { token } = accountOf(accounts, student);
     await ask(token, 'catalog.add-favorite', { teacherId: accountOf(accounts, teacher).userId });
   }
 }

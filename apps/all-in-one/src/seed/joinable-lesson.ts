@@ -3,7 +3,7 @@ import { wallTimeAt } from '@somo/calendar/wall-clock';
 import { lessonMinutes } from '@somo/contracts/rules/booking';
 import { toInstant } from '@somo/contracts/time';
 import { bookAtFirst } from './book-lessons.js';
-import { accountOf, signInAgain, type SeedAccounts } from './create-accounts.js';
+import { accountOf, type SeedAccounts } from './create-accounts.js';
 import type { SeedAsk } from './seed-ask.js';
 import type { SimulatedTime } from './simulated-time.js';
 
@@ -25,13 +25,13 @@ export function joinableStart(timeZone: string, now: number): number {
 
 /** Lets Kwame offer the next half hour of the present on its date, and Amara book it: the demo has a lesson to join. */
 export async function bookJoinable(ask: SeedAsk, accounts: SeedAccounts, past: SimulatedTime): Promise<void> {
-  const teacher = await signInAgain(ask, accountOf(accounts, 'kwame'));
+  const teacher = accountOf(accounts, 'kwame');
   const { timeZone, version, recurringSlots, breakPeriods } = await ask(teacher.token, 'scheduling.get-my-availability', {});
   const startsAt = joinableStart(timeZone, past.present());
   const [from, to] = [startsAt, startsAt + lessonMinutes * minuteMs].map((at) => wallTimeAt(timeZone, at));
   const window = { startTime: from!.time, endTime: to!.time === '00:00' ? '24:00' : to!.time };
   const specificDates = [{ date: from!.date, timeSlots: [window] }];
   await ask(teacher.token, 'scheduling.save-availability', { version, recurringSlots, specificDates, breakPeriods });
-  const student = await signInAgain(ask, accountOf(accounts, 'amara'));
+  const student = accountOf(accounts, 'amara');
   await bookAtFirst(ask, { student, teacher, times: [toInstant(startsAt)] });
 }

@@ -31,7 +31,7 @@ async function startEmpty() {
   const keys = await generateKeys(serviceNames);
   const databaseUrls = await provision(database.adminUrl, serviceNames, () => 'test');
   const clock = new DemoClock(new SystemClock());
-  const all = await startAll({ databaseUrls, keys, clock, logLevel: 'silent' });
+  const all = await startAll({ databaseUrls, keys, clock, tokenClock: clock.present, logLevel: 'silent' });
   const over = new Ask(all.bus, undefined);
   const ask: SeedAsk = (token, name, input) => runWith({ token, requestId: 'test' }, () => over.for(name, input));
   const ring = await loadKeyRing(keys);
@@ -42,7 +42,7 @@ async function startEmpty() {
       storage: readStorage(),
       now: () => clock.now(),
       say: (line) => said.push(line),
-      tokenOf: (service) => new ServiceTokens(service, ring, clock).for('auth'),
+      tokenOf: (service) => new ServiceTokens(service, ring, clock.present).for('auth'),
       past: simulatedTimeOf(all.services, clock, database.adminUrl),
     });
   const close = async () => {
@@ -89,16 +89,29 @@ describe('a demo that is interrupted during its simulated history', () => {
 
 describe('the simulated history of the demo', () => {
   let world: Installation;
+  let workedSeconds: number;
   const ask: SeedAsk = (...asked) => world.ask(...asked);
   beforeAll(async () => {
     world = await startEmpty();
+    const before = process.cpuUsage();
     for (const _ of [1, 2]) await world.seedBy(world.ask);
+    const { user, system } = process.cpuUsage(before);
+    workedSeconds = (user + system) / 1e6;
   }, 3 * minute);
   afterAll(() => world.close(), minute);
 
   const signIn = async (username: string) => (await signInOf(ask, username)).accessToken;
   const lessonsOf = async (username: string) =>
     (await ask(await signIn(username), 'booking.list-lessons', { when: 'all', timeZone: 'UTC', limit: 100 })).items;
+
+  it('is simulated in less than 14 seconds of CPU time', () => {
+    expect(workedSeconds).toBeLessThan(14);
+  });
+
+  it('leaves nobody signed in', async () => {
+    const auth = world.services.find(({ name }) => name === 'auth')!;
+    expect(await auth.db.sql('still-open', 'SELECT user_id FROM sessions WHERE revoked_at IS NULL')).toEqual([]);
+  });
 
   it('is simulated once, and ends in the present', () => {
     expect(world.said.filter((line) => line.includes('weeks'))).toHaveLength(1);

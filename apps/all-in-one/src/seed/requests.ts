@@ -4,7 +4,7 @@ import { dayAt, instantOn } from '@somo/calendar/wall-clock';
 import type { RequestRecord } from '@somo/contracts/requests';
 import { lessonMinutes } from '@somo/contracts/rules/booking';
 import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
-import { accountOf, signInAgain, type SeedAccounts } from './create-accounts.js';
+import { accountOf, type SeedAccounts } from './create-accounts.js';
 import { payLesson } from './pay-lesson.js';
 import type { SeedAsk } from './seed-ask.js';
 import type { SimulatedTime } from './simulated-time.js';
@@ -50,7 +50,7 @@ export async function seedRequests(ask: SeedAsk, accounts: SeedAccounts, now: ()
 
 /** A request that expires before the demo starts. */
 export async function askInVain(ask: SeedAsk, accounts: SeedAccounts, past: SimulatedTime): Promise<void> {
-  const student = await signInAgain(ask, accountOf(accounts, 'kofi'));
+  const student = accountOf(accounts, 'kofi');
   const startsAt = toInstant(Math.ceil((past.now() + 9 * dayMs) / hourMs) * hourMs);
   await requestAt(ask, student.token, accountOf(accounts, teacherName).userId, startsAt, 'Could we meet very early, before work?');
 }

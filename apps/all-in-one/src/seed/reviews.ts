@@ -2,7 +2,7 @@
 import { hourMs } from '@somo/calendar/days';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
-import { signInAgain, type SeedAccount } from './create-accounts.js';
+import type { SeedAccount } from './create-accounts.js';
 import type { PastReview } from './past-lessons.js';
 import type { SeedAsk } from './seed-ask.js';
 
@@ -19,11 +19,10 @@ export function reviewing(
   { student, teacher }: Pair,
 ): { at: number; act: () => Promise<unknown> }[] {
   const post = async () => {
-    const { token } = await signInAgain(ask, student);
-    await ask(token, 'catalog.post-review', { bookingId, ...review });
+    await ask(student.token, 'catalog.post-review', { bookingId, ...review });
   };
   const answer = async () => {
-    const { token } = await signInAgain(ask, teacher);
+    const { token } = teacher;
     const [posted] = await ask(token, 'catalog.list-lesson-reviews', { agreementIds: [agreementId] });
     if (posted && reply !== undefined) await ask(token, 'catalog.reply-to-review', { reviewId: posted.id, text: reply });
   };

@@ -1,28 +1,21 @@
 import { Refusal } from '@somo/contracts/refusals';
 import type { Storage } from '@somo/platform/storage/storage';
 import pLimit from 'p-limit';
-import { bookLessons, until } from './book-lessons.js';
-import { seedConversations, type Writing } from './conversations.js';
+import { bookLessons } from './book-lessons.js';
+import { seedConversations } from './conversations.js';
 import { simulateHistory, historyStart } from './simulate-history.js';
 import type { SimulatedTime } from './simulated-time.js';
-import {
-  confirmEmail,
-  registerOrSignIn,
-  createStudent,
-  createTeacher,
-  signInAgain,
-  signOut,
-  type SeedAccounts,
-} from './create-accounts.js';
+import { confirmEmail, registerOrSignIn, createStudent, createTeacher, type SeedAccounts } from './create-accounts.js';
 import { addressOf, demoPassword, type SeedAsk } from './seed-ask.js';
 import { seedFavorites } from './favorites.js';
 import { pastWeeks } from './past-lessons.js';
-import { uploadPortrait } from './portraits.js';
+import { PortraitLine } from './portrait-line.js';
 import { seedProposal, seedRequests } from './requests.js';
 import { seedLeave } from './leave.js';
 import { students } from './students.js';
 import { teachersEast } from './teachers-east.js';
 import { teachersWest } from './teachers-west.js';
+import { untilBy } from './until.js';
 
 export type { SeedAsk };
 
@@ -44,10 +37,19 @@ const withHistory = new Set(pastWeeks.flat().flatMap(({ student, teacher }) => [
  * Fills an empty installation through the services' own commands. Idempotent: completes an interrupted run, and does nothing when
  * everything is there. With `past`, it also gives the accounts a history, once: a demo that was interrupted continues in the present.
  */
-export async function seed({ ask, storage, now, say, tokenOf, past }: Seeding): Promise<void> {
+export async function seed(seeding: Seeding): Promise<void> {
+  const { ask, say, past } = seeding;
   if (await isSeeded(ask)) return;
   const history = (await past?.neverRan()) ? past : undefined;
   if (past && !history) say('without history, because the database was used before; npm run reset starts over');
+  try {
+    await createDemo(seeding, history);
+  } finally {
+    await history?.end();
+  }
+}
+
+async function createDemo({ ask, storage, now, say, tokenOf }: Seeding, history: SimulatedTime | undefined): Promise<void> {
   const { items: modules } = await ask(null, 'catalog.list-modules', {});
   const accounts: SeedAccounts = new Map();
   const creating = { ask, confirm: async (userId: string) => confirmEmail(ask, await tokenOf('notification'), userId) };
@@ -55,11 +57,12 @@ export async function seed({ ask, storage, now, say, tokenOf, past }: Seeding): 
     ...teachers.map((teacher) => ({ username: teacher.username, create: () => createTeacher(creating, teacher, modules, now()) })),
     ...students.map((student) => ({ username: student.username, create: () => createStudent(creating, student) })),
   ];
+  const portraits = new PortraitLine(ask, storage);
   const createAccounts = (included: (username: string) => boolean) => {
     const selected = everyone.filter(({ username }) => included(username));
     return pLimit(4).map(selected, async ({ username, create }) => {
       const account = await create();
-      await uploadPortrait(ask, storage, account);
+      portraits.add(account);
       accounts.set(username, account);
     });
   };
@@ -69,28 +72,24 @@ export async function seed({ ask, storage, now, say, tokenOf, past }: Seeding): 
     await createAccounts((username) => withHistory.has(username));
     await simulateHistory({ ask, storage, accounts }, history, () => tokenOf('auth'));
     say(`${pastWeeks.length} weeks of history`);
-    await pLimit(4).map(accounts.values(), (account) => signInAgain(ask, account));
   }
   await createAccounts((username) => !accounts.has(username));
   say(`${teachers.length} teachers and ${students.length} students`);
+  const until = untilBy(now, history);
   const everyTeacherHasOpenTimes = async () =>
     (await ask(null, 'catalog.find-teachers', { limit: 100 })).items.filter((card) => card.nextFreeAt !== null).length >= teachers.length;
-  await until(now, everyTeacherHasOpenTimes);
-  const booking = bookLessons(ask, accounts, now);
-  // Kwame's own lessons come first. Where the history has booked them, the payments of all others settle meanwhile.
-  if (!history) await booking;
-  await Promise.all([booking, seedRest({ ask, storage, accounts }, now)]);
-  for (const account of accounts.values()) await signOut(ask, account);
-  await appointOperator(ask, await tokenOf('auth'));
-  say('lessons booked');
-}
-
-async function seedRest({ ask, storage, accounts }: Writing, now: () => number): Promise<void> {
+  await until(everyTeacherHasOpenTimes);
+  await bookLessons({ ask, accounts, now, until });
   await seedLeave(ask, accounts, now);
   await seedFavorites(ask, accounts);
   await seedRequests(ask, accounts, now);
   await seedProposal(ask, accounts, now);
-  await seedConversations({ ask, storage, accounts }, now);
+  // The latest messages are written in the present: their readers have not been told of them yet.
+  await history?.advanceTo(Infinity);
+  await seedConversations({ ask, storage, accounts }, until);
+  await portraits.end();
+  await appointOperator(ask, await tokenOf('auth'));
+  say('lessons booked');
 }
 
 async function appointOperator(ask: SeedAsk, token: string): Promise<void> {

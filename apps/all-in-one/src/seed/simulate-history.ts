@@ -7,7 +7,7 @@ import { reviewing } from './reviews.js';
 import { bookAhead } from './book-ahead.js';
 import { bookAtFirst, openTimes } from './book-lessons.js';
 import { earlierMessages, type Writing } from './conversations.js';
-import { signInAgain, accountOf, type SeedAccount, type SeedAccounts } from './create-accounts.js';
+import { accountOf, type SeedAccount, type SeedAccounts } from './create-accounts.js';
 import { documentSteps } from './documents.js';
 import { bookJoinable, joinableBookedAt } from './joinable-lesson.js';
 import { pastWeeks, type PastLesson } from './past-lessons.js';
@@ -22,6 +22,8 @@ interface PlannedStep {
 }
 
 const weekMs = 7 * dayMs;
+/** The rest of the demo is made in these last minutes, in which what is due waits for nobody either. */
+const beforePresentMs = 15 * minuteMs;
 
 const payoutMethods: Record<string, PayoutMethod> = {
   kwame: { method: 'mobile_money', mobileNumber: '+233241234567', country: 'GH', network: 'mtn', accountHolder: 'Kwame Mensah' },
@@ -34,7 +36,7 @@ export const historyStart = (past: SimulatedTime): number => past.present() - pa
 
 /**
  * Simulates the weeks before the demo: lessons are booked, paid, held, cancelled and reported, and teachers are paid, each at the right
- * time.
+ * time. Ends shortly before the present.
  */
 export async function simulateHistory(writing: Writing, past: SimulatedTime, tokenOf: () => Promise<string>): Promise<void> {
   const { ask, accounts } = writing;
@@ -61,7 +63,7 @@ export async function simulateHistory(writing: Writing, past: SimulatedTime, tok
     }
   }
   await bookAhead(ask, accounts, past);
-  await past.advanceTo(Infinity);
+  await past.advanceTo(past.present() - beforePresentMs);
 }
 
 /** A lesson that could not be paid with the demo card is already cancelled. */
@@ -75,7 +77,6 @@ function ignoreAlreadyDone(error: unknown): void {
 
 async function bookWeek(ask: SeedAsk, accounts: SeedAccounts, lessons: PastLesson[], past: SimulatedTime): Promise<PlannedStep[]> {
   const steps: PlannedStep[] = [];
-  for (const username of new Set(lessons.map(({ student }) => student))) await signInAgain(ask, accountOf(accounts, username));
   for (const lesson of lessons) {
     const [student, teacher] = [accountOf(accounts, lesson.student), accountOf(accounts, lesson.teacher)];
     // Far enough ahead to be cancelled in time, and over early enough for a problem to be reported.
@@ -104,19 +105,12 @@ function stepsAfterBooking(
   { student, teacher }: Record<'student' | 'teacher', SeedAccount>,
 ): PlannedStep[] {
   const [startsAt, endsAt] = [fromInstant(booked.startsAt), fromInstant(booked.endsAt)];
-  const cancel = (by: SeedAccount, reason: string) => async () => {
-    const { token } = await signInAgain(ask, by);
-    await ask(token, 'booking.cancel-booking', { bookingId: booked.id, reason });
-  };
-  const reportProblem = async () => {
-    const { token } = await signInAgain(ask, student);
+  const cancel = (by: SeedAccount, reason: string) => () => ask(by.token, 'booking.cancel-booking', { bookingId: booked.id, reason });
+  const reportProblem = () => {
     const text = 'We began twenty minutes late, and there was no time for the exercises.';
-    await ask(token, 'booking.report-problem', { bookingId: booked.id, kind: 'quality', text });
+    return ask(student.token, 'booking.report-problem', { bookingId: booked.id, kind: 'quality', text });
   };
-  const write = (by: SeedAccount, text: string) => async () => {
-    const { token } = await signInAgain(ask, by);
-    await ask(token, 'booking.save-notes', { bookingId: booked.id, text });
-  };
+  const write = (by: SeedAccount, text: string) => () => ask(by.token, 'booking.save-notes', { bookingId: booked.id, text });
   const writing = [
     ...(notes === undefined ? [] : [{ at: endsAt + 0.5 * hourMs, act: write(teacher, notes) }]),
     ...(ownNotes === undefined ? [] : [{ at: endsAt + hourMs, act: write(student, ownNotes) }]),

@@ -8,8 +8,10 @@ export interface SimulatedTime {
   /** Returns whether this installation has never been used. */
   neverRan(): Promise<boolean>;
   setBack(to: number): void;
-  /** Advances the clock, at most to the present; everything that becomes due on the way is done at its time. */
+  /** Advances the clock, at most to the present; everything that becomes due on the way is done at its time, and from then on nothing by itself. */
   advanceTo(at: number): Promise<void>;
+  /** Leaves the rest of the work to the services, also where the present was not reached. */
+  end(): Promise<void>;
   /** Records what the pages of both would have reported of a lesson they came to, the teacher `teacherLateMs` after its start. */
   attend(lesson: LessonRecord, teacherLateMs: number): Promise<void>;
 }
