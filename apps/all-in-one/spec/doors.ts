@@ -157,6 +157,8 @@ export const routeDoors: Record<RouteName, Open | Closed> = {
   'GET /api/me/push-subscriptions': 'own',
   'POST /api/me/push-subscriptions': 'own',
   'DELETE /api/me/push-subscriptions/:id': 'own',
+  'PUT /api/me/pause': 'own',
+  'DELETE /api/me/pause': 'own',
   'PUT /api/me/subjects': 'own',
   'GET /api/me/verification': 'own',
   'POST /api/me/verification': 'own',

@@ -29,6 +29,10 @@ import { GetTeacherTerms } from './queries/get-teacher-terms.js';
 import { AddFavorite } from './favorites/add-favorite.js';
 import { ListFavorites } from './favorites/list-favorites.js';
 import { RemoveFavorite } from './favorites/remove-favorite.js';
+import { ChangePause } from './pauses/change-pause.js';
+import { EndPauses } from './pauses/end-pauses.js';
+import { PauseBookings } from './pauses/pause-bookings.js';
+import { ResumeBookings } from './pauses/resume-bookings.js';
 import { HoursChanged } from './reactions/hours-changed.js';
 import { RestrictionChanged } from './reactions/restriction-changed.js';
 import { StandingChanged } from './reactions/standing-changed.js';
@@ -77,6 +81,7 @@ import { Teaching1700000000019 } from './store/migrations/1700000000019-teaching
 import { Learners1700000000020 } from './store/migrations/1700000000020-learners.js';
 import { Verification1700000000021 } from './store/migrations/1700000000021-verification.js';
 import { Restrictions1700000000030 } from './store/migrations/1700000000030-restrictions.js';
+import { Pauses1700000000031 } from './store/migrations/1700000000031-pauses.js';
 import { ModuleSchema } from './store/module.schema.js';
 import { ProfileSchema } from './store/profile.schema.js';
 import { CancelDocument } from './verification/commands/cancel-document.js';
@@ -122,6 +127,7 @@ import { SweepVerification } from './verification/sweep-verification.js';
     AddFavorite,
     RemoveFavorite,
     ListFavorites,
+    ...[PauseBookings, ResumeBookings],
     HoursChanged,
     OpeningsChanged,
     RestrictionChanged,
@@ -146,7 +152,7 @@ import { SweepVerification } from './verification/sweep-verification.js';
   ],
   providers: [
     ...[settings(CatalogConfig), { provide: Storage, useFactory: readStorage }, ReviewedLesson, JudgeReview],
-    ...[DocumentKeys, DeleteDocuments, EndExpired, RenewKeys, SweepVerification],
+    ...[DocumentKeys, DeleteDocuments, EndExpired, RenewKeys, SweepVerification, ChangePause, EndPauses],
   ],
 })
 class CatalogModule {}
@@ -179,5 +185,6 @@ export const catalog: Service = {
     Learners1700000000020,
     Verification1700000000021,
     Restrictions1700000000030,
+    Pauses1700000000031,
   ],
 };

@@ -3,7 +3,7 @@ import type { Page } from './page.js';
 import type { TeacherCard } from './people.js';
 
 export interface FavoriteTeacher extends TeacherCard {
-  /** False while the teacher takes no new bookings. */
+  /** False where nobody can book the teacher, such as one without a rate. */
   isListed: boolean;
 }
 

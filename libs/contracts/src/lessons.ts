@@ -158,6 +158,8 @@ export interface OpenSlots {
   instantBooking?: boolean;
   /** True, without any days, for visitors of a teacher who shares free times with signed-in people only. */
   membersOnly?: boolean;
+  /** Set, without any days, while the teacher takes no new bookings: the day on which that ends. */
+  pausedUntil?: string;
   days: { date: string; slots: Slot[] }[];
   /** The first open time after the listed days on a specific date, however far ahead; omitted if there is none. */
   nextDateAt?: Instant;

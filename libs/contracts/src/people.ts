@@ -78,6 +78,8 @@ export interface TeacherCard extends Person {
   /** In a search: the first open times that it asks for, at most three; left out elsewhere. */
   nextTimes?: Instant[];
   sharesAvailability: boolean;
+  /** The day on which the teacher takes new bookings again, by their clock, such as 2030-01-31; left out unless they have paused them. Nobody finds them in a search before. */
+  pausedUntil?: string;
 }
 
 export interface TeacherProfile extends TeacherCard {

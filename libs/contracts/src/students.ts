@@ -33,8 +33,25 @@ export interface Acquaintance {
   joinedAt: Instant;
 }
 
+/** A teacher of the caller. */
+export interface AcquaintedTeacher extends Acquaintance {
+  /** The day on which the teacher takes new bookings again, by their clock; left out unless they have paused them. */
+  pausedUntil?: string;
+  /** The latest lesson that was completed and paid. */
+  lastPaid: PaidLesson | null;
+}
+
+export interface PaidLesson {
+  id: string;
+  agreementId: string;
+  subject: string;
+  startsAt: Instant;
+  paidAt: Instant;
+  status: 'completed';
+}
+
 /** A list of them: the soonest next lesson first, then the latest lesson. */
-export interface AcquaintancePage extends Page<Acquaintance> {
+export interface AcquaintancePage<One extends Acquaintance = Acquaintance> extends Page<One> {
   /** How many there are in all, whatever is listed. @asType integer */
   total: number;
   /** The subjects of all of them, sorted. */
@@ -64,6 +81,16 @@ export interface StudentRecord extends Acquaintance {
 /** A student or a teacher in the public API: the gateway adds the names. */
 export type KnownPerson = Acquaintance & Person;
 export type Student = StudentRecord & Person;
+
+/** A teacher in the public API. */
+export interface KnownTeacher extends Omit<AcquaintedTeacher, 'lastPaid'>, Person {
+  /** The latest completed lesson, if it was paid and can still be reviewed. */
+  toRate?: Pick<PaidLesson, 'id' | 'subject' | 'startsAt'>;
+}
+
+export interface KnownTeacherPage extends Omit<AcquaintancePage, 'items'> {
+  items: KnownTeacher[];
+}
 
 export interface KnownPersonPage extends Omit<AcquaintancePage, 'items'> {
   items: KnownPerson[];

@@ -12,10 +12,10 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { Transaction, type Tx } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { isListed } from '../domain/listing.js';
 import { checkForRole, checkLists, readProfileChanges, type StoredChanges } from '../domain/profile-text.js';
 import { searchText } from '../domain/search-text.js';
 import { ProfileSchema, type ProfileRow } from '../store/profile.schema.js';
+import { refreshListing } from '../store/listing.js';
 import { readMyProfile } from '../store/read-profile.js';
 import { readTerms } from '../store/terms.js';
 import { publishTerms } from '../terms/publish-terms.js';
@@ -49,17 +49,20 @@ export class SaveProfile {
       const before = await profiles.findOneBy({ userId });
       if (!before) throw refuse('onboarding-needed');
       checkForRole(before.role, changes);
-      await profiles.update({ userId }, { ...changes, ...(await derived(tx, { ...before, ...changes })) });
+      await profiles.update({ userId }, { ...changes, searchText: await textOf(tx, { ...before, ...changes }) });
+      await refreshListing(tx.db, userId);
       for (const receiver of [userId, everyGateway]) tx.live(receiver, 'profile.changed', { userId });
-      return changes.hourlyRateCents === undefined ? undefined : publishTerms(tx, userId);
+      // A pause ends by the clock of the zone.
+      const concernsTerms = changes.hourlyRateCents !== undefined || changes.timeZone !== undefined;
+      return concernsTerms ? publishTerms(tx, userId) : undefined;
     });
   }
 }
 
-/** Returns the columns that follow from the others. */
-async function derived(tx: Tx, profile: ProfileRow): Promise<Pick<ProfileRow, 'listed' | 'searchText'>> {
+/** Returns what is searched. */
+async function textOf(tx: Tx, profile: ProfileRow): Promise<string> {
   const terms = await readTerms(tx.db, profile.userId);
   const subjects = terms?.subjects ?? [];
   const modules = (terms?.modules ?? []).map(({ name }) => name);
-  return { listed: isListed({ ...profile, subjects: subjects.length }), searchText: searchText({ ...profile, subjects, modules }) };
+  return searchText({ ...profile, subjects, modules });
 }

@@ -11,10 +11,10 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { isListed } from '../domain/listing.js';
 import { searchText } from '../domain/search-text.js';
 import { checkChoices, resolveChoices, type ChosenSubject } from '../domain/subject-choices.js';
 import { ProfileSchema } from '../store/profile.schema.js';
+import { refreshListing } from '../store/listing.js';
 import { readMyProfile } from '../store/read-profile.js';
 import { knownSubjects, replaceChoices } from '../store/teacher-subjects.js';
 import { publishTerms } from '../terms/publish-terms.js';
@@ -52,9 +52,9 @@ export class SaveSubjects {
       const profile = await profiles.findOneBy({ userId: teacherId });
       if (!profile) throw refuse('onboarding-needed');
       await replaceChoices(tx.db, teacherId, chosen);
-      const listed = isListed({ ...profile, subjects: chosen.length });
       const names = { subjects: chosen.map((one) => one.name), modules: chosen.flatMap((one) => one.modules.map((module) => module.name)) };
-      await profiles.update({ userId: teacherId }, { listed, searchText: searchText({ ...profile, ...names }) });
+      await profiles.update({ userId: teacherId }, { searchText: searchText({ ...profile, ...names }) });
+      await refreshListing(tx.db, teacherId);
       return publishTerms(tx, teacherId);
     });
   }

@@ -3,9 +3,7 @@ import type { UserStanding } from '@somo/contracts/events/user';
 import { On } from '@somo/platform/on';
 import { storeStanding } from '@somo/platform/operating/suspensions';
 import type { Tx } from '@somo/platform/transaction';
-import { isListed } from '../domain/listing.js';
-import { ProfileSchema } from '../store/profile.schema.js';
-import { readTerms } from '../store/terms.js';
+import { refreshListing } from '../store/listing.js';
 import { publishTerms } from '../terms/publish-terms.js';
 
 @Injectable()
@@ -21,11 +19,7 @@ export class StandingChanged {
       [userId, suspended, version],
     );
     if (changed === 0) return;
-    const profiles = tx.db.of(ProfileSchema);
-    const profile = await profiles.findOneBy({ userId });
-    if (!profile) return;
-    const subjects = (await readTerms(tx.db, userId))?.subjects ?? [];
-    await profiles.update({ userId }, { listed: isListed({ ...profile, subjects: subjects.length }) });
+    await refreshListing(tx.db, userId);
     await publishTerms(tx, userId);
   }
 }

@@ -3,6 +3,7 @@ import type { ModuleSummary, TeacherCard, TeacherProfile } from '@somo/contracts
 import { toInstant } from '@somo/contracts/time';
 import type { CheckedDocument } from '@somo/contracts/rules/verification';
 import { headlineOf } from '../domain/headline.js';
+import { pauseAt } from '../domain/pause.js';
 import { ProfileSchema, type ProfileRow } from './profile.schema.js';
 import { toPerson } from './to-person.js';
 
@@ -31,6 +32,7 @@ interface CardExtras {
   answerMinutes: number | null;
   isVerified: boolean;
   suspended: boolean;
+  pausedUntil: string | null;
   introVideoUrl: string | null;
   nextFreeAt: Date | null;
   sharesAvailability: boolean;
@@ -49,6 +51,7 @@ export function cardColumns(nextFreeAt: string): string {
     answerMinutes: 'p.answer_minutes',
     isVerified: 'p.is_verified',
     suspended: 'p.suspended',
+    pausedUntil: `to_char(p.paused_until, 'YYYY-MM-DD')`,
     introVideoUrl: 'p.intro_video_url',
     nextFreeAt,
     sharesAvailability: 'p.share_availability',
@@ -67,6 +70,7 @@ function columnOf(field: keyof ProfileRow): string {
 }
 
 export function toCard(row: CardRow, now: number): TeacherCard {
+  const pausedUntil = pauseAt(row, now);
   return {
     ...toPerson(row),
     country: row.country,
@@ -83,9 +87,10 @@ export function toCard(row: CardRow, now: number): TeacherCard {
     lessonsTaught: row.lessonsTaught,
     answerMinutes: row.answerMinutes,
     isVerified: row.isVerified,
-    nextFreeAt: row.nextFreeAt && toInstant(row.nextFreeAt.getTime()),
+    nextFreeAt: row.nextFreeAt && !pausedUntil ? toInstant(row.nextFreeAt.getTime()) : null,
     ...(row.nextTimes ? { nextTimes: row.nextTimes.map((at) => toInstant(at.getTime())) } : {}),
     sharesAvailability: row.sharesAvailability,
+    ...(pausedUntil ? { pausedUntil } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import type { MyProfile } from '@somo/contracts/people';
+import { PauseBody } from '@somo/contracts/routes/pause';
 import { ProfileBody } from '@somo/contracts/routes/profile';
 import { SaveSubjectsBody } from '@somo/contracts/routes/teachers';
 import { Ask } from '@somo/platform/ask';
@@ -19,6 +20,12 @@ import { People } from '../people/people.js';
   by: ['teacher'],
   body: SaveSubjectsBody,
 })
+@Forward('PUT /api/me/pause', 'catalog.pause-bookings', {
+  summary: 'Take no new bookings until a day, by your clock; booked lessons and open requests stay as they are',
+  by: ['teacher'],
+  body: PauseBody,
+})
+@Forward('DELETE /api/me/pause', 'catalog.resume-bookings', { summary: 'Take new bookings again', by: ['teacher'] })
 export class MeController {
   constructor(
     readonly ask: Ask,

@@ -24,7 +24,7 @@ import type { ResolveProblemBody } from '../routes/problems.js';
 import type { AcceptRequestBody, ListRequestsQuery, ProposeTimesBody, RejectRequestBody, RequestLessonBody } from '../routes/requests.js';
 import type { AddStudentNoteBody, ListStudentsQuery } from '../routes/students.js';
 import type { BookingStats } from '../stats.js';
-import type { AcquaintancePage, StudentNote, StudentRecord } from '../students.js';
+import type { AcquaintancePage, AcquaintedTeacher, StudentNote, StudentRecord } from '../students.js';
 import type { TimelinePart, TimelineQuestion } from '../timeline.js';
 
 export interface Once {
@@ -113,7 +113,7 @@ export interface BookingAsks {
   /** Returns the students of the teacher who asks. */
   'booking.list-students': { in: ListStudentsQuery; out: AcquaintancePage };
   /** Returns the teachers of the student who asks. */
-  'booking.list-my-teachers': { in: { cursor?: string; limit?: number }; out: AcquaintancePage };
+  'booking.list-my-teachers': { in: { cursor?: string; limit?: number }; out: AcquaintancePage<AcquaintedTeacher> };
   'booking.get-student': { in: { studentId: string }; out: StudentRecord };
   /** Writes a note about a student, which only this teacher reads. */
   'booking.add-student-note': { in: { studentId: string } & AddStudentNoteBody & Once; out: StudentNote };

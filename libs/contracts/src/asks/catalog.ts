@@ -2,6 +2,7 @@ import type { PrivacySettings } from '../privacy.js';
 import type { TermsState } from '../events/terms.js';
 import type { ModuleSummary, MyModule, MyProfile, Person, TeacherCard, TeacherProfile } from '../people.js';
 import type { Page } from '../page.js';
+import type { PauseBody } from '../routes/pause.js';
 import type { FindTeachersQuery } from '../routes/find-teachers.js';
 import type { ProfileBody } from '../routes/profile.js';
 import type { ListSubjectsQuery } from '../routes/list-subjects.js';
@@ -76,5 +77,9 @@ export interface CatalogAsks {
   'catalog.delete-avatar': { in: Record<string, never>; out: MyProfile };
   'catalog.get-privacy': { in: Record<string, never>; out: PrivacySettings };
   'catalog.save-privacy': { in: PrivacySettings; out: PrivacySettings };
+  /** Nobody books or asks for new lessons until that day begins; nobody is told. */
+  'catalog.pause-bookings': { in: PauseBody; out: MyProfile };
+  /** Idempotent. */
+  'catalog.resume-bookings': { in: Record<string, never>; out: MyProfile };
   'catalog.save-subjects': { in: { subjects: SubjectChoice[] }; out: MyProfile };
 }

@@ -1,3 +1,5 @@
+import type { Instant } from '../time.js';
+
 /** What a teacher teaches, and at which price; the state with the highest version is the current one. */
 export interface TermsState {
   teacherId: string;
@@ -8,4 +10,6 @@ export interface TermsState {
   hourlyRateCents: number | null;
   subjects: string[];
   modules: { id: string; subject: string; name: string }[];
+  /** New lessons can be neither booked nor asked for before `endsAt`, when the day `until` begins for the teacher; left out where they can. */
+  pause?: { until: string; endsAt: Instant };
 }

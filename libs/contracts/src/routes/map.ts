@@ -12,6 +12,7 @@ import type { FavoriteRoutes } from './favorites.js';
 import type { LearnerRoutes } from './learners.js';
 import type { LessonRoutes } from './lessons.js';
 import type { NotificationRoutes } from './notifications.js';
+import type { PauseRoutes } from './pause.js';
 import type { PaymentRoutes } from './payments.js';
 import type { ProblemRoutes } from './problems.js';
 import type { ProfileRoutes } from './profile.js';
@@ -44,6 +45,7 @@ export interface Routes
     LearnerRoutes,
     LessonRoutes,
     NotificationRoutes,
+    PauseRoutes,
     PaymentRoutes,
     ProblemRoutes,
     ProfileRoutes,

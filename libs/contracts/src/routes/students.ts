@@ -1,7 +1,7 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { studentNoteMax, studentSearchMax } from '../rules/students.js';
 import { IsLines, IsText } from '../rules/text.js';
-import { studentTabs, type KnownPersonPage, type Student, type StudentNote, type StudentTab } from '../students.js';
+import { studentTabs, type KnownPersonPage, type KnownTeacherPage, type Student, type StudentNote, type StudentTab } from '../students.js';
 import { PageQuery } from './paging.js';
 
 export class ListStudentsQuery extends PageQuery {
@@ -31,5 +31,5 @@ export interface StudentRoutes {
   'GET /api/students/:id': { answer: Student };
   'POST /api/students/:id/notes': { body: AddStudentNoteBody; answer: StudentNote };
   'DELETE /api/student-notes/:id': { answer: null };
-  'GET /api/me/teachers': { query: PageQuery; answer: KnownPersonPage };
+  'GET /api/me/teachers': { query: PageQuery; answer: KnownTeacherPage };
 }
