@@ -47,7 +47,15 @@ export class BookLesson {
       ...(['slot-not-offered', 'notice-too-short', 'beyond-horizon', 'teacher-not-found'] as const),
       ...claimRefusals,
       ...requestRefusals,
-      ...(['own-lesson', 'teacher-not-available', 'rate-not-set', 'price-changed', 'subject-not-taught', 'module-not-taught'] as const),
+      ...([
+        'own-lesson',
+        'teacher-not-available',
+        'teacher-paused',
+        'rate-not-set',
+        'price-changed',
+        'subject-not-taught',
+        'module-not-taught',
+      ] as const),
       ...(['too-many-unpaid', 'learner-not-found', 'idempotency-key-reused', 'email-not-confirmed'] as const),
     ],
   })
@@ -70,7 +78,7 @@ export class BookLesson {
   ): Promise<Answer | Refusal | 'offer-changed'> {
     const now = this.clock.now();
     const slot = offeredSlot(hours, order.startsAt, now);
-    const deal = agreeOn(order, terms);
+    const deal = agreeOn(order, terms, now);
     if (slot instanceof Refusal) return slot;
     if (deal instanceof Refusal) return deal;
     const unpaidMaximum = this.config.unpaidMaximum();

@@ -54,7 +54,15 @@ export class BookWeekly {
     refuses: [
       ...(['slot-not-offered', 'notice-too-short', 'beyond-horizon', 'teacher-not-found', 'weekly-not-open'] as const),
       ...claimRefusals,
-      ...(['own-lesson', 'teacher-not-available', 'rate-not-set', 'price-changed', 'subject-not-taught', 'module-not-taught'] as const),
+      ...([
+        'own-lesson',
+        'teacher-not-available',
+        'teacher-paused',
+        'rate-not-set',
+        'price-changed',
+        'subject-not-taught',
+        'module-not-taught',
+      ] as const),
       ...(['too-many-unpaid', 'learner-not-found', 'idempotency-key-reused', 'email-not-confirmed'] as const),
     ],
   })
@@ -75,7 +83,7 @@ export class BookWeekly {
     once: IdempotencyRecord | null,
   ): Promise<Answer | Refusal | 'offer-changed'> {
     const now = this.clock.now();
-    const deal = agreeOn(order, terms);
+    const deal = agreeOn(order, terms, now);
     if (deal instanceof Refusal) return deal;
     if (!hours.instantBooking || !(await this.transaction.statement((db) => hadLesson(db, order)))) return refuse('weekly-not-open');
     const slots = weeklySlots(hours, order.times, now);

@@ -40,6 +40,7 @@ export class RequestLesson {
       ...requestRefusals,
       ...(['invalid-input', 'time-passed', 'beyond-horizon', 'teacher-not-found', 'own-lesson', 'teacher-not-available'] as const),
       ...([
+        'teacher-paused',
         'rate-not-set',
         'subject-not-taught',
         'module-not-taught',
@@ -62,7 +63,7 @@ export class RequestLesson {
     for (const time of times) checkAgreeable(time, now);
     const learner = await this.learners.of(request);
     const { hours, deal } = await this.offers.decide(request.teacherId, known, ({ hours, terms }) => {
-      const deal = agreeOn({ ...request, studentId, learner }, terms);
+      const deal = agreeOn({ ...request, studentId, learner }, terms, now);
       return deal instanceof Refusal ? deal : { hours, deal };
     });
     const slots = times.map((time) => anySlot(hours, time));

@@ -5,6 +5,7 @@ import type { LearnerOfLesson } from '@somo/contracts/learners';
 import type { BookingStatus, CancelledBy, WeeklyPlace } from '@somo/contracts/lessons';
 import { refuse, type Refusal } from '@somo/contracts/refusals';
 import { defaultSubject, freeCancelHours, payByMinutes } from '@somo/contracts/rules/booking';
+import { fromInstant } from '@somo/contracts/time';
 import { agreedTime, type AgreedTime, type OfferedSlot } from './agreed-time.js';
 
 /** Times are epoch milliseconds. */
@@ -56,13 +57,17 @@ interface LessonChoice {
 /** What two people agree on besides the time. */
 export type LessonDeal = Pick<Booking, 'studentId' | 'teacherId' | 'subject' | 'moduleId' | 'moduleName' | 'learner' | 'priceCents'>;
 
+/** Returns whether the teacher takes no new bookings for now. */
+export const isPaused = ({ pause }: TermsState, now: number): boolean => pause !== undefined && now < fromInstant(pause.endsAt);
+
 /** Returns what the student chose from the teacher's terms, or the refusal. */
-export function agreeOn(choice: LessonChoice, terms: TermsState): LessonDeal | Refusal {
+export function agreeOn(choice: LessonChoice, terms: TermsState, now: number): LessonDeal | Refusal {
   const { studentId, teacherId, subject, moduleId, expectedPriceCents, learner } = choice;
   const priceCents = terms.hourlyRateCents;
   if (studentId === teacherId) return refuse('own-lesson');
   if (priceCents === null) return refuse('rate-not-set');
   if (!terms.available) return refuse('teacher-not-available');
+  if (isPaused(terms, now)) return refuse('teacher-paused');
   if (subject !== undefined && !terms.subjects.includes(subject)) return refuse('subject-not-taught');
   const chosen = terms.modules.find(({ id, subject: its }) => id === moduleId && (subject === undefined || its === subject));
   if (moduleId !== undefined && !chosen) return refuse('module-not-taught');

@@ -25,7 +25,7 @@ const staleMs = 10 * 60_000;
 /** What may be refused because the copy is late. */
 const offerRefusals = new Set<RefusalCode>([
   ...(['slot-not-offered', 'beyond-horizon', 'subject-not-taught', 'module-not-taught'] as const),
-  ...(['teacher-not-available', 'rate-not-set', 'price-changed'] as const),
+  ...(['teacher-not-available', 'teacher-paused', 'rate-not-set', 'price-changed'] as const),
 ]);
 /** Leaves the claim enough time before the caller times out. */
 const askOptions = { timeoutMs: offerTimeoutMs };

@@ -11,6 +11,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { newId } from '@somo/platform/ids';
 import { userOf } from '@somo/platform/user-of';
+import { isPaused } from '../domain/booking.js';
 import { inTheWay, isRegular, weeklyStarts } from '../domain/weekly.js';
 import { Offers } from '../offers/offers.js';
 import { busyOfTwo } from '../store/busy-of-two.js';
@@ -33,7 +34,7 @@ export class ListWeeklyTimes {
     const pair = { teacherId, studentId: userOf(caller).userId, agreementId: newId() };
     const starts = weeklyStarts(hours, startsAt, now);
     const [first, last] = [starts[0], starts.at(-1)];
-    const isOpen = terms.available && terms.hourlyRateCents !== null && hours.instantBooking;
+    const isOpen = terms.available && !isPaused(terms, now) && terms.hourlyRateCents !== null && hours.instantBooking;
     if (!isOpen || first === undefined || last === undefined || first < now + noticeHours * hourMs || !isRegular(hours, first))
       return { teacherTimeZone, dates: [] };
     if (!(await hadLesson(this.db, pair))) return { teacherTimeZone, dates: [] };
