@@ -13,6 +13,7 @@ import { ListOpenSlots } from './queries/list-open-slots.js';
 import { BookingChanged } from './reactions/booking-changed.js';
 import { PrivacyChanged } from './reactions/privacy-changed.js';
 import { StandingChanged } from './reactions/standing-changed.js';
+import { TermsChanged } from './reactions/terms-changed.js';
 import { UserOnboarded } from './reactions/user-onboarded.js';
 import { HoursOfTeacher } from './hours/hours-of-teacher.js';
 import { Availability1700000000000 } from './store/migrations/1700000000000-availability.js';
@@ -27,11 +28,12 @@ import { PlanHorizons1700000000008 } from './store/migrations/1700000000008-plan
 import { SharedAvailability1700000000009 } from './store/migrations/1700000000009-shared-availability.js';
 import { Suspensions1700000000010 } from './store/migrations/1700000000010-suspensions.js';
 import { TimeZones1700000000011 } from './store/migrations/1700000000011-time-zones.js';
+import { Pauses1700000000012 } from './store/migrations/1700000000012-pauses.js';
 import { OfferVersions } from './store/offer-versions.js';
 
 const commands = [SaveAvailability, SaveTeachingSettings];
 const queries = [ExplainSlots, GetHours, GetLessonTimeline, GetMeetingLinks, GetMyAvailability, GetTeachingSettings, ListOpenSlots];
-const reactions = [BookingChanged, PrivacyChanged, StandingChanged, UserOnboarded];
+const reactions = [BookingChanged, PrivacyChanged, StandingChanged, TermsChanged, UserOnboarded];
 const jobs = [ExtendHorizon];
 
 @Module({ controllers: [...commands, ...queries, ...reactions, ...jobs], providers: [HoursOfTeacher, OfferVersions] })
@@ -54,5 +56,6 @@ export const scheduling: Service = {
     SharedAvailability1700000000009,
     Suspensions1700000000010,
     TimeZones1700000000011,
+    Pauses1700000000012,
   ],
 };

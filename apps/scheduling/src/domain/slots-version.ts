@@ -12,7 +12,13 @@ export interface KnownOffer extends OfferVersion {
   /** False if the teacher shows free times to signed-in people only. */
   shared: boolean;
   suspended: boolean;
+  /** New bookings are paused until this day, which begins at `endsAt`, in epoch milliseconds; null if they never were or are no longer. */
+  pause: { until: string; endsAt: number } | null;
 }
+
+/** Returns the day until which nobody can book; undefined if people can. */
+export const pausedUntil = ({ pause }: Pick<KnownOffer, 'pause'>, now: number): string | undefined =>
+  pause && now < pause.endsAt ? pause.until : undefined;
 
 /**
  * Returns the version. Time alone changes a list only on the minute, when a notice period ends or a day begins; the exact minute belongs to

@@ -11,7 +11,7 @@ import { zoneOrRefusal } from '@somo/contracts/zones';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
-import { slotsVersion, type KnownOffer, type OfferVersion } from '../domain/slots-version.js';
+import { pausedUntil, slotsVersion, type KnownOffer } from '../domain/slots-version.js';
 import { toSlot } from '../domain/to-slot.js';
 import { HoursOfTeacher } from '../hours/hours-of-teacher.js';
 import { OfferVersions } from '../store/offer-versions.js';
@@ -35,27 +35,31 @@ export class ListOpenSlots {
     if (last < first) throw refuse('invalid-input', { errors: { to: ['to must not be before from'] } });
     if (last - first >= slotRangeDays) throw refuse('range-too-long');
     const isHidden = ({ shared }: KnownOffer) => !shared && caller.kind === 'visitor';
+    // An empty list, for visitors or while bookings are paused, has another version than the list of times that it stands for.
+    const versionOf = (offer: KnownOffer, now: number) => {
+      const paused = pausedUntil(offer, now);
+      return (paused ? `paused-${paused}-` : isHidden(offer) ? 'members-' : '') + slotsVersion(offer, now);
+    };
     // An unchanged list, the usual case, costs only this lookup.
     const offer = version === undefined ? undefined : await this.versions.of(teacherId);
     if (offer?.suspended) throw refuse('teacher-not-found');
-    if (offer && version === versionOf(offer, this.clock.now(), isHidden(offer))) return null;
+    if (offer && version === versionOf(offer, this.clock.now())) return null;
     // The version is read before the busy times: a list may be newer than its version, never older.
     const hours = await this.hours.of(teacherId);
     if (hours.suspended) throw refuse('teacher-not-found');
     const now = this.clock.now();
-    if (isHidden(hours)) return { ...headOf(hours, timeZone), membersOnly: true, days: [], version: versionOf(hours, now, true) };
+    const none = { ...headOf(hours, timeZone), days: [], version: versionOf(hours, now) };
+    const paused = pausedUntil(hours, now);
+    if (paused) return { ...none, pausedUntil: paused };
+    if (isHidden(hours)) return { ...none, membersOnly: true };
     const span = { now, from: startOfDay(timeZone, first), to: startOfDay(timeZone, last + 1) };
     const { starts, nextDate } = await openStartsOf(this.db, teacherId, hours, span);
     return {
-      ...headOf(hours, timeZone),
+      ...none,
       days: byDay(timeZone, starts).map((day) => ({ date: day.date, slots: day.starts.map((at) => toSlot(hours.timeZone, at)) })),
       ...(nextDate === undefined ? {} : { nextDateAt: toInstant(nextDate) }),
-      version: versionOf(hours, now, false),
     };
   }
 }
-
-/** The empty list for visitors has another version than the list that others see at the same time. */
-const versionOf = (offer: OfferVersion, now: number, hidden: boolean) => (hidden ? 'members-' : '') + slotsVersion(offer, now);
 
 const headOf = ({ timeZone: teacherTimeZone, instantBooking }: Hours, timeZone: string) => ({ timeZone, teacherTimeZone, instantBooking });

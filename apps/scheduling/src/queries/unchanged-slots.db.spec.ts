@@ -1,9 +1,11 @@
 import { jest } from '@jest/globals';
 import type { BookingState } from '@somo/contracts/events/booking';
+import type { TermsState } from '@somo/contracts/events/terms';
 import { parseInstant, toInstant } from '@somo/contracts/time';
+import { hourMs } from '@somo/calendar/days';
 import { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
-import { aBookingState, aPrivacyState } from '@somo/testing/builders';
+import { aBookingState, aPrivacyState, someTerms } from '@somo/testing/builders';
 import { aStudent, aVisitor, type TestCaller } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { until } from '@somo/testing/until';
@@ -51,6 +53,25 @@ describe('a cached list of open slots', () => {
     expect(await listAs(aStudent(), open?.version)).toBeNull();
     await share(4, true);
     expect(await list(hidden?.version)).toEqual(open);
+  });
+
+  it('is empty while the teacher takes no new bookings, says until when, and is back the moment that ends', async () => {
+    const terms = (version: number, pause?: TermsState['pause']) =>
+      world.deliver('terms.changed', someTerms({ teacherId, version, ...(pause ? { pause } : {}) }));
+    const endsAt = toInstant(monday + 24 * hourMs);
+    const open = await list();
+    await terms(3, { until: '2030-01-08', endsAt });
+    await terms(2);
+    const paused = await list(open?.version);
+    expect(paused).toMatchObject({ teacherTimeZone: 'Africa/Accra', instantBooking: true, pausedUntil: '2030-01-08', days: [] });
+    expect(await list(paused?.version)).toBeNull();
+    world.clock.set(monday + 24 * hourMs);
+    const after = await list(paused?.version);
+    expect(after).not.toHaveProperty('pausedUntil');
+    expect(after?.days.length).toBeGreaterThan(0);
+    world.clock.set(monday);
+    await terms(4);
+    expect(await list(paused?.version)).toEqual(open);
   });
 
   it('C36 is not for anybody while the teacher is suspended, whose times are then those of nobody', async () => {

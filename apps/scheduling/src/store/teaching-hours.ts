@@ -11,10 +11,12 @@ export interface Hours extends TeachingHours, Availability, Omit<TeachingSetting
   breakPeriods: Availability['breakPeriods'];
 }
 
-/** Whether visitors see the teacher's free times (by default they do), and whether the teacher is suspended. */
+/** Whether visitors see the teacher's free times (by default they do), whether the teacher is suspended, and until when they have paused new bookings. */
 export const shownColumns = `NOT EXISTS (
     SELECT FROM sharing WHERE sharing.teacher_id = availabilities.teacher_id AND NOT share_availability) AS shared,
-  EXISTS (SELECT FROM suspensions WHERE user_id = availabilities.teacher_id AND suspended) AS suspended`;
+  EXISTS (SELECT FROM suspensions WHERE user_id = availabilities.teacher_id AND suspended) AS suspended,
+  (SELECT json_build_object('until', until, 'endsAt', extract(epoch FROM ends_at) * 1000) FROM pauses
+    WHERE pauses.teacher_id = availabilities.teacher_id AND ends_at IS NOT NULL) AS pause`;
 
 const columns = `time_zone AS "timeZone", recurring_slots AS "recurringSlots", specific_dates AS "specificDates", break_periods AS "breakPeriods",
   buffer_minutes AS "bufferMinutes", daily_maximum AS "dailyMaximum", instant_booking AS "instantBooking", auto_accept AS "autoAccept",
