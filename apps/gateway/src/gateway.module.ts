@@ -95,6 +95,7 @@ import { ReviewsController } from './reviews/reviews.controller.js';
 import { StatsController } from './stats/stats.controller.js';
 import { FavoritesController } from './favorites/favorites.controller.js';
 import { NoticesController } from './me/notices.controller.js';
+import { KnownTeachers } from './students/known-teachers.js';
 import { StudentsController } from './students/students.controller.js';
 import { SubjectsController } from './subjects/subjects.controller.js';
 import { RequestPeople } from './requests/request-people.js';
@@ -221,6 +222,7 @@ export class GatewayModule {
         LessonPeople,
         LessonPayments,
         LessonReviews,
+        KnownTeachers,
         RequestPeople,
         LiveGateway,
         People,

@@ -9,6 +9,8 @@ const askOptions = { timeoutMs: 1000 };
 
 type PaymentPart = Pick<Lesson, 'payment' | 'paymentUnavailable'>;
 
+type Of = Pick<LessonRecord, 'id' | 'paidAt'>;
+
 /** Looks up the payments of lessons, with one ask for all of them. */
 @Injectable()
 export class LessonPayments {
@@ -18,7 +20,7 @@ export class LessonPayments {
   ) {}
 
   /** Returns the payment of each of these lessons; unpaid ones are not looked up in payments. */
-  async of(lessons: readonly LessonRecord[]): Promise<(lesson: LessonRecord) => PaymentPart> {
+  async of(lessons: readonly Of[]): Promise<(lesson: Of) => PaymentPart> {
     const paid = lessons.filter(({ paidAt }) => paidAt !== null).map(({ id }) => id);
     const payments = paid.length > 0 ? await this.list(paid) : [];
     if (payments === null) return ({ paidAt }) => ({ payment: null, ...(paidAt === null ? {} : { paymentUnavailable: true }) });

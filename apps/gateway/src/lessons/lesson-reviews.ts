@@ -9,6 +9,8 @@ const askOptions = { timeoutMs: 1000 };
 
 type ReviewPart = Pick<Lesson, 'review' | 'myRating'>;
 
+type Of = Pick<LessonRecord, 'agreementId' | 'status'>;
+
 /** Looks up what students said about completed lessons, with one ask for all of them. */
 @Injectable()
 export class LessonReviews {
@@ -18,7 +20,7 @@ export class LessonReviews {
   ) {}
 
   /** Returns the review of each of these lessons; lessons that are not completed have none. */
-  async of(lessons: readonly LessonRecord[]): Promise<(lesson: LessonRecord) => ReviewPart> {
+  async of(lessons: readonly Of[]): Promise<(lesson: Of) => ReviewPart> {
     const completed = lessons.filter(({ status }) => status === 'completed').map(({ agreementId }) => agreementId);
     const reviews = completed.length > 0 ? await this.list(completed) : [];
     if (reviews === null) return () => ({});

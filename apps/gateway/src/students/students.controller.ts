@@ -1,12 +1,13 @@
 import { Controller, Query } from '@nestjs/common';
 import { PageQuery } from '@somo/contracts/routes/paging';
 import { AddStudentNoteBody, ListStudentsQuery } from '@somo/contracts/routes/students';
-import type { AcquaintancePage, KnownPersonPage, Student } from '@somo/contracts/students';
+import type { AcquaintancePage, KnownPersonPage, KnownTeacherPage, Student } from '@somo/contracts/students';
 import { Ask } from '@somo/platform/ask';
 import { Forward } from '../http/forward.js';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
 import { People } from '../people/people.js';
+import { KnownTeachers } from './known-teachers.js';
 
 @Controller()
 @Forward('POST /api/students/:id/notes', 'booking.add-student-note', {
@@ -29,6 +30,7 @@ export class StudentsController {
   constructor(
     readonly ask: Ask,
     private readonly people: People,
+    private readonly teachers: KnownTeachers,
   ) {}
 
   @Route('GET /api/students', { summary: 'List your students, the one with the next lesson first', by: ['teacher'] })
@@ -43,8 +45,8 @@ export class StudentsController {
   }
 
   @Route('GET /api/me/teachers', { summary: 'List your teachers, the one with the next lesson first', by: ['student'] })
-  async listMyTeachers(@Query() query: PageQuery): Promise<KnownPersonPage> {
-    return this.withNames(await this.ask.for('booking.list-my-teachers', { ...query }));
+  async listMyTeachers(@Query() query: PageQuery): Promise<KnownTeacherPage> {
+    return this.teachers.page(await this.ask.for('booking.list-my-teachers', { ...query }));
   }
 
   private async withNames({ items, ...facts }: AcquaintancePage): Promise<KnownPersonPage> {
