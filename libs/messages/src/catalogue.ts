@@ -21,6 +21,7 @@ import type modules from '../locales/en/modules.json';
 import type notifications from '../locales/en/notifications.json';
 import type onboarding from '../locales/en/onboarding.json';
 import type operations from '../locales/en/operations.json';
+import type pause from '../locales/en/pause.json';
 import type payments from '../locales/en/payments.json';
 import type profile from '../locales/en/profile.json';
 import type push from '../locales/en/push.json';
@@ -61,6 +62,7 @@ export interface Catalogue {
   notifications: typeof notifications;
   onboarding: typeof onboarding;
   operations: typeof operations;
+  pause: typeof pause;
   payments: typeof payments;
   profile: typeof profile;
   push: typeof push;

@@ -8,6 +8,7 @@ import { freeCancelHours, lessonMinutes } from '@somo/contracts/rules/booking';
 import { NextTimes } from '../../features/booking/next-times';
 import { OwnPageNote } from '../../features/first-run/own-page-note';
 import { TeacherReviews } from '../../features/reviews/teacher-reviews';
+import { PausedPanel } from '../../features/booking/paused-panel';
 import { OnlyKnown } from '../../features/booking/only-known';
 import { BookingBar } from '../../features/teachers/booking-bar';
 import { Favorite } from '../../features/teachers/favorite';
@@ -99,8 +100,11 @@ export default function Teacher() {
     signIn.show();
   }
   const price = teacher.hourlyRateCents;
+  const { pausedUntil } = teacher;
   const isOpen = !teacher.onlyKnownStudents;
-  const mayBook = isOpen && (user === null || user.role === 'student');
+  const mayWrite = user === null || user.role === 'student';
+  const mayBook = isOpen && !pausedUntil && mayWrite;
+  const write = () => open(paths.messagesWith('student', teacherId));
   return (
     <Page title={t('search:pageTitle', { name: teacher.fullName, subject: teacher.subjects[0] ?? t('general') })}>
       <ButtonLink
@@ -127,55 +131,66 @@ export default function Teacher() {
       >
         <TeacherBanner teacher={teacher} heart={<Favorite teacher={teacher} onAsk={ask} />} />
         <Box display={{ base: 'contents', lg: 'grid' }} gap="6" gridColumn="2" gridRow="1 / span 3" position="sticky" top="24">
-          <Panel asChild>
-            <section aria-label={t('title', { name: teacher.fullName })}>
-              <Heading as="h2" size="md">
-                {t('title', { name: teacher.firstName || t('common:unknownTeacher') })}
-              </Heading>
-              {price === null ? (
-                <Text mt="3">{t('notTaking')}</Text>
-              ) : (
-                <>
-                  {/* On a narrow screen it is in the bar at the bottom. */}
-                  <HourlyPrice cents={price} textStyle="3xl" mt="3" display={{ base: mayBook ? 'none' : 'block', lg: 'block' }} />
-                  <Text color="fg.muted" textStyle={{ base: 'xs', lg: 'sm' }} mt="1" mb={{ base: '4', lg: '5' }}>
-                    {t('facts', { minutes: lessonMinutes, hours: freeCancelHours })}
-                  </Text>
-                  {teacher.sharesAvailability && teacher.nextFreeAt && mayBook ? (
-                    <NextTimes teacher={teacher} now={now} zone={zone} onAsk={user ? null : ask} />
-                  ) : isOpen ? (
-                    <NextFreeText teacher={teacher} now={now} zone={zone} />
-                  ) : null}
-                  {isOpen && teacher.sharesAvailability && (
-                    <Text color="fg.muted" textStyle="xs" mt="2">
-                      {timesIn}
-                    </Text>
-                  )}
-                  {isOpen && !teacher.sharesAvailability && user === null && (
-                    <ButtonLink variant="outline" w="full" mt="4" to={paths.login} state={{ from: paths.bookLesson(teacherId) }}>
-                      {t('search:signIn')}
-                    </ButtonLink>
-                  )}
-                  {!isOpen && <OnlyKnown teacher={teacher} isLinked={user?.role === 'student'} />}
-                  {!mayBook && isOpen && (
-                    <Text color="fg.muted" textStyle="sm" mt="5">
-                      {t('search:studentsBook')}
-                    </Text>
-                  )}
-                  {mayBook && !narrow && (
-                    <Button size="lg" w="full" mt="5" onClick={book}>
-                      {t('teachers:bookLesson')}
-                    </Button>
-                  )}
-                  {mayBook && (
-                    <Button variant="outline" w="full" mt="3" onClick={() => open(paths.messagesWith('student', teacherId))}>
-                      {t('teachers:message')}
-                    </Button>
-                  )}
-                </>
+          {pausedUntil ? (
+            <PausedPanel teacher={teacher} until={pausedUntil}>
+              <HourlyPrice cents={price} textStyle="xl" w="full" />
+              {mayWrite && (
+                <Button w="full" onClick={write}>
+                  {t('teachers:message')}
+                </Button>
               )}
-            </section>
-          </Panel>
+            </PausedPanel>
+          ) : (
+            <Panel asChild>
+              <section aria-label={t('title', { name: teacher.fullName })}>
+                <Heading as="h2" size="md">
+                  {t('title', { name: teacher.firstName || t('common:unknownTeacher') })}
+                </Heading>
+                {price === null ? (
+                  <Text mt="3">{t('notTaking')}</Text>
+                ) : (
+                  <>
+                    {/* On a narrow screen it is in the bar at the bottom. */}
+                    <HourlyPrice cents={price} textStyle="3xl" mt="3" display={{ base: mayBook ? 'none' : 'block', lg: 'block' }} />
+                    <Text color="fg.muted" textStyle={{ base: 'xs', lg: 'sm' }} mt="1" mb={{ base: '4', lg: '5' }}>
+                      {t('facts', { minutes: lessonMinutes, hours: freeCancelHours })}
+                    </Text>
+                    {teacher.sharesAvailability && teacher.nextFreeAt && mayBook ? (
+                      <NextTimes teacher={teacher} now={now} zone={zone} onAsk={user ? null : ask} />
+                    ) : isOpen ? (
+                      <NextFreeText teacher={teacher} now={now} zone={zone} />
+                    ) : null}
+                    {isOpen && teacher.sharesAvailability && (
+                      <Text color="fg.muted" textStyle="xs" mt="2">
+                        {timesIn}
+                      </Text>
+                    )}
+                    {isOpen && !teacher.sharesAvailability && user === null && (
+                      <ButtonLink variant="outline" w="full" mt="4" to={paths.login} state={{ from: paths.bookLesson(teacherId) }}>
+                        {t('search:signIn')}
+                      </ButtonLink>
+                    )}
+                    {!isOpen && <OnlyKnown teacher={teacher} isLinked={user?.role === 'student'} />}
+                    {!mayBook && isOpen && (
+                      <Text color="fg.muted" textStyle="sm" mt="5">
+                        {t('search:studentsBook')}
+                      </Text>
+                    )}
+                    {mayBook && !narrow && (
+                      <Button size="lg" w="full" mt="5" onClick={book}>
+                        {t('teachers:bookLesson')}
+                      </Button>
+                    )}
+                    {mayBook && (
+                      <Button variant="outline" w="full" mt="3" onClick={write}>
+                        {t('teachers:message')}
+                      </Button>
+                    )}
+                  </>
+                )}
+              </section>
+            </Panel>
+          )}
           <Panel
             as="dl"
             display="grid"

@@ -1,6 +1,8 @@
 import { Box, Heading, IconButton, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths';
+import { TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { daysOff, daysOffText } from './days-off';
 import { focusNeighbor } from './focus-neighbor';
@@ -45,6 +47,12 @@ export function BreakList({ edited }: { edited: EditedHours }) {
             </Box>
           ))}
         </Box>
+        <Text color="fg.muted" textStyle="sm" mt="3" pt="3" borderTopWidth="1px" borderColor="border">
+          {t('breaks.pause')}{' '}
+          <TextLink to={paths.teacherProfile} display="inline-flex" alignItems="center" minH={{ base: '11', md: '6' }}>
+            {t('breaks.pauseLink')}
+          </TextLink>
+        </Text>
       </section>
     </Panel>
   );

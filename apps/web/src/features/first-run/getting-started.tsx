@@ -32,7 +32,7 @@ export function GettingStarted({ profile, completedLessons }: Props) {
       <section aria-label={t(isNew && isListed ? 'live.title' : 'steps.title')}>
         {isNew && (
           <Box pb="5" mb="5" borderBottomWidth="1px" borderColor="border">
-            <LiveCard teacherId={profile.id} availability={availability.data} isListed={isListed} />
+            <LiveCard teacherId={profile.id} availability={availability.data} isListed={isListed} pausedUntil={profile.pausedUntil} />
           </Box>
         )}
         <FirstSteps steps={steps} teacherId={profile.id} availability={availability.data} isOpen={isNew} />

@@ -14,13 +14,15 @@ interface Props {
   availability: Availability;
   /** The teacher has a subject and a rate: without them nobody finds them. */
   isListed: boolean;
+  /** The teacher takes no new bookings before that day. */
+  pausedUntil?: string | undefined;
 }
 
 /** Tells a new teacher whether students can book them, and at what times. */
-export function LiveCard({ teacherId, availability, isListed }: Props) {
+export function LiveCard({ teacherId, availability, isListed, pausedUntil }: Props) {
   const { t } = useTranslation('dashboard');
   const { recurringSlots, timeZone } = availability;
-  const isLive = isListed && hasHours(availability);
+  const isLive = isListed && hasHours(availability) && !pausedUntil;
   const zone = zoneLabel(timeZone, clock.now());
   return (
     <Box>
@@ -30,7 +32,7 @@ export function LiveCard({ teacherId, availability, isListed }: Props) {
           {t(isLive ? 'live.title' : 'live.notYet')}
         </Heading>
       </HStack>
-      {!isLive && <Text>{t(isListed ? 'live.noHours' : 'live.notListed')}</Text>}
+      {!isLive && <Text>{t(!isListed ? 'live.notListed' : pausedUntil ? 'live.paused' : 'live.noHours')}</Text>}
       {isLive && (
         <>
           <Text>{t(recurringSlots.length > 0 ? 'live.hours' : 'live.datesOnly', { zone })}</Text>

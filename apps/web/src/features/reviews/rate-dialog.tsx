@@ -15,7 +15,7 @@ import { TextAreaField } from '../../ui/text-area-field';
 import { StarsField } from './stars-field';
 
 interface Props {
-  lesson: Lesson;
+  lesson: Pick<Lesson, 'id' | 'subject' | 'startsAt' | 'review'> & { teacher: Pick<Lesson['teacher'], 'firstName'> };
   zone: string;
   onClose: () => void;
   returnTo: () => HTMLElement | null;

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { KnownPerson } from '@somo/contracts/students';
-import { listText, shortDate, timeOf, unparted, weekdayName } from '../../lib/format';
+import type { KnownTeacher } from '@somo/contracts/students';
+import { dayText, listText, shortDate, timeOf, unparted, weekdayName } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ButtonLink, LocalLink } from '../../ui/links';
 import { MessageLink } from '../../ui/message-link';
@@ -10,21 +11,24 @@ import { Stored } from '../../ui/stored';
 import { lessonMoment } from './lesson-moment';
 
 interface Props {
-  teacher: KnownPerson;
+  teacher: KnownTeacher;
   now: number;
   zone: string;
+  /** What rates the last lesson with them. */
+  rate: ReactNode;
 }
 
 /** A teacher of the student, to book again or to write to. */
-export function TeacherLine({ teacher, now, zone }: Props) {
+export function TeacherLine({ teacher, now, zone, rate }: Props) {
   const { t } = useTranslation(['students', 'common']);
   const { t: common } = useTranslation('common');
-  const { nextLesson, lastLessonAt, completedLessons, subjects } = teacher;
+  const { nextLesson, lastLessonAt, completedLessons, subjects, pausedUntil } = teacher;
   const name = teacher.fullName || t('common:unknownTeacher');
   const when = nextLesson
     ? t('next', { time: lessonMoment(nextLesson.startsAt, now, zone, common) })
     : lastLessonAt && t('last', { day: shortDate(lastLessonAt, zone) });
-  const usual = lastLessonAt !== null && { day: weekdayName(lastLessonAt, zone), time: unparted(timeOf(lastLessonAt, zone)) };
+  const usual = lastLessonAt !== null &&
+    !pausedUntil && { day: weekdayName(lastLessonAt, zone), time: unparted(timeOf(lastLessonAt, zone)) };
   return (
     <Box
       as="li"
@@ -79,6 +83,7 @@ export function TeacherLine({ teacher, now, zone }: Props) {
         flex={{ base: '1 1 100%', sm: '0 0 auto' }}
         justifyContent={{ base: 'space-between', sm: 'end' }}
       >
+        {rate}
         <MessageLink userId={teacher.id} label={t('messageTo', { name })}>
           {t('message')}
         </MessageLink>
@@ -93,17 +98,23 @@ export function TeacherLine({ teacher, now, zone }: Props) {
             {t('sameTime', usual)}
           </ButtonLink>
         )}
-        <ButtonLink
-          to={paths.bookLesson(teacher.id)}
-          minH="11"
-          h="auto"
-          w={{ base: 'full', sm: 'auto' }}
-          maxW="full"
-          whiteSpace="normal"
-          aria-label={t('bookAgainWith', { name })}
-        >
-          {t('bookAgain')}
-        </ButtonLink>
+        {pausedUntil ? (
+          <Text textStyle="sm" color="fg.muted" w={{ base: 'full', sm: 'auto' }} maxW={{ sm: '12rem' }}>
+            {t('pausedUntil', { day: dayText(pausedUntil) })}
+          </Text>
+        ) : (
+          <ButtonLink
+            to={paths.bookLesson(teacher.id)}
+            minH="11"
+            h="auto"
+            w={{ base: 'full', sm: 'auto' }}
+            maxW="full"
+            whiteSpace="normal"
+            aria-label={t('bookAgainWith', { name })}
+          >
+            {t('bookAgain')}
+          </ButtonLink>
+        )}
       </Box>
     </Box>
   );

@@ -1,7 +1,7 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { FavoriteTeacher } from '@somo/contracts/favorites';
-import { listText } from '../../lib/format';
+import { dayText, listText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ButtonLink, LocalLink } from '../../ui/links';
 import { PersonAvatar } from '../../ui/person-avatar';
@@ -21,7 +21,8 @@ interface Props {
 /** A favorite of the student, to look at or to book. */
 export function FavoriteLine({ teacher, now, zone }: Props) {
   const { t } = useTranslation(['favorites', 'teachers', 'common']);
-  const { isListed } = teacher;
+  const { isListed, pausedUntil } = teacher;
+  const isOpen = isListed && !pausedUntil;
   const name = teacher.fullName || t('common:unknownTeacher');
   return (
     <Box
@@ -36,10 +37,10 @@ export function FavoriteLine({ teacher, now, zone }: Props) {
       css={{ '& + &': { borderTopWidth: '1px' } }}
     >
       <Box display="flex" alignItems="flex-start" gap="4" minW="0">
-        <Box opacity={isListed ? 1 : 0.6}>
+        <Box opacity={isOpen ? 1 : 0.6}>
           <PersonAvatar person={teacher} size="16" />
         </Box>
-        <Box minW="0" flex="1" overflowWrap="anywhere" color={isListed ? undefined : 'fg.muted'}>
+        <Box minW="0" flex="1" overflowWrap="anywhere" color={isOpen ? undefined : 'fg.muted'}>
           <Heading as="h2" size="md">
             <Box asChild _hover={{ textDecoration: 'underline' }}>
               <LocalLink to={paths.teacher(teacher.id)}>
@@ -57,7 +58,7 @@ export function FavoriteLine({ teacher, now, zone }: Props) {
           <OwnHeart teacher={teacher} />
         </Box>
       </Box>
-      {isListed ? (
+      {isOpen ? (
         <Box
           display="flex"
           flexDirection={{ base: 'row', sm: 'column' }}
@@ -81,7 +82,7 @@ export function FavoriteLine({ teacher, now, zone }: Props) {
         </Box>
       ) : (
         <Text textStyle="sm" color="fg.muted">
-          {t('notListed')}
+          {pausedUntil ? t('pausedUntil', { day: dayText(pausedUntil) }) : t('notListed')}
         </Text>
       )}
     </Box>

@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { KnownTeachers } from '../../../features/booking/known-teachers';
 import { useWhoFor } from '../../../features/learners/use-who-for';
 import { WhoFor } from '../../../features/learners/who-for';
+import { PausedPanel } from '../../../features/booking/paused-panel';
 import { OnlyKnown } from '../../../features/booking/only-known';
 import { useLessons } from '../../../features/lessons/api/list-lessons';
 import { AskForTime } from '../../../features/requests/ask-for-time';
@@ -19,6 +20,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { FetchError } from '../../../ui/fetch-error';
 import { ButtonLink } from '../../../ui/links';
+import { MessageLink } from '../../../ui/message-link';
 import { Loading } from '../../../ui/loading';
 import { Page } from '../../../ui/page';
 import { Panel } from '../../../ui/panel';
@@ -41,6 +43,7 @@ function BookWith({ teacherId }: { teacherId: string }) {
   const { t } = useTranslation('booking');
   const zone = useZone();
   const teacher = useQuery(query('GET /api/teachers/:id', { params: { id: teacherId } }));
+  const pausedUntil = teacher.data?.pausedUntil;
   const who = useWhoFor();
   const whoFor = { learnerId: who.learnerId, isPending: who.isPending, choice: <WhoFor who={who} /> };
   const away = (
@@ -89,12 +92,20 @@ function BookWith({ teacherId }: { teacherId: string }) {
         {/* The profile appears with the wizard, which is above it on a narrow screen. */}
         <Suspense fallback={<Box {...column}>{waiting}</Box>}>
           <Box {...column}>
-            {teacher.data?.onlyKnownStudents && (
+            {teacher.data && pausedUntil && (
+              <PausedPanel teacher={teacher.data} until={pausedUntil}>
+                <MessageLink userId={teacherId} variant="solid" size="md" label={t('messageTo', { name: teacher.data.fullName })}>
+                  {t('message')}
+                </MessageLink>
+                {away}
+              </PausedPanel>
+            )}
+            {teacher.data?.onlyKnownStudents && !pausedUntil && (
               <Panel mb="6" bg="sun.subtle" boxShadow="none" pt="2">
                 <OnlyKnown teacher={teacher.data} isLinked={false} />
               </Panel>
             )}
-            {teacher.data ? (
+            {pausedUntil ? null : teacher.data ? (
               <BookingWizard
                 key={teacher.data.id}
                 teacher={teacher.data}

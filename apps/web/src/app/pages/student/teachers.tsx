@@ -1,8 +1,10 @@
 import { Tabs } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { RateTeacher } from '../../../features/reviews/rate-teacher';
 import { MyTeachers } from '../../../features/students/my-teachers';
 import { FavoriteTeachers } from '../../../features/teachers/favorite-teachers';
+import { useZone } from '../../../lib/use-session';
 import { Page } from '../../../ui/page';
 import { PageHeader } from '../../../ui/page-header';
 
@@ -10,6 +12,7 @@ const favorites = 'favorites';
 
 export default function StudentTeachers() {
   const { t } = useTranslation(['students', 'favorites']);
+  const zone = useZone();
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === favorites ? favorites : 'lessons';
   return (
@@ -26,7 +29,7 @@ export default function StudentTeachers() {
           <Tabs.Trigger value={favorites}>{t('favorites:title')}</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="lessons">
-          <MyTeachers />
+          <MyTeachers rate={(teacher) => <RateTeacher teacher={teacher} zone={zone} />} />
         </Tabs.Content>
         <Tabs.Content value={favorites}>
           <FavoriteTeachers />

@@ -9,6 +9,7 @@ import { useLessons } from '../../../features/lessons/api/list-lessons';
 import { nextStart } from '../../../features/lessons/lesson-rules';
 import { UpcomingCard } from '../../../features/lessons/upcoming-card';
 import { NotificationsCard } from '../../../features/notifications/notifications-card';
+import { PauseNotice } from '../../../features/pause/pause-notice';
 import { ProfileSummary } from '../../../features/profile/profile-summary';
 import { usePendingRequests } from '../../../features/requests/api/list-requests';
 import { RequestsCard } from '../../../features/requests/requests-card';
@@ -59,6 +60,7 @@ export default function TeacherDashboard() {
     <Page title={t('teacherTitle')}>
       <DashboardHead title={t('teacherTitle')} firstName={firstName} nextAt={nextAt} loading={stats.isPending || upcoming.isPending} />
       <ConfirmEmailNotice />
+      <PauseNotice profile={profile.data} />
       <DashboardGrid
         main={
           <>

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { PauseSection } from '../../../features/pause/pause-section';
 import { MyProfile } from '../../../features/profile/my-profile';
 import { ProfileCard } from '../../../features/profile/profile-card';
 import { TeacherFacts } from '../../../features/profile/profile-facts';
@@ -45,6 +46,7 @@ export default function TeacherProfile() {
             <Stack gap="6">
               <TeachingSubjects profile={profile} />
               <TeachingStatus profile={profile} />
+              <PauseSection profile={profile} />
             </Stack>
           </>
         )}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { KnownPerson, Student, StudentNote } from '@somo/contracts/students';
+import type { LessonReview } from '@somo/contracts/reviews';
+import type { KnownPerson, KnownTeacher, Student, StudentNote } from '@somo/contracts/students';
 import { aTeacherUser, aUser, hours } from '../../../../spec/builders';
 import { broken, refused } from '../../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../../spec/render-app';
@@ -149,7 +150,7 @@ describe('My Students', () => {
 });
 
 describe('My Teachers', () => {
-  const open = (items: KnownPerson[]) =>
+  const open = (items: KnownTeacher[]) =>
     renderApp(
       quietGateway().on('GET /api/me/teachers', () => ({ items, nextCursor: null, total: items.length, subjects: [] })),
       '/student/teachers',
@@ -166,6 +167,32 @@ describe('My Teachers', () => {
     expect(usual).toHaveAttribute('href', `/student/book-lesson/ama?${new URLSearchParams({ again: ama.lastLessonAt ?? '' }).toString()}`);
     expect(screen.getByRole('link', { name: 'Message Ama Owusu' })).toHaveAttribute('href', '/student/messages?with=ama');
     expect(screen.getByText(/^2 lessons completed/)).toHaveTextContent(/Next: Sun/);
+  });
+
+  it('PERM-02 says of one who has paused until when, instead of ways to book', async () => {
+    open([{ ...ama, pausedUntil: '2026-12-12' }]);
+    expect(await screen.findByText('Not taking new bookings until Saturday, December 12')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /again/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Message Ama Owusu' })).toBeVisible();
+  });
+
+  it('PERM-02 REV-01 rates the last lesson, and offers it no more once that is done', async () => {
+    const toRate = { id: 'lesson-7', subject: 'Mathematics', startsAt: hours(-48) };
+    let items: KnownTeacher[] = [{ ...ama, toRate }];
+    const from = quietGateway()
+      .on('GET /api/me/teachers', () => ({ items, nextCursor: null, total: 1, subjects: [] }))
+      .on('POST /api/lessons/:id/review', () => {
+        items = [ama];
+        return {} as LessonReview;
+      });
+    const { person } = renderApp(from, '/student/teachers', aUser());
+    await person.click(await screen.findByRole('button', { name: 'Rate your last lesson with Ama Owusu' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'How was your lesson?' }));
+    await person.click(dialog.getByRole('radio', { name: '5 stars' }));
+    await person.click(dialog.getByRole('button', { name: 'Post review' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Rate/ })).toBeNull());
+    expect(from.asked('POST /api/lessons/:id/review')).toMatchObject([{ params: { id: 'lesson-7' }, body: { rating: 5 } }]);
+    expect(from.asked('GET /api/lessons')).toEqual([]);
   });
 
   it('leads to Find Teachers when there is none', async () => {
