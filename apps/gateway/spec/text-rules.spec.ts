@@ -102,13 +102,14 @@ const table = {
     ...{ 'breakPeriods.id': 'own id', 'breakPeriods.startDate': 'day', 'breakPeriods.endDate': 'day' },
     ...{ 'breakPeriods.type': 'one of a list', 'breakPeriods.reason': 'lines' },
   },
+  'PUT /api/me/pause': { until: 'day' },
   'PUT /api/me/subjects': { 'subjects.subject': 'line', 'subjects.moduleIds': 'id' },
   'PUT /api/reviews/{id}/reply': { text: 'lines' },
 } as const;
 
 /** Compared with stored values, passed to a provider or of a fixed form: never displayed as they are. */
 const unprinted: Record<string, string> = {
-  ...{ id: 'own id', startTime: 'clock', endTime: 'clock', date: 'day', startDate: 'day', endDate: 'day' },
+  ...{ id: 'own id', startTime: 'clock', endTime: 'clock', date: 'day', startDate: 'day', endDate: 'day', until: 'day' },
   currentPassword: 'secret',
   newPassword: 'secret',
   password: 'secret',

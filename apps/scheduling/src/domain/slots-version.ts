@@ -1,7 +1,7 @@
 // The version of a list of open slots: the list changes only if its version does.
 import { minuteMs } from '@somo/calendar/days';
 
-export interface OfferVersion {
+interface OfferVersion {
   /** Counts changes to a teacher's hours and teaching settings. */
   offerVersion: number;
   /** Counts changes to their busy times. */
