@@ -23,8 +23,15 @@ import { ZoneLine } from './zone-line';
 
 const tabs = ['hours', 'upcoming', 'breaks'] as const;
 
-/** A teacher's schedule in three tabs; the open one is in the URL. `upcoming`: the lessons to come. */
-export function Schedule({ upcoming }: { upcoming: ReactNode }) {
+interface Props {
+  /** The lessons to come. */
+  upcoming: ReactNode;
+  /** Students see no open times now, whatever the hours. */
+  isPaused: boolean;
+}
+
+/** A teacher's schedule in three tabs; the open one is in the URL. */
+export function Schedule({ upcoming, isPaused }: Props) {
   const { t } = useTranslation('availability');
   const saved = useQuery(query('GET /api/me/availability'));
   return (
@@ -35,12 +42,12 @@ export function Schedule({ upcoming }: { upcoming: ReactNode }) {
         </Loading>
       )}
       <FetchError of={saved} text={t('failed')} />
-      {saved.data && <ScheduleEditor saved={saved.data} upcoming={upcoming} />}
+      {saved.data && <ScheduleEditor saved={saved.data} {...{ upcoming, isPaused }} />}
     </>
   );
 }
 
-function ScheduleEditor({ saved, upcoming }: { saved: Availability; upcoming: ReactNode }) {
+function ScheduleEditor({ saved, upcoming, isPaused }: Props & { saved: Availability }) {
   const { t } = useTranslation('availability');
   const [search, setSearch] = useSearchParams();
   const edited = useHours(saved);
@@ -51,7 +58,7 @@ function ScheduleEditor({ saved, upcoming }: { saved: Availability; upcoming: Re
       {(tab !== 'upcoming' || edited.isChanged) && (
         <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="3" alignItems="center" justifyContent="space-between">
           <Box hidden={tab === 'upcoming'} minW="0" textStyle={{ base: 'sm', md: 'md' }}>
-            <EffectNote edited={edited} saved={saved} />
+            {!isPaused && <EffectNote edited={edited} saved={saved} />}
             <ZoneLine edited={edited} saved={saved} />
           </Box>
           {/* On a phone there is room for it once there is something to save. */}

@@ -15,7 +15,7 @@ export default function TeacherSchedule() {
     <Page title={t('title')}>
       <OwnPageHeader title={t('title')} backTo={paths.teacherProfile} />
       <PauseNotice profile={profile.data} />
-      <Schedule upcoming={<UpcomingSchedule />} />
+      <Schedule upcoming={<UpcomingSchedule />} isPaused={profile.data?.pausedUntil !== undefined} />
     </Page>
   );
 }
