@@ -33,6 +33,8 @@ function blankTeacher(at: number, { isRated, isVerified }: Variant): TeacherCard
   };
 }
 
+const style = /<style data-emotion="css [^"]*">[^]*?<\/style>/g;
+
 /** Returns what a drawing function draws with blanks, where all teachers are alike. */
 async function drawBlanks(draw: () => Promise<string>, variant: Variant): Promise<string> {
   const teachers = Array.from({ length: shown }, (_, at) => blankTeacher(at, variant));
@@ -59,12 +61,18 @@ async function drawBlanks(draw: () => Promise<string>, variant: Variant): Promis
  */
 export async function withBlanks(draw: () => Promise<string>): Promise<string> {
   const html = await drawBlanks(draw, { isRated: false, isVerified: false });
-  const cards = async (variant: Variant) => (await drawBlanks(draw, variant)).match(/<article[^]*?<\/article>/g) ?? [];
+  const styles: string[] = [];
+  // Emotion renders a style where it is first used: in the first card that has it.
+  const cards = async (variant: Variant) => {
+    const drawn = await drawBlanks(draw, variant);
+    styles.push(...(drawn.match(style) ?? []));
+    return drawn.replace(style, '').match(/<article[^]*?<\/article>/g) ?? [];
+  };
   // One after the other: what is drawn with is one for all.
   const rated = await cards({ isRated: true, isVerified: false });
   const verified = await cards({ isRated: false, isVerified: true });
   const both = await cards({ isRated: true, isVerified: true });
   const { gradeRanges: levels, fromReviews_one: one, fromReviews_other: other } = common;
   const beside = JSON.stringify({ levels, reviews: { one, other }, rated, verified, both }).replaceAll('<', '\\u003c');
-  return `${html}<script type="application/json" id="data-featured">${beside}</script>`;
+  return `${html}${styles.join('')}<script type="application/json" id="data-featured">${beside}</script>`;
 }

@@ -40,7 +40,8 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
     const hasOffset = offsetName(zone, fromInstant(option.startsAt)) !== offsetName(zone, fromInstant(lesson.startsAt));
     const hours = hasOffset ? lessonTime(option, zone) : timeRange(option.startsAt, option.endsAt, zone);
     // Where a line is too short for both, it ends between the day and the hours.
-    const time = `${day}${between}${hours.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')}`;
+    const whole = (words: string) => words.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060');
+    const time = whole(day) + between + whole(hours);
     return isTaken(option) ? t('proposal.taken', { time }) : time;
   };
   const name = counterpartOf(lesson, side).firstName || t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');

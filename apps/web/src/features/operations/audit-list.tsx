@@ -86,7 +86,7 @@ function AuditRow({ entry, linked }: { entry: AuditEntry; linked: boolean }) {
   const { t } = useTranslation(['operations', 'common']);
   const zone = useZone();
   return (
-    <Row areas={'"action action" "when operator" "note note"'} verticalAlign="top">
+    <Row areas={'"action" "operator" "when" "note"'} verticalAlign="top">
       <Cell area="when" color="fg.muted" verticalAlign="top">
         {t('common:dayAtTime', { day: dateOf(entry.at, zone), time: timeOf(entry.at, zone) })}
       </Cell>
