@@ -34,6 +34,7 @@ import { Offers } from './offers/offers.js';
 import { FindLesson } from './queries/find-lesson.js';
 import { GetAgreement } from './queries/get-agreement.js';
 import { GetLesson } from './queries/get-lesson.js';
+import { GetLearners } from './queries/get-learners.js';
 import { GetLessons } from './queries/get-lessons.js';
 import { GetLessonStats } from './queries/get-lesson-stats.js';
 import { GetPersonLessons } from './queries/get-person-lessons.js';
@@ -108,7 +109,19 @@ const commands = [
   WithdrawRequest,
 ];
 const queries = [
-  ...[FindLesson, GetAgreement, GetLesson, GetLessons, GetLessonStats, GetRequest, GetRequests, GetSeries, GetSiteStats, GetLessonTimeline],
+  ...[
+    FindLesson,
+    GetAgreement,
+    GetLearners,
+    GetLesson,
+    GetLessons,
+    GetLessonStats,
+    GetRequest,
+    GetRequests,
+    GetSeries,
+    GetSiteStats,
+    GetLessonTimeline,
+  ],
   ...[ListAudit, ListFreeTimes, ListLessons, ListLessonsBetween, ListLessonsOfPeople, ListProblems, ListRequests],
   ListTakenModules,
   GetPersonLessons,

@@ -45,6 +45,13 @@ export async function startDelivery(now: number): Promise<Delivered> {
       'catalog.get-people': ({ ids }) => Promise.resolve(ids.map((id) => ({ id, firstName: 'Ama', fullName: 'Ama Owusu' }) as Person)),
       'booking.get-lesson': ({ bookingId }) => Promise.resolve(lessons.get(bookingId)!),
       'booking.get-lessons': ({ bookingIds }) => Promise.resolve(bookingIds.flatMap((id) => lessons.get(id) ?? [])),
+      'booking.get-learners': ({ ids }) =>
+        Promise.resolve(
+          ids.flatMap((id) => {
+            const learner = lessons.get(id)?.learner;
+            return learner ? [{ id, firstName: learner.firstName }] : [];
+          }),
+        ),
       'catalog.list-lesson-reviews': () => Promise.resolve([]),
       'payments.get-receipts': () => Promise.resolve([]),
       'messaging.get-waiting': ({ pairs }) =>

@@ -2,7 +2,7 @@ import type { LearnerOfLesson } from '@somo/contracts/learners';
 import { refuse } from '@somo/contracts/refusals';
 import { toInstant, fromInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
-import { aStudent } from '@somo/testing/callers';
+import { aService, aStudent } from '@somo/testing/callers';
 import { anAgreement, bookedBy, hour, later, nine, type Agreement } from '../../spec/agreed.js';
 
 describe('PERM-02 a lesson for a learner', () => {
@@ -51,6 +51,15 @@ describe('PERM-02 a lesson for a learner', () => {
     learners.delete(zola.id);
     expect((await agreed.get(lesson.id)).learner).toEqual(zola);
     await expect(book({ learnerId: zola.id, key: 'click-1' })).resolves.toEqual(lesson);
+  });
+
+  it('is found by the news of it, and of a request for one', async () => {
+    const [lesson, own, wanted] = [await book({ learnerId: zola.id }), await book({}, later(3)), await request(zola.id, later(6.1))];
+    const ids = [lesson.id, own.id, wanted.id, newId()];
+    const found = await agreed.world.as(aService('notification')).ask('booking.get-learners', { ids });
+    expect(found).toHaveLength(2);
+    expect(new Set(found.map(({ id, firstName }) => `${id} ${firstName}`))).toEqual(new Set([`${lesson.id} Zola`, `${wanted.id} Zola`]));
+    await expect(agreed.world.as(agreed.student).ask('booking.get-learners', { ids })).rejects.toMatchObject({ code: 'wrong-role' });
   });
 
   it('is not booked or requested for a learner of somebody else', async () => {

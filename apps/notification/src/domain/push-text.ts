@@ -1,6 +1,8 @@
 import type { PushMessage } from '@somo/contracts/push';
+import { translator } from '@somo/messages/translator';
 import { isMessage, isReportAnswer, isSignIn, isStanding, type Content } from './content.js';
 import { targetOf } from './email-target.js';
+import { learnerLine } from './learner.js';
 import { conversationUrl } from './message-email.js';
 import type { Addressee } from './reader.js';
 import { render, renderParts } from './render.js';
@@ -13,7 +15,13 @@ export function pushMessage(content: Content, reader: Addressee, publicUrl: stri
     return declared(title, message, conversationUrl(content.params.senderId, reader, publicUrl), relatedId);
   }
   const { title, sentence } = renderParts(content, reader);
-  return declared(title, sentence, targetOf(content, reader, publicUrl, { lessonId: relatedId }).url, relatedId);
+  const forWhom = learnerLine(content, reader, translator(reader.language, 'bell'));
+  return declared(
+    title,
+    [sentence, ...(forWhom ? [forWhom] : [])].join('\n'),
+    targetOf(content, reader, publicUrl, { lessonId: relatedId }).url,
+    relatedId,
+  );
 }
 
 /** `about`: later news of the same replaces what is still shown. */

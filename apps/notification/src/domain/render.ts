@@ -11,6 +11,7 @@ import {
   type Content,
   type EmailedContent,
 } from './content.js';
+import { learnerLine, wordsFor } from './learner.js';
 import { lessonText, timeOf } from './lesson-text.js';
 import { messageText } from './message-text.js';
 import { payoutText } from './payout-text.js';
@@ -32,13 +33,17 @@ export function render(content: Content, reader: Reader): Text {
   if (isStanding(content)) return standingText(content.params, words);
   if (isReportAnswer(content)) return reportText(content.params, reader, words);
   const { title, sentence, offered = [], lines = [], quote } = renderParts(content, reader);
+  const forWhom = learnerLine(content, reader, words);
   const times = reader.timeZone === undefined ? [] : offered.map((at) => t('offered', { time: timeOf(at, reader.timeZone, formats) }));
-  return { title, message: [sentence, ...lines, ...times, ...(quote ? [t('quote', { words: quote })] : [])].join('\n') };
+  return {
+    title,
+    message: [sentence, ...(forWhom ? [forWhom] : []), ...lines, ...times, ...(quote ? [t('quote', { words: quote })] : [])].join('\n'),
+  };
 }
 
 /** Returns the text in its parts. `withFacts`: the facts are listed beside it, so its sentence does not repeat them. */
 export function renderParts(content: EmailedContent, reader: Reader, { withFacts = false } = {}): TextParts {
-  const words = translator(reader.language, 'bell');
+  const words = wordsFor(content, reader, translator(reader.language, 'bell'));
   if (content.type === 'payout') return payoutText(content.params, words);
   if (isVerification(content)) return verificationText(content.params, words);
   if (isSeries(content)) return seriesText(content, reader, words, withFacts);
@@ -49,7 +54,7 @@ export function renderParts(content: EmailedContent, reader: Reader, { withFacts
 export function emailParts(content: EmailedContent, reader: Reader, { withFacts }: { withFacts: boolean }): TextParts {
   const both = refundedCancellation(content);
   if (!both) return renderParts(content, reader, { withFacts });
-  const words = translator(reader.language, 'bell');
+  const words = wordsFor(content, reader, translator(reader.language, 'bell'));
   const { subject, startsAt, teacherId, reason } = both.cancelled;
   const name = reader.nameOf(teacherId);
   const form = name === undefined || reader.timeZone === undefined ? 'brief' : 'short';

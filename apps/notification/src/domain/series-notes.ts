@@ -58,9 +58,12 @@ export function seriesNotes(act: SeriesAct, news: SeriesNews[], all: LessonRecor
 /** Returns the news without the lessons that are only held until they are paid: their teacher does not know of them. */
 function forTeacher(content: Content, all: LessonRecord[]): Content {
   if (!isSeries(content)) return content;
-  const { unpaid = [], ...series } = content.params.series;
+  const { series, ...params } = content.params;
+  const { lessons, unpaid = [] } = series;
   const isHeld = unpaid.some(({ bookingId }) => all.find(({ id }) => id === bookingId)?.status === 'pending');
-  return isHeld ? ({ ...content, params: { ...content.params, series: { ...series, of: series.lessons.length } } } as Content) : content;
+  if (!isHeld) return content;
+  const known = lessons.length > 1 ? { series: { of: lessons.length, lessons } } : {};
+  return { ...content, params: { ...params, ...known } } as Content;
 }
 
 const placeOf = ({ id, startsAt }: LessonRecord): SeriesLesson => ({ bookingId: id, startsAt });

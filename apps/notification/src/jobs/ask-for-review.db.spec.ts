@@ -20,6 +20,7 @@ describe('REV-01 NOTF-07 a student', () => {
     world = await startService(notification, {
       now,
       answers: {
+        'booking.get-learners': () => Promise.resolve([]),
         'booking.get-lesson': async ({ bookingId }) => lessons.get(bookingId) ?? Promise.reject(refuse('lesson-not-found')),
         'booking.get-lessons': async ({ bookingIds }) => bookingIds.flatMap((id) => lessons.get(id) ?? []),
         'catalog.list-lesson-reviews': async ({ agreementIds }) =>

@@ -21,14 +21,14 @@ export class AskForReview {
 
   @Runs('ask-for-review')
   async run({ bookingId }: Jobs['ask-for-review']['data'], work: DueWork): Promise<void> {
-    const { status, studentId, teacherId, agreementId } = await this.ask.for('booking.get-lesson', { bookingId });
+    const { status, studentId, teacherId, agreementId, learner } = await this.ask.for('booking.get-lesson', { bookingId });
     if (status !== 'completed') return;
     const reviews = await this.ask.for('catalog.list-lesson-reviews', { agreementIds: [agreementId] });
     if (reviews.length > 0) return;
     const content: Content = { type: 'review', params: { news: 'asked', studentId, teacherId } };
     const reader = (await this.readers.people([studentId], [content])).get(studentId);
     if (!reader) return;
-    const note = { userId: studentId, content, bookingId, once: 'asked', mail: true, reader };
+    const note = { userId: studentId, content, bookingId, once: 'asked', mail: true, reader, learner: learner?.firstName };
     await this.transaction.finish(work, (tx) => addNotifications(tx, [note], this.clock.now()));
   }
 }

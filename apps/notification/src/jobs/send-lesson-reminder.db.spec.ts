@@ -21,6 +21,7 @@ describe('LES-11 a reminder', () => {
 
   beforeAll(async () => {
     const answers = {
+      'booking.get-learners': () => Promise.resolve([]),
       'booking.get-lesson': ({ bookingId }: { bookingId: string }) => {
         if (away) return Promise.reject(refuse('service-unavailable'));
         const lesson = lessons.get(bookingId);

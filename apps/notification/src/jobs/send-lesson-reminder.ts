@@ -32,7 +32,7 @@ export class SendLessonReminder {
     if (!isCurrent(content, lesson)) return;
     const reader = (await this.readers.people([userId], [content])).get(userId);
     if (!reader) return;
-    const note = { userId, content, bookingId, once: `${kind}-${startsAtMs}`, mail: true, reader };
+    const note = { userId, content, bookingId, once: `${kind}-${startsAtMs}`, mail: true, reader, learner: lesson.learner?.firstName };
     await this.transaction.finish(work, (tx) => addNotifications(tx, [note], now));
   }
 }

@@ -80,6 +80,7 @@ describe('emails', () => {
         ),
       'payments.render-receipt': ({ bookingId }: { bookingId: string }) =>
         Promise.resolve({ number: receipts.get(bookingId)!.number, pdf: Buffer.from('%PDF-').toString('base64') }),
+      'booking.get-learners': () => Promise.resolve([]),
       'booking.get-requests': ({ requestIds }: { requestIds: string[] }) =>
         Promise.resolve(requestIds.map((id) => recordOf(id, requests.get(id)!))),
       'booking.get-lessons': ({ bookingIds }: { bookingIds: string[] }) =>
@@ -327,7 +328,7 @@ describe('emails', () => {
       const judged = ['notification-settings', 'addresses-stopped', 'unsubscribe-tokens'];
       const once = ['due-claim-together', 'mails-planned', ...judged, 'dev-mails-keep', 'deliveries-note', 'due-finish'];
       expect(statements).toEqual(['test-due', ...once, 'test-due']);
-      expect(asked.sort()).toEqual(['auth.get-contacts', 'booking.get-lessons', 'catalog.get-people']);
+      expect(asked.sort()).toEqual(['auth.get-contacts', 'booking.get-learners', 'booking.get-lessons', 'catalog.get-people']);
     }
   });
 

@@ -31,6 +31,8 @@ describe('lessons that were booked together', () => {
           asked.push(seriesId);
           return Promise.resolve([...lessons.values()].filter((one) => one.weekly?.seriesId === seriesId && one.studentId === studentId));
         },
+        'booking.get-learners': ({ ids }) =>
+          Promise.resolve(ids.flatMap((id) => (lessons.get(id)?.learner ? [{ id, firstName: lessons.get(id)!.learner!.firstName }] : []))),
         'booking.get-lessons': ({ bookingIds }) => Promise.resolve(bookingIds.flatMap((id) => lessons.get(id) ?? [])),
         'payments.get-receipts': ({ bookingIds }) =>
           Promise.resolve(
@@ -184,13 +186,33 @@ describe('lessons that were booked together', () => {
   });
 
   it('do not tell a teacher of those that are only held until they are paid', async () => {
-    const series = aSeries(3, { status: 'pending' });
-    await pay(series, 0, 1);
+    const [two, one] = [aSeries(3, { status: 'pending' }), aSeries(3, { status: 'pending' })];
+    await pay(two, 0, 1);
+    await pay(one, 1);
     world.clock.advance(30_000);
     await world.runDue();
-    expect(await bellOf(series.teacherId, 'teacher')).toEqual([
+    expect(await bellOf(two.teacherId, 'teacher')).toEqual([
       ['Payment received', 'Ama Owusu paid $50.00 for 2 weekly lessons.', mondays('Jan 14', 'Jan 21')],
     ]);
+    expect(await bellOf(one.teacherId, 'teacher')).toEqual([['Payment received', 'Ama Owusu paid $25.00 for your lesson.']]);
+    expect((await mailsTo(one.studentId)).map(({ subject }) => subject)).toEqual(['Payment received: Mathematics lesson with Ama Owusu']);
+  });
+
+  it("say 'Kofi's lessons' to the guardian, and to the teacher for whom they are", async () => {
+    const series = aSeries(3, { learner: { id: newId(), firstName: 'Kofi' } });
+    await confirm(series);
+    await pay(series, 0, 1, 2);
+    expect(await bellOf(series.studentId, 'student')).toEqual([
+      ['Booking confirmed', "Kofi's 3 weekly Mathematics lessons with Ama Owusu are booked.", dates],
+      ['Payment received', "We received your payment of $75.00 for Kofi's 3 weekly lessons with Ama Owusu.", dates],
+    ]);
+    const [news] = await bellOf(series.teacherId, 'teacher');
+    expect(news).toEqual(['New booking', 'Ama Owusu booked 3 weekly lessons with you: Mathematics.', 'For Kofi (under 18)', dates]);
+    const [mail] = await mailsTo(series.studentId);
+    expect(mail?.text).toContain("Kofi's 3 weekly lessons with Ama Owusu are booked.");
+    expect(mail?.text).toContain('For: Kofi');
+    const kept = await world.db.sql('kept', 'SELECT params FROM notifications WHERE user_id = $1', [series.studentId]);
+    expect(JSON.stringify(kept)).not.toContain('Kofi');
   });
 
   it('email only those that are still booked, and nothing if none is', async () => {

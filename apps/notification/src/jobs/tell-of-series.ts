@@ -39,7 +39,8 @@ export class TellOfSeries {
     await this.transaction.finish(work, async (tx) => {
       const told = await markTold(tx.db, seriesId, act, news, now);
       const left = told.length === news.length ? notes : seriesNotes(act, told, lessons);
-      const withReader = left.map((note) => ({ ...note, ...readerOf(readers.get(note.userId)) }));
+      const learner = lessons[0]?.learner?.firstName;
+      const withReader = left.map((note) => ({ ...note, learner, ...readerOf(readers.get(note.userId)) }));
       await addNotifications(tx, withReader, now);
     });
   }

@@ -28,6 +28,8 @@ export type NewNotification = About & {
   mailAt?: number;
   /** Set if the reader's names and time zone could be fetched; otherwise the push contains less than the list. */
   reader?: Reader;
+  /** The first name of the learner whom the lesson is for, where it is known; only for the push to open pages. */
+  learner?: string | undefined;
   /** False for outdated events: they are stored, but not pushed to open pages. */
   push?: boolean;
 };
@@ -46,11 +48,11 @@ export async function addNotifications(tx: Tx, notes: NewNotification[], now: nu
     [JSON.stringify(rows), new Date(now)],
   );
   const known = new Map(added.map(({ id, isPushed }) => [id, isPushed]));
-  notes.forEach(({ userId, content, reader, push, mail, mailAt = now }, at) => {
+  notes.forEach(({ userId, content, reader, learner, push, mail, mailAt = now }, at) => {
     const row = rows[at];
     if (!row || !known.has(row.id)) return;
     if (push !== false && row.deletedAt === null)
-      tx.live(userId, 'notification.created', toNotification(row, reader ?? anonymousReader(userId)));
+      tx.live(userId, 'notification.created', toNotification(row, reader ?? anonymousReader(userId), learner));
     if (push !== false && known.get(row.id) && kindRules[kindOf(content)].push !== 'none')
       tx.plan('send-push', { key: row.id, dueAt: now, data: { notificationId: row.id } });
     if (mail) tx.plan('send-mail', { key: row.id, dueAt: mailAt, data: { mailId: row.id } });

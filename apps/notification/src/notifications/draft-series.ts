@@ -9,12 +9,12 @@ import type { MailFacts } from '../queries/ask-mail-facts.js';
 interface SeriesDraft {
   /** Of the lessons that are still as it says. */
   content: SeriesContent;
-  write: (reader: Addressee, publicUrl: string) => Promise<EmailContent>;
+  write: (content: SeriesContent, reader: Addressee, publicUrl: string) => Promise<EmailContent>;
 }
 
 /** Returns the draft of an email about lessons that were booked together; undefined if none of them is as it says any longer. */
 export async function draftSeries(stored: SeriesContent, facts: MailFacts): Promise<SeriesDraft | undefined> {
-  if (stored.type === 'payment') return { content: stored, write: (reader, url) => withReceipts(stored, reader, { facts, url }) };
+  if (stored.type === 'payment') return { content: stored, write: (content, reader, url) => withReceipts(content, reader, { facts, url }) };
   const { series } = stored.params;
   const known = await Promise.all(series.lessons.map(({ bookingId }) => facts.lesson(bookingId)));
   const isSo = (lesson: LessonRecord | undefined, at: number): lesson is LessonRecord =>
@@ -24,7 +24,8 @@ export async function draftSeries(stored: SeriesContent, facts: MailFacts): Prom
   if (lessons.length === 0) return undefined;
   const left = series.lessons.filter(({ bookingId }) => lessons.some(({ id }) => id === bookingId));
   const content = { ...stored, params: { ...stored.params, series: { ...series, lessons: left } } } as SeriesContent;
-  return { content, write: (reader, url) => Promise.resolve(seriesEmail(content, reader, url, { lessons, receipted: [], files: [] })) };
+  const about = { lessons, receipted: [], files: [] };
+  return { content, write: (of, reader, url) => Promise.resolve(seriesEmail(of, reader, url, about)) };
 }
 
 /** Each payment has a receipt of its own; all come with one email. */

@@ -1,6 +1,7 @@
 import { categoryOf, type Notification } from '@somo/contracts/notifications';
 import { toInstant } from '@somo/contracts/time';
 import type { Content } from '../domain/content.js';
+import { withLearner } from '../domain/learner.js';
 import type { Reader } from '../domain/reader.js';
 import { render } from '../domain/render.js';
 import type { NotificationRow } from '../store/notification.schema.js';
@@ -9,14 +10,14 @@ export function contentOf(row: Pick<NotificationRow, 'type' | 'params'>): Conten
   return { type: row.type, params: row.params } as Content;
 }
 
-/** Returns a notification as its reader sees it. */
-export function toNotification(row: NotificationRow, reader: Reader): Notification {
+/** Returns a notification as its reader sees it. `learner`: the first name of the learner whom its lesson is for. */
+export function toNotification(row: NotificationRow, reader: Reader, learner?: string): Notification {
   return {
     id: row.id,
     userId: row.userId,
     type: row.type,
     category: categoryOf[row.type],
-    ...render(contentOf(row), reader),
+    ...render(withLearner(contentOf(row), learner), reader),
     isRead: row.readAt !== null,
     createdAt: toInstant(row.createdAt.getTime()),
     relatedId: row.relatedId,

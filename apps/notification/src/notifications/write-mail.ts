@@ -19,6 +19,7 @@ import { notificationEmail, type EmailContent } from '../domain/email.js';
 import { contentAt, isCurrent, isCurrentRequest } from '../domain/is-current.js';
 import { kindOf } from '../domain/kind-of.js';
 import { isSeries, type SeriesContent } from '../domain/series-content.js';
+import { withLearner } from '../domain/learner.js';
 import type { MessageContent } from '../domain/message-text.js';
 import { messageEmail } from '../domain/message-email.js';
 import type { Addressee } from '../domain/reader.js';
@@ -85,19 +86,20 @@ export class WriteMail {
   private async draft(row: PlannedMail, facts: MailFacts): Promise<Drafted> {
     const stored = contentOf(row);
     const outdated = { row, kind: kindOf(stored), outcome: 'outdated' } as const;
-    const content = contentAt(stored, this.clock.now());
-    if (!content || isSignIn(content) || isStanding(content) || isReportAnswer(content)) return outdated;
-    if (isMessage(content)) return this.messageDraft({ row, content, kind: 'message' }, facts);
-    if (isSeries(content)) return this.seriesDraft(row, content, facts);
-    const lesson = isAboutLesson(content) ? await facts.lesson(row.relatedId) : undefined;
-    if (isAboutLesson(content)) {
+    const accurate = contentAt(stored, this.clock.now());
+    if (!accurate || isSignIn(accurate) || isStanding(accurate) || isReportAnswer(accurate)) return outdated;
+    if (isMessage(accurate)) return this.messageDraft({ row, content: accurate, kind: 'message' }, facts);
+    if (isSeries(accurate)) return this.seriesDraft(row, accurate, facts);
+    const lesson = isAboutLesson(accurate) ? await facts.lesson(row.relatedId) : undefined;
+    if (isAboutLesson(accurate)) {
       if (!lesson) throw refuse('lesson-not-found');
-      if (!isCurrent(content, lesson)) return outdated;
+      if (!isCurrent(accurate, lesson)) return outdated;
     }
-    const request = isAboutRequest(content) ? await facts.request(row.relatedId) : undefined;
-    if (isAboutRequest(content) && (!request || !isCurrentRequest(content, request))) return outdated;
+    const request = isAboutRequest(accurate) ? await facts.request(row.relatedId) : undefined;
+    if (isAboutRequest(accurate) && (!request || !isCurrentRequest(accurate, request))) return outdated;
     const reader = await facts.reader(row.userId);
     if (!reader) return outdated;
+    const content = withLearner(accurate, await facts.learner(row.relatedId));
     const write = async (token: string | undefined) => {
       const receipted = hasReceipt(content, row.userId) ? await facts.receipted(row.relatedId) : undefined;
       const file = receipted && (await facts.receiptFile(row.relatedId, reader));
@@ -112,9 +114,10 @@ export class WriteMail {
     const kind = kindOf(stored);
     const [draft, reader] = await Promise.all([draftSeries(stored, facts), facts.reader(row.userId)]);
     if (!draft || !reader) return { row, kind, outcome: 'outdated' };
-    const { content, write } = draft;
+    const content = withLearner(draft.content, await facts.learner(row.relatedId));
     const startsAt = 'startsAt' in content.params ? fromInstant(content.params.startsAt) : undefined;
-    const mail = async (token: string | undefined) => this.mail(row.id, reader, await write(reader, this.config.publicUrl()), token);
+    const mail = async (token: string | undefined) =>
+      this.mail(row.id, reader, await draft.write(content, reader, this.config.publicUrl()), token);
     return { row, content, kind, reader, startsAt, write: mail };
   }
 

@@ -1,6 +1,7 @@
 import { hourMs, minuteMs } from '@somo/calendar/days';
 import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
+import { aBookingState, aLessonRecord } from '@somo/testing/builders';
 import { aStudent } from '@somo/testing/callers';
 import { startDelivery, type Delivered } from '../../spec/delivery-world.js';
 import { startPushService } from '../../spec/push-service.js';
@@ -63,6 +64,18 @@ describe('push', () => {
     expect(told?.message.notification.body).toContain('Ama Owusu');
     await runAt(now + hourMs);
     expect(service.arrived).toHaveLength(1);
+  });
+
+  it("says 'Kofi's lesson' to a guardian, and to the teacher for whom it is", async () => {
+    const [guardian, teacher] = [await somebody(), await somebody()];
+    const booking = aBookingState({ studentId: guardian.userId, teacherId: teacher.userId });
+    const { bookingId: id, studentId, teacherId } = booking;
+    all.lessons.set(id, aLessonRecord({ id, studentId, teacherId, learner: { id: newId(), firstName: 'Kofi' } }));
+    await all.world.deliver('booking.confirmed', booking);
+    await all.world.runDue();
+    const bodyTo = ({ path }: { path: string }) => service.arrived.find((one) => one.path === path)?.message.notification.body;
+    expect(bodyTo(guardian)).toMatch(/^Kofi's Mathematics lesson with Ama Owusu is booked for /);
+    expect(bodyTo(teacher)).toMatch(/^Ama Owusu booked a lesson with you: Mathematics, .*\nFor Kofi \(under 18\)$/);
   });
 
   it('NOTF-07 tells nobody who has read it, switched it off, or is blocked, and in quiet hours only after them', async () => {

@@ -20,6 +20,8 @@ export interface MailFacts {
   lesson(bookingId: string): Promise<LessonRecord | undefined>;
   request(requestId: string): Promise<RequestRecord | undefined>;
   reader(userId: string): Promise<Addressee | undefined>;
+  /** Returns the first name of the learner whom a lesson or request is for. */
+  learner(id: string): Promise<string | undefined>;
   /** Returns how many messages of a person the reader has not read, and whether they may be told of them. */
   waiting(readerId: string, senderId: string): Promise<WaitingMessages | undefined>;
   /** Returns the current receipt; undefined if the payment or its lesson no longer exists. */
@@ -58,11 +60,13 @@ export class AskMailFacts {
     const lessons = watched(this.lessons(idsOf(isAboutLesson), receipts));
     const requests = watched(this.requests(idsOf(isAboutRequest)));
     const waiting = watched(this.waiting(rows));
+    const learners = watched(this.readers.learners(rows));
     return {
       waiting: async (readerId, senderId) => (await waiting).find((one) => one.readerId === readerId && one.senderId === senderId),
       lesson: async (bookingId) => (await lessons).get(bookingId),
       request: async (requestId) => (await requests).get(requestId),
       reader: async (userId) => (await readers).get(userId),
+      learner: async (id) => (await learners).get(id),
       receipted: async (bookingId) => {
         const receipt = (await receipts).get(bookingId);
         const lesson = receipt && (await lessons).get(receipt.lessonId);

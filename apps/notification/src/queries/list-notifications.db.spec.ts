@@ -1,6 +1,7 @@
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Account } from '@somo/contracts/asks/auth';
 import type { Person } from '@somo/contracts/people';
+import { refuse } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aBookingState, aPaymentState } from '@somo/testing/builders';
@@ -21,14 +22,18 @@ const account: Account = {
 describe('notification.list-notifications', () => {
   let world: World;
   const asked: string[][] = [];
+  const learners = new Map<string, string>();
 
   beforeAll(async () => {
+    const named = (ids: string[]) => ids.flatMap((id) => (learners.has(id) ? [{ id, firstName: learners.get(id)! }] : []));
     const answers = {
       'auth.get-account': () => Promise.resolve(account),
       'catalog.get-people': ({ ids }: { ids: string[] }) => {
         asked.push(ids);
         return Promise.resolve(ids.map((id) => ({ id, fullName: `Person ${id.slice(-4)}` }) as Person));
       },
+      'booking.get-learners': ({ ids }: { ids: string[] }) =>
+        learners.size === 0 ? Promise.reject(refuse('service-unavailable')) : Promise.resolve(named(ids)),
     };
     world = await startService(notification, { now, answers });
   });
@@ -50,6 +55,19 @@ describe('notification.list-notifications', () => {
     await world.deliver('booking.cancelled', { ...booking, version: 2, status: 'cancelled', cancelledBy: 'student', refundDue: true });
     return booking;
   };
+
+  it("names the learner whom a lesson is for, and says 'your lesson' while booking does not answer", async () => {
+    const guardian = newId();
+    const { bookingId } = await aHistory(guardian);
+    const messages = async () => (await list(guardian)).items.map(({ message }) => message);
+    expect((await messages())[1]).toMatch(/^We received your payment of \$25.00 for your lesson with /);
+    learners.set(bookingId, 'Kofi');
+    const [cancelled, paid, booked] = await messages();
+    expect(cancelled).toMatch(/^You cancelled Kofi's Mathematics lesson with /);
+    expect(paid).toMatch(/^We received your payment of \$25.00 for Kofi's lesson with /);
+    expect(booked).toMatch(/^Kofi's Mathematics lesson with .* is booked for /);
+    learners.clear();
+  });
 
   it("NOTF-04 NOTF-06 returns the caller's own notifications, newest first, with the reader's language, names and times", async () => {
     const amara = newId();

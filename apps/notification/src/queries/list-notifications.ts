@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { categoryOf, notificationTypes, type NotificationCategory, type NotificationList } from '@somo/contracts/notifications';
-import { refuse } from '@somo/contracts/refusals';
+import { Refusal, refuse } from '@somo/contracts/refusals';
 import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -33,8 +33,12 @@ export class ListNotifications {
     const last = rows.length > limit ? page.at(-1) : undefined;
     const nextCursor = last ? encodeCursor([last.createdAt.getTime(), last.id]) : null;
     if (page.length === 0) return { items: [], nextCursor, unreadCount };
-    const reader = await this.readers.me(userId, page.map(contentOf));
-    return { items: page.map((row) => toNotification(row, reader)), nextCursor, unreadCount };
+    // Without booking, the list says 'your lesson' as it does to everybody else.
+    const [reader, learners] = await Promise.all([
+      this.readers.me(userId, page.map(contentOf)),
+      this.readers.learners(page).catch(withoutBooking),
+    ]);
+    return { items: page.map((row) => toNotification(row, reader, learners.get(row.relatedId))), nextCursor, unreadCount };
   }
 
   private async rows(userId: string, query: Query, limit: number): Promise<NotificationRow[]> {
@@ -64,6 +68,11 @@ export class ListNotifications {
   private unread(userId: string): Promise<number> {
     return this.db.sql<{ n: number }>('notification-unread', unreadCount, [userId]).then(([row]) => row?.n ?? 0);
   }
+}
+
+function withoutBooking(error: unknown): Map<string, string> {
+  if (error instanceof Refusal && error.kind === 'unavailable') return new Map();
+  throw error;
 }
 
 const unreadCount = 'SELECT count(*)::int AS n FROM notifications WHERE user_id = $1 AND deleted_at IS NULL AND read_at IS NULL';

@@ -3,6 +3,9 @@ import type { Contact } from '@somo/contracts/asks/auth';
 import type { Person } from '@somo/contracts/people';
 import { Ask } from '@somo/platform/ask';
 import { peopleIn, type Content } from '../domain/content.js';
+import { mayConcernLearner } from '../domain/learner.js';
+import { contentOf } from '../notifications/to-notification.js';
+import type { NotificationRow } from '../store/notification.schema.js';
 import type { Addressee, Reader } from '../domain/reader.js';
 import { unlinked } from '../domain/unlinked.js';
 
@@ -31,6 +34,13 @@ export class Readers {
     return new Map(
       readers.map((contact) => [contact.userId, { ...contact, nameOf, zoneOf, firstName: emailed(people.get(contact.userId)?.firstName) }]),
     );
+  }
+
+  /** Returns the first names of learners by the lesson or request that is for them, as far as these notifications are about any. */
+  async learners(rows: Pick<NotificationRow, 'type' | 'params' | 'relatedId'>[]): Promise<Map<string, string>> {
+    const ids = rows.filter((row) => mayConcernLearner(contentOf(row))).map(({ relatedId }) => relatedId);
+    const found = await Promise.all(batchesOf(ids, mostPeople).map((batch) => this.ask.asService('booking.get-learners', { ids: batch })));
+    return new Map(found.flat().map(({ id, firstName }) => [id, firstName]));
   }
 
   private async named(ids: string[]): Promise<Map<string, Person>> {

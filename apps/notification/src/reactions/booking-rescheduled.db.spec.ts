@@ -24,6 +24,7 @@ describe('notifications of a rescheduled lesson', () => {
         Promise.resolve(userIds.map((userId) => ({ userId, email: `${userId}@somo.test`, timeZone: 'Africa/Accra', language: 'en' }))),
       'catalog.get-people': ({ ids }: { ids: string[] }) =>
         Promise.resolve(ids.map((id) => ({ id, fullName: `Person ${id.slice(-4)}` }) as Person)),
+      'booking.get-learners': () => Promise.resolve([]),
       'booking.get-lessons': ({ bookingIds }: { bookingIds: string[] }) =>
         Promise.resolve(bookingIds.map((id) => aLessonRecord({ id, ...lessons.get(id) }))),
     };

@@ -92,6 +92,8 @@ export interface BookingAsks {
   'booking.find-lesson': { in: { code: string }; out: LessonRecord };
   /** Returns those of these lessons that exist, in no particular order; at most 50. */
   'booking.get-lessons': { in: { bookingIds: string[] }; out: LessonRecord[] };
+  /** Returns for whom those of these lessons and requests are that are for a learner, by their id; at most 100. */
+  'booking.get-learners': { in: { ids: string[] }; out: { id: string; firstName: string }[] };
   /** Returns the lessons that a student booked together, each at its present time, the earliest first. */
   'booking.get-series': { in: { studentId: string; seriesId: string }; out: LessonRecord[] };
   /** Returns how many lessons a person has, and the latest ones, for operators. */
