@@ -46,7 +46,7 @@ export const audit = {
   },
   horizon: {
     holds: 'nothing that a student booked or moved is beyond the horizon',
-    sql: `SELECT b.id FROM booking.bookings b WHERE b.starts_at > b.created_at + interval '15 days' AND ${published}`,
+    sql: `SELECT b.id FROM booking.bookings b WHERE b.starts_at > b.created_at + CASE WHEN b.series_id IS NULL OR b.moved_by IS NOT NULL THEN interval '15 days' ELSE interval '57 days' END AND ${published}`,
   },
   hours: {
     holds: 'what a student booked or moved is within the weekly hours',
@@ -99,6 +99,19 @@ export const audit = {
     holds: 'a moved lesson leads to one that replaced it, within one agreement',
     sql: `SELECT b.id FROM booking.bookings b LEFT JOIN booking.bookings n ON n.id = b.successor_id
       WHERE (b.status = 'rescheduled') <> (n.id IS NOT NULL) OR n.agreement_id <> b.agreement_id`,
+  },
+  series: {
+    holds: 'lessons that are booked together are booked all or none',
+    sql: `SELECT series_id FROM booking.bookings WHERE series_id IS NOT NULL
+      GROUP BY series_id, series_of HAVING count(DISTINCT agreement_id) <> series_of`,
+  },
+  'series-told': {
+    holds: 'both people were told of lessons that were booked together, and no news of them is left untold',
+    sql: `SELECT b.series_id FROM booking.bookings b LEFT JOIN notification.notifications n
+        ON n.related_id = b.id AND n.type IN ('new_booking', 'booking_confirmation')
+      WHERE b.series_id IS NOT NULL GROUP BY b.series_id HAVING count(DISTINCT n.user_id) <> 2
+      UNION ALL SELECT s.series_id FROM notification.series_news s WHERE told_at IS NULL AND NOT EXISTS (
+        SELECT FROM notification.due_work w WHERE w.job = 'tell-of-series' AND w.key = s.act || '-' || s.agreement_id AND w.done_at IS NULL)`,
   },
   agreement: {
     holds: 'an agreement has at most one lesson that stands',

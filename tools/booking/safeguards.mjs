@@ -47,6 +47,7 @@ export const safeguards = {
     breaks: 'transitions',
     patches: [['booking/dist/domain/booking.js', '!isLive(booking) || tooLate', 'tooLate']],
   },
+  series: { breaks: 'series', patches: [['booking/dist/commands/book-weekly.js', 'throw new NotClaimed(failure, booking)', 'return']] },
   'late-move': { breaks: 'late-move', patches: [['contracts/dist/rules/booking.js', 'moveHours = 24', 'moveHours = 0']] },
   'proposal-closed': {
     breaks: 'proposal',

@@ -1,4 +1,6 @@
-import { anyTime, endOf, farTime, openTime, soonTime } from './times.mjs';
+import { anyTime, endOf, farTime, openTime, soonTime, weeksLater } from './times.mjs';
+
+const demoCard = '4242424242424242';
 
 /** What a student does, each with how often. */
 export function studentActs({ ask, keep, drop, known, people, trespass, lessonOf, lessonOfOthers }) {
@@ -18,6 +20,26 @@ export function studentActs({ ask, keep, drop, known, people, trespass, lessonOf
   };
   return {
     book: [4, (me, rng) => book(me, rng, openTime(rng))],
+    bookWeekly: [
+      3,
+      async (me, rng) => {
+        // Some start a week or two later, so that they meet in the middle.
+        const first = weeksLater(openTime(rng), Math.floor(rng.between(0, 3)));
+        const times = Array.from({ length: Math.floor(rng.between(2, 5)) }, (_, week) => weeksLater(first, week));
+        const { status, json } = await ask(me, 'weekly', 'POST', '/api/bookings/weekly', {
+          teacherId: rng.oneOf(people.teachers).id,
+          times,
+        });
+        for (const lesson of json?.lessons ?? []) keep({ status, json: lesson });
+      },
+    ],
+    pay: [
+      2,
+      async (me, rng) => {
+        const lesson = lessonOf(me, rng);
+        if (lesson) await ask(me, 'pay', 'POST', `/api/lessons/${lesson.id}/pay`, { card: demoCard });
+      },
+    ],
     bookWhatIsNotOffered: [1, (me, rng) => book(me, rng, rng.oneOf([soonTime, farTime, anyTime])(rng))],
     request: [2, (me, rng) => request(me, rng, rng.oneOf(people.teachers).id, rng.oneOf([anyTime, openTime])(rng))],
     requestTwice: [

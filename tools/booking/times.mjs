@@ -13,6 +13,8 @@ export const everyDay = Array.from({ length: 7 }, (_, day) =>
 
 /** An offered time, few enough that several want the same. */
 export const openTime = (rng) => iso(startOfToday() + Math.floor(rng.between(2, 4)) * dayMs + rng.oneOf(windows) * 60_000);
+/** The same time of a later week. */
+export const weeksLater = (startsAt, weeks) => iso(Date.parse(startsAt) + weeks * 7 * dayMs);
 /** An hour of the teacher's week too soon to be booked. */
 export const soonTime = (rng) => iso(startOfToday() + Math.floor(rng.between(1, 2)) * dayMs + rng.oneOf(windows) * 60_000);
 /** An hour of the teacher's week too far ahead. */
