@@ -9,6 +9,8 @@ import { openWaitingWork, type Waiting, type WaitingWork } from './waiting-work.
 
 const pollMs = 3;
 const timeoutMs = 30_000;
+/** From when on before the present teachers' horizons are extended. */
+const horizonsMs = 60 * 60_000;
 /** How much time one step covers: work due within it runs together. Shorter than the time between a lesson's reminders. */
 const stepMs = 5 * 60_000;
 
@@ -76,7 +78,7 @@ async function advanceClock(simulation: Simulation, until: number): Promise<void
 async function settle({ services, clock, work }: Simulation): Promise<number | undefined> {
   let before = '';
   for (const end = performance.now() + timeoutMs; performance.now() < end;) {
-    const { waits, nextAt } = await work.read(clock.now());
+    const { waits, nextAt } = await work.read(clock.now(), clock.present.now() - clock.now() < horizonsMs);
     if (waits.length === 0) return nextAt;
     await Promise.all(services.map((service) => runDueWork(service, waits)));
     const seen = JSON.stringify(waits);

@@ -7,8 +7,11 @@ export type Waiting =
   { service: ServiceName; kind: 'publish' | 'retry' } | { service: ServiceName; kind: 'job'; job: JobName; workId: string };
 
 export interface WaitingWork {
-  /** Returns what waits at a time, and when the next work is due after that; both in epoch milliseconds. */
-  read(now: number): Promise<{ waits: Waiting[]; nextAt: number }>;
+  /**
+   * Returns what waits at a time, and when the next work is due after that; both in epoch milliseconds. Without `horizons`, no teacher's is
+   * extended: only search reads what it publishes, and one run catches up on all days in between.
+   */
+  read(now: number, horizons: boolean): Promise<{ waits: Waiting[]; nextAt: number }>;
   close(): Promise<void>;
 }
 
@@ -17,7 +20,6 @@ type Row = { service: ServiceName; kind: 'publish' | 'retry' | 'next'; at: Date 
 const undone = 'done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL';
 const unheard = 'done_at IS NULL AND dead_at IS NULL';
 
-/** Extending a teacher's horizon does not count as the next work: one run catches up on all days in between. */
 function waitsOf(service: ServiceName): string {
   const table = (name: string) => `${escapeIdentifier(service)}.${name}`;
   const one = (kind: string, rest: string) => `SELECT '${service}' AS service, '${kind}' AS kind, ${rest}`;
@@ -25,7 +27,7 @@ function waitsOf(service: ServiceName): string {
   return [
     one('publish', `${nothing}, NULL::timestamptz AS at WHERE EXISTS (SELECT FROM ${table('outbox')} WHERE sent_at IS NULL)`),
     one('retry', `${nothing}, NULL WHERE EXISTS (SELECT FROM ${table('inbox')} WHERE ${unheard} AND due_at <= $1)`),
-    one('job', `id, job, NULL FROM ${table('due_work')} WHERE ${undone} AND due_at <= $1`),
+    one('job', `id, job, NULL FROM ${table('due_work')} WHERE ${undone} AND due_at <= $1 AND ($2 OR job <> 'extend-horizon')`),
     one(
       'next',
       `${nothing}, least((SELECT min(due_at) FROM ${table('due_work')} WHERE ${undone} AND job <> 'extend-horizon'),
@@ -43,8 +45,8 @@ export async function openWaitingWork(adminUrl: string, services: readonly Servi
   // With a plan for each execution, planning takes longer than all the rest.
   await client.query('SET plan_cache_mode = force_generic_plan');
   return {
-    read: async (now) => {
-      const { rows } = await client.query<Row>({ name: 'waiting-work', text, values: [new Date(now)] });
+    read: async (now, horizons) => {
+      const { rows } = await client.query<Row>({ name: 'waiting-work', text, values: [new Date(now), horizons] });
       const waits = rows.filter((row): row is Waiting & Row => row.kind !== 'next');
       const nextAt = Math.min(...rows.map((row) => (row.kind === 'next' ? (row.at?.getTime() ?? Infinity) : Infinity)));
       return { waits, nextAt };
