@@ -116,6 +116,25 @@ describe('BOOK-12 nobody is ever double-booked', () => {
     expect(await doubleBookings(product)).toEqual({ teachers: 0, students: 0 });
   });
 
+  it('500 learners added by one guardian at the same moment: five are stored, every other attempt is told so, and others are served', async () => {
+    const [guardian, other] = [await product.aStudentWithAccount(), await product.aStudentWithAccount()];
+    const send = async ({ token }: Somebody, init: { method: string; body?: string }) => {
+      const headers = { authorization: `Bearer ${token}`, ...(init.body ? { 'content-type': 'application/json' } : {}) };
+      const response = await fetch(`${product.url}/api/me/learners`, { ...init, headers });
+      const { code = '' } = (await response.json()) as { code?: string };
+      return `${response.status} ${code}`;
+    };
+    const learner = { method: 'POST', body: JSON.stringify({ firstName: 'Zola', ageGroup: '10-12', consent: true }) };
+    const adding = withClients(
+      500,
+      Array.from({ length: 500 }, () => () => send(guardian, learner)),
+    );
+    expect(await send(other, { method: 'GET' })).toBe('200 ');
+    const answers = await adding;
+    expect(answers.filter((answer) => answer === '201 ')).toHaveLength(5);
+    expect(answers.filter((answer) => answer === '409 too-many-learners')).toHaveLength(495);
+  });
+
   // Each takes one more safeguard away from the product that has just held.
   describe('and these races can tell', () => {
     let before: Awaited<ReturnType<typeof doubleBookings>>;

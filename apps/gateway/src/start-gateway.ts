@@ -3,7 +3,6 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Ask } from '@somo/platform/ask';
 import { loadKeyRing } from '@somo/platform/identity/key-ring';
 import type { Connections } from '@somo/platform/runtime';
 import { readStorageOrigin } from '@somo/platform/storage/storage-config';
@@ -18,6 +17,7 @@ import { GatewayCallers } from './http/gateway-callers.js';
 import { addHooks } from './http/hooks.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { defaultTimeouts, type Timeouts } from './http/timeouts.js';
+import { AskInTurn } from './limits/ask-in-turn.js';
 import { RateLimiter } from './limits/rate-limiter.js';
 import { SocketAdapter } from './live/socket-adapter.js';
 
@@ -40,7 +40,7 @@ export async function startGateway(
   const trustProxy = config.TRUST_PROXY === 'on';
   const { bus, clock, live, log, redis } = around;
   const callers = new GatewayCallers(await loadKeyRing(around.keys), clock, live);
-  const [ask, counters, readiness] = [new Ask(bus, undefined), new RateLimiter(redis), new Readiness(bus)];
+  const [ask, counters, readiness] = [new AskInTurn(bus, undefined), new RateLimiter(redis), new Readiness(bus)];
   const module = GatewayModule.with({ ask, callers, clock, config, counters, live, log, readiness, redis });
 
   const app = await NestFactory.create<NestFastifyApplication>(module, makeAdapter({ trustProxy, timeouts }), {

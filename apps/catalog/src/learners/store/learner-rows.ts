@@ -51,6 +51,13 @@ export async function findLearner(db: Db, { guardianId, learnerId }: Key): Promi
 
 /** Adds a learner unless their guardian has `most` already, counting one at a time; returns whether it did. */
 export async function addLearner(db: Db, { id, guardianId, firstName, ageGroup, at }: NewLearner, most: number): Promise<boolean> {
+  const [row] = await db.sql<{ count: number }>(
+    'learners-count',
+    'SELECT count(*)::int AS count FROM learners WHERE guardian_id = $1 AND removed_at IS NULL',
+    [guardianId],
+  );
+  // Without a turn: of many at once, nearly all are one too many, and none of these holds a connection while it waits.
+  if ((row?.count ?? 0) >= most) return false;
   await db.sql('learners-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`learners:${guardianId}`]);
   const added = await db.run(
     'learner-add',
