@@ -4,12 +4,15 @@ import { randomUUID } from 'node:crypto';
 import { bell, clickContinue, fillProfile, freeDays, goToConfirmStep } from './actions.js';
 import { aNewcomer, aStudent, aTeacher, book, openStarts, tokenOf, type Person } from './people.js';
 import { api } from './api.js';
+import { handInDocument } from './documents.js';
 import { until } from './until.js';
 
 /** The accounts whose screens are checked, with very long names. */
 export interface SeededData {
   student: Person;
   teacher: Person;
+  /** Takes no new bookings for a month. */
+  pausedTeacher: Person;
   newcomer: Pick<Person, 'email'>;
   operator: Pick<Person, 'email'>;
   /** Booked, paid, cancelled and refunded. */
@@ -53,10 +56,21 @@ export async function seedScreens(url: string): Promise<SeededData> {
   await api(url, 'POST /api/booking-requests', { token, body: { teacherId: teacher.id, startsAt, endsAt, message } });
   const moduleId = (await api(url, 'GET /api/teachers/:id', { params: { id: teacher.id } })).modules[0]?.id ?? '';
   await api(url, 'PUT /api/me/favorites/:teacherId', { token, params: { teacherId: teacher.id } });
-  const reportId = await reportMessage(url, token, await tokenOf(url, teacher), { student, teacher });
+  const teachers = await tokenOf(url, teacher);
+  const reportId = await reportMessage(url, token, teachers, { student, teacher });
+  await handInDocument(url, teachers);
+  await api(url, 'POST /api/me/learners', {
+    token,
+    body: { firstName: 'Oluwadamilola', ageGroup: '10-12', consent: true, consentVersion: 1 },
+  });
+  const pausedTeacher = await aTeacher(url, { firstName: 'Nkechinyere', lastName: 'Okonkwo-Wellington' });
+  const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  await api(url, 'PUT /api/me/pause', { token: await tokenOf(url, pausedTeacher), body: { until: inAMonth } });
+  await api(url, 'PUT /api/me/favorites/:teacherId', { token, params: { teacherId: pausedTeacher.id } });
   return {
     student,
     teacher,
+    pausedTeacher,
     newcomer: await aNewcomer(url),
     operator: await aNewcomer(url),
     lessonId: id,
@@ -138,6 +152,11 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       title: 'FIND-04 public page of a teacher',
       path: ({ teacher }) => `/teachers/${teacher.id}`,
       ready: (page, { teacher }) => heading(`${teacher.firstName} ${teacher.lastName}`)(page),
+    },
+    {
+      title: 'FIND-03 public page of a teacher who has paused',
+      path: ({ pausedTeacher }) => `/teachers/${pausedTeacher.id}`,
+      ready: (page) => page.getByText(/isn't taking new bookings until/),
     },
     {
       title: 'FIND-01 teachers, none found',
@@ -281,7 +300,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
     {
       title: 'PERM-02 my teachers, favorites',
       path: () => '/student/teachers?tab=favorites',
-      ready: (page) => page.getByRole('button', { name: /^Add .* to favorites$/ }),
+      ready: (page) => page.getByRole('button', { name: /^Add .* to favorites$/ }).first(),
     },
     {
       title: 'LES-01 my lessons, past',
@@ -352,6 +371,16 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
           .getByRole('button', { name: /^Price breakdown/ })
           .first()
           .click(),
+    },
+    {
+      title: 'BOOK-02 book a lesson, the teacher has paused',
+      path: ({ pausedTeacher }) => `/student/book-lesson/${pausedTeacher.id}`,
+      ready: (page) => page.getByText(/isn't taking new bookings until/),
+    },
+    {
+      title: 'PRO-01 my profile, with a learner',
+      path: () => '/student/profile',
+      ready: (page) => page.getByRole('region', { name: 'Learners' }).getByText('Oluwadamilola').first(),
     },
     {
       title: 'PRO-01 my profile, editing, refused',
@@ -428,6 +457,16 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       act: async (page) => {
         await editProfile(page).click();
         await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
+      },
+    },
+    {
+      title: 'FIND-03 my profile, about to pause',
+      path: () => '/teacher/profile',
+      ready: editProfile,
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Pause new bookings' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: '2 weeks' }).click();
+        await expect(page.getByText(/^Students can book you again from/)).toBeVisible();
       },
     },
     {
@@ -591,6 +630,11 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       },
     },
     { title: 'PERM-05 people', path: () => '/admin/people', ready: (page) => page.getByText('Search for a person') },
+    {
+      title: 'PERM-05 people, some found',
+      path: () => '/admin/people?q=Maximiliana',
+      ready: (page) => page.getByRole('link', { name: /Maximiliana/ }).first(),
+    },
     { title: 'PERM-05 audit log', path: () => '/admin/audit', ready: heading('Audit log') },
     { title: "C36 an operator's settings", path: () => '/admin/settings', ready: (page) => page.getByText('Two-step sign-in').first() },
     { title: 'LES-10 problems, none', path: () => '/admin/problems', ready: (page) => page.getByText('No open problems') },
@@ -616,7 +660,12 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
         await expect(dialog.getByText('Please add a short reason')).toBeVisible();
       },
     },
-    { title: 'FIND-10 documents to check, none', path: () => '/admin/verification', ready: (page) => page.getByText('Nothing to check') },
+    { title: 'FIND-10 documents to check', path: () => '/admin/verification', ready: cards },
+    {
+      title: 'FIND-10 documents, none decided',
+      path: () => '/admin/verification?status=decided',
+      ready: (page) => page.getByText('No decisions yet'),
+    },
     { title: 'PERM-05 payouts, none', path: () => '/admin/payouts', ready: (page) => page.getByText('No payouts yet') },
     { title: 'PERM-05 ledger', path: () => '/admin/ledger', ready: (page) => page.getByText('The books balance.') },
   ],
