@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aTeacher, aUser, hours, page } from '../../../spec/builders';
 import { broken, never } from '../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../spec/render-app';
@@ -221,6 +221,25 @@ describe('/teachers', () => {
     gateway.on('GET /api/subjects', () => page('Physics'));
     await person.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await within(screen.getByLabelText('Subject', { selector: 'select' })).findByText('Physics')).toBeInTheDocument();
+  });
+
+  it('FIND-03 narrows to the favorites of a student, and asks for them on behalf of nobody else', async () => {
+    const gateway = quietGateway().on('GET /api/teachers', two);
+    const { person, at } = renderApp(gateway, '/student/find-teachers', aUser());
+    await person.click(await screen.findByRole('button', { name: 'More' }));
+    await person.click(await screen.findByRole('checkbox', { name: 'Your favorites only' }));
+    await waitFor(() => expect(gateway.asked('GET /api/teachers').at(-1)?.query).toMatchObject({ favorites: 'true' }));
+    expect(at()).toBe('/student/find-teachers?favorites=true');
+    await person.click(screen.getByRole('button', { name: 'Remove filter More: Favorites' }));
+    await waitFor(() => expect(at()).toBe('/student/find-teachers'));
+    cleanup();
+    // A link that a student has shared.
+    const visited = quietGateway().on('GET /api/teachers', two);
+    renderApp(visited, '/teachers?favorites=true');
+    await person.click(await screen.findByRole('button', { name: 'More' }));
+    expect(await screen.findByRole('checkbox', { name: 'Verified teachers only' })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Your favorites only' })).toBeNull();
+    for (const { query } of visited.asked('GET /api/teachers')) expect(query).not.toHaveProperty('favorites');
   });
 
   it('FIND-05 asks a visitor to sign in before booking, and remembers with whom', async () => {

@@ -1,8 +1,8 @@
 // What a search is narrowed by, as it is in the page's address.
 import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
 
-/** What the page searches by; favorites have a page of their own. */
-export type TeacherFilters = Omit<FindTeachersQuery, 'cursor' | 'limit' | 'favorites'>;
+/** What the page searches by. */
+export type TeacherFilters = Omit<FindTeachersQuery, 'cursor' | 'limit'>;
 
 /** The URL parameters of those parts of a query that are called something else in the URL. */
 interface Renamed {

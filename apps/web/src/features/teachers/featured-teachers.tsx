@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { i18n } from '../../i18n/i18n';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { useNow } from '../../lib/use-now';
 import { useUser, useZone } from '../../lib/use-session';
@@ -12,16 +14,22 @@ import { useFeatured } from './api/featured';
 import { TeacherCard } from './teacher-card';
 import { TeacherGrid, TeacherSkeletons } from './teacher-grid';
 
+/** Fetched for students only. */
+const Heart = lazy(async () => {
+  const [{ OwnHeart }] = await Promise.all([import('./own-heart'), i18n.loadNamespaces('favorites')]);
+  return { default: OwnHeart };
+});
+
 /** Three real teachers. The buttons lead signed-in users to booking, visitors to the teacher list. */
 export function FeaturedTeachers({ empty, failed }: { empty: string; failed: string }) {
   const { t } = useTranslation(['teachers', 'common']);
   const now = useNow(60_000);
   const zone = useZone();
   const timesIn = useTimesIn(zone, now);
-  const signedIn = useUser() !== null;
+  const user = useUser();
   const featured = useFeatured();
   const isHydrated = useIsHydrated();
-  const target = (id: string) => (signedIn ? paths.bookLesson(id) : paths.teachers);
+  const target = (id: string) => (user ? paths.bookLesson(id) : paths.teachers);
 
   if (featured.isPending)
     return (
@@ -50,6 +58,13 @@ export function FeaturedTeachers({ empty, failed }: { empty: string; failed: str
                 <ButtonLink to={target(teacher.id)} aria-label={t('bookLessonWith', { name: teacher.fullName })}>
                   {t('bookLesson')}
                 </ButtonLink>
+              }
+              heart={
+                user?.role === 'student' && (
+                  <Suspense>
+                    <Heart teacher={teacher} />
+                  </Suspense>
+                )
               }
               view={
                 <TextLink to={paths.teacher(teacher.id)} aria-label={t('viewProfileOf', { name: teacher.fullName })}>

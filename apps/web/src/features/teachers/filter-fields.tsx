@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { commonSubjects } from '@somo/contracts/rules/profile';
 import { useSubjects } from '../../lib/catalog';
 import { shortMoney } from '../../lib/format';
+import { useUser } from '../../lib/use-session';
 import { CheckField } from '../../ui/check-field';
 import { Chip } from '../../ui/chip';
 import { FetchError } from '../../ui/fetch-error';
@@ -28,6 +29,9 @@ export function FilterFields({ group, chosen, onChange }: Props) {
   const { t } = useTranslation(['filters', 'search']);
   const subjects = useSubjects();
   const fields = useFilterFields(chosen, subjects.data?.items ?? []);
+  // Nobody else has favorites.
+  const isStudent = useUser()?.role === 'student';
+  const names = (fieldsOf(group) as FieldName[]).filter((name) => isStudent || name !== 'favorites');
   const toggle = (name: 'subject' | 'max', value: string) => onChange({ [name]: chosen[name] === value ? '' : value });
   return (
     <>
@@ -53,7 +57,7 @@ export function FilterFields({ group, chosen, onChange }: Props) {
         </Quick>
       )}
       <Box display="grid" gap="4" gridTemplateColumns={group === 'subject' || group === 'country' ? '1fr' : 'repeat(2, minmax(0, 1fr))'}>
-        {(fieldsOf(group) as FieldName[]).map((name) => {
+        {names.map((name) => {
           const { label, options } = fields[name];
           return options ? (
             <SelectField

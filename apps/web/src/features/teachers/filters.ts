@@ -37,7 +37,7 @@ const centsOf = (dollars: string) => Number(dollars) * 100;
 const price = (dollars: string) => shortMoney(centsOf(dollars));
 const asStored = (value: string) => value;
 
-const box = (name: 'instant' | 'verified') => ({
+const box = (name: 'instant' | 'verified' | 'favorites') => ({
   read: oneOf(['true']),
   query: (): TeacherFilters => ({ [name]: true }),
   group: 'more' as const,
@@ -77,6 +77,7 @@ const table = {
   },
   instant: box('instant'),
   verified: box('verified'),
+  favorites: box('favorites'),
   sort: { read: oneOf(sorts.slice(1)), query: (sort) => ({ sort: sort as TeacherSort }) },
 } satisfies Record<FilterName, Filter>;
 export const filters: Record<FilterName, Filter> = table;

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { TeacherCard } from '@somo/contracts/people';
 import { i18n } from '../../i18n/i18n';
+import { paths } from '../../lib/paths';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useIsFavorite, useMarkFavorite } from './api/favorites';
@@ -28,7 +29,9 @@ export function OwnHeart({ teacher: { id, fullName } }: { teacher: Pick<TeacherC
   const is = useIsFavorite(id) ?? false;
   const { mutate: mark } = useMarkFavorite(id, (error) => void sayFailed(error));
   const [search, setSearch] = useSearchParams();
-  const isWanted = search.has('favorite');
+  const { pathname } = useLocation();
+  // Of a list, an address cannot mark them all.
+  const isWanted = search.has('favorite') && pathname === paths.teacher(id);
   useEffect(() => {
     if (!isWanted) return;
     setSearch(

@@ -18,6 +18,7 @@ interface Props {
   /** The 'Book Lesson' button and the 'View Profile' link; the page decides where they lead. */
   book: ReactNode;
   view: ReactNode;
+  heart?: ReactNode;
 }
 
 const subjectsShown = 3;
@@ -36,7 +37,7 @@ function Fact({ name, text }: { name: string; text: ReactNode }) {
 }
 
 /** Its four parts are rows of the grid around it, so that those of neighboring cards are level. */
-export function TeacherCard({ teacher, now, zone, book, view }: Props) {
+export function TeacherCard({ teacher, now, zone, book, view, heart }: Props) {
   const { t } = useTranslation(['teachers', 'common']);
   const name = teacher.fullName || t('common:unknownTeacher');
   return (
@@ -59,6 +60,7 @@ export function TeacherCard({ teacher, now, zone, book, view }: Props) {
             <TeacherCountry country={teacher.country} />
             {(teacher.averageRating !== null || teacher.isVerified) && <TeacherReputation teacher={teacher} />}
           </Box>
+          {heart}
         </Box>
         <Text textStyle={{ base: 'sm', md: 'md' }} lineClamp={2} overflowWrap="anywhere">
           {teacher.headline && <Stored>{teacher.headline}</Stored>}

@@ -3,7 +3,7 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, listText } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
-import { useZone } from '../../lib/use-session';
+import { useUser, useZone } from '../../lib/use-session';
 import { KenteStrip } from '../../ui/kente-strip';
 import { useTeachers } from './api/find-teachers';
 import { FilterBar } from './filter-bar';
@@ -24,6 +24,7 @@ export function TeacherSearch({ onGo }: { onGo: (path: string) => void }) {
   const now = useNow(60_000);
   const todayIn = (zone = ownZone) => dayOf(now, zone);
   const chosen = chosenFrom(search, todayIn);
+  if (useUser()?.role !== 'student') delete chosen.favorites;
   const zone = chosen.tz ?? ownZone;
   const filters = filtersOf(chosen, zone);
   const teachers = useTeachers(filters);

@@ -45,5 +45,6 @@ export function useFilterFields(chosen: Chosen, subjects: string[]): Record<Fiel
     rating: { label: t('rating'), options: menu('rating', t('anyRating'), ratingSteps.map(andUp)) },
     instant: { label: t('instantOnly') },
     verified: { label: t('verifiedOnly') },
+    favorites: { label: t('favoritesOnly') },
   };
 }

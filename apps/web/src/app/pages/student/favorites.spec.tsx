@@ -70,6 +70,20 @@ describe('the heart of a teacher', () => {
     expect(from.asked('PUT /api/me/favorites/:teacherId')).toHaveLength(1);
   });
 
+  it('is beside the teachers that the dashboard suggests', async () => {
+    const from = gateway().on('GET /api/teachers/featured', () => page(zainab));
+    const { person } = renderApp(from, '/student/dashboard', aUser());
+    await person.click(await heart('Zainab Mwangi'));
+    await isPressed('Zainab Mwangi');
+  });
+
+  it('is not pressed in a list by an address', async () => {
+    const from = gateway().on('GET /api/teachers', () => page(zainab));
+    renderApp(from, '/student/find-teachers?favorite', aUser());
+    await isNotPressed('Zainab Mwangi');
+    expect(from.asked('PUT /api/me/favorites/:teacherId')).toEqual([]);
+  });
+
   it('is not there for teachers', async () => {
     renderApp(gateway(), '/teachers/teacher-1', aTeacherUser());
     expect(await screen.findByRole('heading', { level: 1, name: 'Kwame Mensah' })).toBeVisible();

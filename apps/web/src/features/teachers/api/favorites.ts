@@ -37,7 +37,11 @@ export function useMarkFavorite(teacherId: string, onFailed: (error: Error) => v
     },
     // A list on the screen stays, so that its hearts can be pressed again; it is fetched again when it is next shown.
     onSettled: async () => {
-      await cache.invalidateQueries({ queryKey: keyOf('GET /api/me/favorites'), refetchType: 'none' });
+      await Promise.all(
+        (['GET /api/me/favorites', 'GET /api/teachers'] as const).map((route) =>
+          cache.invalidateQueries({ queryKey: keyOf(route), refetchType: 'none' }),
+        ),
+      );
       if (cache.isMutating({ mutationKey }) === 1) await cache.invalidateQueries({ queryKey: ids.queryKey, exact: true });
     },
   });
