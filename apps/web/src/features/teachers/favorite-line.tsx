@@ -37,7 +37,7 @@ export function FavoriteLine({ teacher, now, zone }: Props) {
       css={{ '& + &': { borderTopWidth: '1px' } }}
     >
       <Box display="flex" alignItems="flex-start" gap="4" minW="0">
-        <Box opacity={isOpen ? 1 : 0.6}>
+        <Box filter={isOpen ? undefined : 'grayscale(1)'}>
           <PersonAvatar person={teacher} size="16" />
         </Box>
         <Box minW="0" flex="1" overflowWrap="anywhere" color={isOpen ? undefined : 'fg.muted'}>
