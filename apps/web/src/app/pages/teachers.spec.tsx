@@ -162,7 +162,7 @@ describe('/teachers', () => {
     const { person, at } = renderApp(gateway, '/teachers?rating=4.5&sort=rating');
     expect(await screen.findByText('2 teachers')).toBeVisible();
     expect(gateway.asked('GET /api/teachers').map(({ query }) => query)).toEqual([{ minRating: '4.5', sort: 'rating', limit: '12' }]);
-    await person.click(screen.getByText('Why this order?'));
+    await person.click(await screen.findByText('Why this order?'));
     expect(await screen.findByText(/as if each teacher had 5 more reviews of 4\.5 stars/)).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: /^Remove filter .*4\.5 stars and up/ }));
     await waitFor(() => expect(at()).toBe('/teachers?sort=rating'));

@@ -12,9 +12,6 @@ import { readDays, readHour, readHours, timesQuery, timesText } from './wanted-t
 export const filterGroups = ['subject', 'when', 'price', 'country', 'more'] as const;
 export type FilterGroup = (typeof filterGroups)[number];
 
-/** Steps of the two price menus, in dollars. */
-export const priceSteps = [10, 15, 20, 25, 30, 40, 50, 75, 100];
-
 /** Average ratings to ask for. */
 export const ratingSteps = ['4', '4.5', '4.8'];
 

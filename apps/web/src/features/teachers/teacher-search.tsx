@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, listText } from '../../lib/format';
@@ -12,9 +12,10 @@ import { resultCount } from './result-count';
 import { SearchBar } from './search-bar';
 import { SearchZone } from './search-zone';
 import { SortSelect } from './sort-select';
-import { WhyOrder } from './why-order';
 import { TeacherResults } from './teacher-results';
 import { useSearchFilters } from './use-search-filters';
+
+const WhyOrder = lazy(() => import('./why-order').then((file) => ({ default: file.WhyOrder })));
 
 /** The page behind both /teachers and /student/find-teachers; each page decides how to go to a page of students. */
 export function TeacherSearch({ onGo }: { onGo: (path: string) => void }) {
@@ -125,7 +126,11 @@ export function TeacherSearch({ onGo }: { onGo: (path: string) => void }) {
           onClear={clear}
           onSubject={(subject) => restart({ subject })}
         />
-        {!isNone && found && <WhyOrder sort={chosen.sort ?? ''} />}
+        {!isNone && found && (
+          <Suspense>
+            <WhyOrder sort={chosen.sort ?? ''} />
+          </Suspense>
+        )}
       </Box>
     </>
   );

@@ -4,7 +4,10 @@ import { countries } from '../../lib/countries';
 import { ratingText, shortMoney } from '../../lib/format';
 import { languages } from '../../lib/languages';
 import type { Chosen } from './chosen';
-import { priceSteps, ratingSteps, type FieldName } from './filters';
+import { ratingSteps, type FieldName } from './filters';
+
+/** Steps of the two price menus, in dollars. */
+const priceSteps = [10, 15, 20, 25, 30, 40, 50, 75, 100];
 
 interface Choice {
   value: string;
