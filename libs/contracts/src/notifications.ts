@@ -37,6 +37,9 @@ export const categoryOf: Record<NotificationType, NotificationCategory> = {
   system: 'system',
 };
 
+/** What its reader is asked to do: choose one of the proposed times, answer a request, or rate a lesson. */
+export type NotificationAction = 'choose-time' | 'answer' | 'rate';
+
 /** A notification, rendered for its reader. */
 export interface Notification {
   id: string;
@@ -49,6 +52,8 @@ export interface Notification {
   createdAt: Instant;
   relatedId: string | null;
   relatedEntityType: string | null;
+  /** Absent if nothing is asked of its reader. */
+  action?: NotificationAction;
 }
 
 export interface NotificationList extends Page<Notification> {

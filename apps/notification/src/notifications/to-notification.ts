@@ -1,5 +1,6 @@
 import { categoryOf, type Notification } from '@somo/contracts/notifications';
 import { toInstant } from '@somo/contracts/time';
+import { actionOf } from '../domain/action-of.js';
 import type { Content } from '../domain/content.js';
 import { withLearner } from '../domain/learner.js';
 import type { Reader } from '../domain/reader.js';
@@ -12,15 +13,18 @@ export function contentOf(row: Pick<NotificationRow, 'type' | 'params'>): Conten
 
 /** Returns a notification as its reader sees it. `learner`: the first name of the learner whom its lesson is for. */
 export function toNotification(row: NotificationRow, reader: Reader, learner?: string): Notification {
+  const content = contentOf(row);
+  const action = actionOf(content, row.userId);
   return {
     id: row.id,
     userId: row.userId,
     type: row.type,
     category: categoryOf[row.type],
-    ...render(withLearner(contentOf(row), learner), reader),
+    ...render(withLearner(content, learner), reader),
     isRead: row.readAt !== null,
     createdAt: toInstant(row.createdAt.getTime()),
     relatedId: row.relatedId,
     relatedEntityType: row.relatedEntityType,
+    ...(action ? { action } : {}),
   };
 }

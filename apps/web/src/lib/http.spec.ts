@@ -44,7 +44,7 @@ describe('a request', () => {
 });
 
 describe('a connection that says nothing', () => {
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => void jest.useRealTimers());
 
   it('counts as broken after a minute, so that the outbox, a form or a list can try again', async () => {
     jest.useFakeTimers();
@@ -52,7 +52,7 @@ describe('a connection that says nothing', () => {
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       });
-    const asked = expect(http('GET /api/notifications/unread-count')).rejects.toThrow(Unreachable);
+    const asked = expect(http('GET /api/conversations/unread')).rejects.toThrow(Unreachable);
     await jest.advanceTimersByTimeAsync(silentMs);
     await asked;
   });

@@ -66,6 +66,18 @@ describe('the notifications page', () => {
     expect(gateway.asked('POST /api/notifications/:id/read')).toHaveLength(1);
   });
 
+  it('NOTF-02 offers what is asked of the reader, until it is read', async () => {
+    const asked = (is: Partial<Notification>) => aNotification({ relatedEntityType: 'lesson', relatedId: 'lesson-7', ...is });
+    const proposed = asked({ title: 'New time proposed', action: 'choose-time' });
+    const rate = asked({ id: 'note-4', title: 'How was your lesson?', action: 'rate' });
+    const done = asked({ id: 'note-5', title: 'New time proposed before', action: 'choose-time', isRead: true });
+    renderApp(withRows(proposed, rate, done).gateway, '/student/notifications', aUser());
+    const link = async (name: string) => screen.findByRole('link', { name });
+    expect(await link('Choose a time: New time proposed')).toHaveAttribute('href', '/student/lessons?lesson=lesson-7');
+    expect(await link('Rate lesson: How was your lesson?')).toHaveAttribute('href', '/student/lessons?lesson=lesson-7&rate=1');
+    expect(within(rowOf('New time proposed before')).queryByRole('link', { name: /^Choose a time/ })).toBeNull();
+  });
+
   it('NOTF-06 leads from a new message to its conversation', async () => {
     const message = aNotification({
       type: 'message',

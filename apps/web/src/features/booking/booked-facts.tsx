@@ -27,11 +27,13 @@ export function BookedFacts({ lesson, zone, payment }: { lesson: Lesson; zone: s
       <Box gridRow={{ sm: 'span 2' }}>
         <PersonAvatar person={teacher} size="12" />
       </Box>
-      <Text fontWeight="semibold" overflowWrap="anywhere">
-        <bdi>{t('subjectWith', { subject: lesson.subject || t('general'), name: teacher.fullName || t('common:unknownTeacher') })}</bdi>
-      </Text>
+      <Box minW="0" overflowWrap="anywhere">
+        <Text fontWeight="semibold">
+          <bdi>{t('subjectWith', { subject: lesson.subject || t('general'), name: teacher.fullName || t('common:unknownTeacher') })}</bdi>
+        </Text>
+        {lesson.learner && <Text>{t('forLearner', { name: lesson.learner.firstName })}</Text>}
+      </Box>
       <Box minW="0" gridColumn={{ base: '1 / -1', sm: '2' }}>
-        {lesson.learner && <Text overflowWrap="anywhere">{t('forLearner', { name: lesson.learner.firstName })}</Text>}
         <Text mt={{ base: '2', sm: '1' }}>{fullDate(lesson.startsAt, zone)}</Text>
         <Text fontVariantNumeric="tabular-nums">{unparted(lessonTime(lesson, zone))}</Text>
         {range && (

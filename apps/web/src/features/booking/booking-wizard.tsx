@@ -140,7 +140,7 @@ export function BookingWizard({ teacher, zone, whoFor, otherwise }: Props) {
                 at={shownSlot ? fromInstant(shownSlot.startsAt) : null}
                 until={lastSlot ? fromInstant(lastSlot.startsAt) : clock.now()}
               />
-              <WizardFooter booking={booking} zone={zone} />
+              <WizardFooter booking={booking} zone={zone} priceCents={price} />
             </>
           )}
           {booking.requested && <RequestedDialog request={booking.requested} zone={zone} onClose={booking.closeBooked} />}

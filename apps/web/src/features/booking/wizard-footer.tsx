@@ -1,32 +1,36 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { dayText, listText, timeOf, unparted } from '../../lib/format';
+import { dayText, listText, money, timeOf, unparted } from '../../lib/format';
 import type { useBooking } from './use-booking';
 
 /** On phones the text is above the buttons, which share the line below. */
 const wide = { base: '1 1 100%', sm: '1 1 12rem' };
 const half = { base: '1 0 auto', sm: 'none' };
 
-/** On narrow screens the buttons stay in view. */
+/** The buttons stay in view, however long the step is. */
 const inView = {
-  lgDown: {
-    position: 'sticky',
-    bottom: '0',
-    zIndex: '1',
-    mt: '6',
-    mx: { base: '-5', md: '-6' },
-    mb: { base: '-5', md: '-6' },
-    px: { base: '5', md: '6' },
-    py: '3',
-    bg: 'bg.panel',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    borderBottomRadius: 'l3',
-  },
+  position: 'sticky',
+  bottom: '0',
+  zIndex: '1',
+  mt: '6',
+  mx: { base: '-5', md: '-6' },
+  mb: { base: '-5', md: '-6' },
+  px: { base: '5', md: '6' },
+  py: '3',
+  bg: 'bg.panel',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  borderBottomRadius: 'l3',
 } as const;
 
+interface Props {
+  booking: ReturnType<typeof useBooking>;
+  zone: string;
+  priceCents: number;
+}
+
 /** The buttons of a step, and why the next one is not open yet; on a narrow screen, a day is all that the first step needs. */
-export function WizardFooter({ booking, zone }: { booking: ReturnType<typeof useBooking>; zone: string }) {
+export function WizardFooter({ booking, zone, priceCents }: Props) {
   const { t } = useTranslation(['booking', 'common']);
   const { wizard, move, busy, ready, instant, slot, weekly } = booking;
   const { step } = wizard;
@@ -54,6 +58,11 @@ export function WizardFooter({ booking, zone }: { booking: ReturnType<typeof use
       {!missing && chosen && (
         <Text textStyle="sm" fontWeight="medium" flex={wide}>
           <bdi>{unparted(chosen)}</bdi>
+        </Text>
+      )}
+      {step === 'confirm' && (
+        <Text fontWeight="semibold" flex={wide} fontVariantNumeric="tabular-nums">
+          {t('totalInShort', { price: money(priceCents * weekly.count) })}
         </Text>
       )}
       {step === 'date' ? (

@@ -120,7 +120,9 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
                 onChange={change}
               />
             </Box>
-            {isIn && <SelfView state={state} me={me} camera={call.media.tracks.camera} corner={corner} onCorner={setCorner} />}
+            {isIn && (
+              <SelfView {...{ state, me, corner }} camera={call.media.tracks.camera} isTight={panel !== null} onCorner={setCorner} />
+            )}
           </section>
         </Box>
         <RoomSide

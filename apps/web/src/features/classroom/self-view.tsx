@@ -20,11 +20,13 @@ interface Props {
   me: Person;
   camera: MediaStreamTrack | null;
   corner: Corner;
+  /** Something is open beside it: on a phone it takes less room. */
+  isTight: boolean;
   onCorner: (corner: Corner) => void;
 }
 
 /** One's own picture, small in a corner: dragged to another one, or moved to the next by a press. */
-export function SelfView({ state, me, camera, corner, onCorner }: Props) {
+export function SelfView({ state, me, camera, corner, isTight, onCorner }: Props) {
   const { t } = useTranslation('classroom');
   const start = useRef<{ x: number; y: number } | null>(null);
   const [offset, setOffset] = useState<{ x: number; y: number } | null>(null);
@@ -60,7 +62,7 @@ export function SelfView({ state, me, camera, corner, onCorner }: Props) {
       {...(corner.startsWith('bottom') ? { bottom: '3' } : { top: '16' })}
       {...(corner.endsWith('end') ? { insetInlineEnd: '3' } : { insetInlineStart: '3' })}
       zIndex="1"
-      w={{ base: '28', md: '48' }}
+      w={{ base: isTight ? '16' : '28', md: '48' }}
       aspectRatio={{ base: 4 / 3, md: 16 / 9 }}
       borderRadius="l2"
       overflow="hidden"

@@ -8,11 +8,13 @@ interface Props {
   phase: Phase;
   name: string;
   other: Person;
+  /** Something is open beside it: a phone has room for the title alone. */
+  isTight: boolean;
   onJoin: () => void;
 }
 
 /** The text of a stage without a picture, and the available actions. */
-export function StageNotice({ phase, name, other, onJoin }: Props) {
+export function StageNotice({ phase, name, other, isTight, onJoin }: Props) {
   const { t } = useTranslation('classroom');
   const words: Partial<Record<Phase, [title: string, text?: string]>> = {
     waiting: [t('call.waiting', { name }), t('call.waitingText', { name })],
@@ -23,14 +25,19 @@ export function StageNotice({ phase, name, other, onJoin }: Props) {
   };
   const [title, text] = words[phase] ?? [];
   if (!title) return null;
+  const spare = { base: isTight ? 'none' : 'block', md: 'block' };
   return (
     <Box display="flex" flexDirection="column" alignItems="center" textAlign="center" maxW="md" px="4">
-      {phase !== 'replaced' && <PersonAvatar person={other} size="20" />}
+      {phase !== 'replaced' && (
+        <Box display={spare}>
+          <PersonAvatar person={other} size="20" />
+        </Box>
+      )}
       <Heading as="h2" size={{ base: 'md', md: 'lg' }} color="inherit" mt="4">
         {title}
       </Heading>
       {text && (
-        <Text mt="1" color="sand.200" textWrap="balance">
+        <Text mt="1" color="sand.200" textWrap="balance" display={spare}>
           {text}
         </Text>
       )}

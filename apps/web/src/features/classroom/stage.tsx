@@ -63,7 +63,7 @@ export function Stage({ state, other, name, speakerId, pictureRef, reason, isTig
         {phase === 'connected' ? (
           <Text srOnly>{t('call.came', { name })}</Text>
         ) : (
-          <StageNotice phase={phase} name={name} other={other} onJoin={onJoin} />
+          <StageNotice {...{ phase, name, other, isTight, onJoin }} />
         )}
       </Box>
     </Box>

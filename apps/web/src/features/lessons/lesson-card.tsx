@@ -124,7 +124,11 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
             w={{ base: 'full', sm: 'auto' }}
           >
             {!isNext && (
-              <Box display="flex" order={{ base: 1, sm: 0 }} ms={{ base: 'auto', sm: '0' }}>
+              <Box
+                display="flex"
+                order={{ base: isAgain || payable ? 0 : 1, sm: 0 }}
+                ms={{ base: isAgain || payable ? '0' : 'auto', sm: '0' }}
+              >
                 {badge}
               </Box>
             )}
@@ -135,7 +139,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
             )}
             <JoinLink lesson={lesson} side={side} size="sm" />
             {isAgain && (
-              <ButtonLink to={paths.bookLesson(lesson.teacher.id)} size="sm" w={{ base: 'full', sm: 'auto' }}>
+              <ButtonLink to={paths.bookLesson(lesson.teacher.id)} variant="outline" size="sm" w={{ base: 'full', sm: 'auto' }}>
                 {t('bookAgain', { name: lesson.teacher.firstName || lesson.teacher.fullName })}
               </ButtonLink>
             )}

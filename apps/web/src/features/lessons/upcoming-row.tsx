@@ -6,7 +6,7 @@ import type { Lesson } from '@somo/contracts/lessons';
 import { dayAndTime, lessonTime, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { presenceOf } from '../../lib/pushed';
-import { LocalLink, TextLink } from '../../ui/links';
+import { ButtonLink, LocalLink, TextLink } from '../../ui/links';
 import { MessageLink } from '../../ui/message-link';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { isOpenNow, JoinLink } from './join-link';
@@ -99,9 +99,9 @@ export function UpcomingRow({ lesson, side, now, zone, day }: Props) {
         )}
         {lesson.paidAt === null && <PaymentBadge lesson={lesson} now={now} zone={zone} />}
         {payable && (
-          <TextLink to={paths.payLesson(lesson.id)} textStyle="sm" aria-label={t('payNowFor', of)}>
+          <ButtonLink to={paths.payLesson(lesson.id)} size="sm" aria-label={t('payNowFor', of)}>
             {t('payNow')}
-          </TextLink>
+          </ButtonLink>
         )}
         {isOpenNow(lesson, now) && <JoinLink lesson={lesson} side={side} size="sm" />}
       </Box>

@@ -3,11 +3,12 @@ import type { Notification } from '@somo/contracts/notifications';
 import { paths } from '../../lib/paths';
 
 /** Returns the page of what a notification is about; null if it has none for this role. */
-export function notificationPath({ relatedId, relatedEntityType }: Notification, role: Role | null): string | null {
+export function notificationPath({ relatedId, relatedEntityType, action }: Notification, role: Role | null): string | null {
   if (relatedId === null || (role !== 'student' && role !== 'teacher')) return null;
   switch (relatedEntityType) {
     case 'lesson':
-      return role === 'student' ? paths.studentLesson(relatedId) : paths.teacherLesson(relatedId);
+      if (role === 'teacher') return paths.teacherLesson(relatedId);
+      return action === 'rate' ? `${paths.studentLesson(relatedId)}&rate=1` : paths.studentLesson(relatedId);
     case 'request':
       return role === 'student' ? paths.studentLessons : paths.teacherRequests;
     case 'payout':

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Notification } from '@somo/contracts/notifications';
 import { toast } from '../../lib/toast';
 import { useUser } from '../../lib/use-session';
-import { TextLink } from '../../ui/links';
+import { ButtonLink, TextLink } from '../../ui/links';
 import { useDeleteNotification, useMarkAsRead } from './api/change-notifications';
 import { NotificationLine } from './notification-line';
 import { notificationPath } from './notification-path';
@@ -71,8 +71,22 @@ export function NotificationRow({ notification, now }: { notification: Notificat
               )
         }
       />
+      {notification.action && to !== null && !notification.isRead && (
+        <Box gridColumn="1" ps="52px" mt="2.5" position="relative" justifySelf="start">
+          <ButtonLink
+            to={to}
+            size="sm"
+            variant="outline"
+            aria-label={t('actionOf', { action: t(`actions.${notification.action}`), title })}
+            onClick={read}
+          >
+            {t(`actions.${notification.action}`)}
+          </ButtonLink>
+        </Box>
+      )}
       {/* On a phone below the text, and level with its start. */}
       <Box
+        gridArea={{ md: '1 / 2' }}
         display="flex"
         alignItems="center"
         justifyContent={{ base: 'space-between', md: 'flex-end' }}

@@ -66,10 +66,11 @@ export function VerificationCard({ task, mayOpen }: Props) {
       </Box>
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="6" rowGap="4" mt="4">
         <DocumentFile task={task} mayOpen={mayOpen} />
-        {status === 'pending' && mayOpen && (
+        {status === 'pending' && (
           <Box display="flex" gap="3" flexWrap="wrap" w={{ base: 'full', sm: 'auto' }}>
             <Button
               variant="outline"
+              disabled={!mayOpen}
               flex={{ base: '1', sm: 'none' }}
               aria-label={t('queue.refuseOf', { kind: kindName, name })}
               onClick={() => setDeciding('refuse')}
@@ -77,6 +78,7 @@ export function VerificationCard({ task, mayOpen }: Props) {
               {t('queue.refuse')}
             </Button>
             <Button
+              disabled={!mayOpen}
               flex={{ base: '1', sm: 'none' }}
               aria-label={t('queue.approveOf', { kind: kindName, name })}
               onClick={() => setDeciding('approve')}

@@ -7,12 +7,13 @@ import { TeacherFacts } from '../../../features/profile/profile-facts';
 import { TeachingStatus } from '../../../features/profile/teaching-status';
 import { TeachingSubjects } from '../../../features/profile/teaching-subjects';
 import { VerificationSection } from '../../../features/verification/verification-section';
-import { ratingText, zoneLabel } from '../../../lib/format';
+import { zoneLabel } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { useNow } from '../../../lib/use-now';
 import { useUser } from '../../../lib/use-session';
 import { ButtonLink } from '../../../ui/links';
 import { Page } from '../../../ui/page';
+import { Rating } from '../../../ui/rating';
 import { useMoveHours } from '../../use-move-hours';
 
 export default function TeacherProfile() {
@@ -35,9 +36,7 @@ export default function TeacherProfile() {
                 </ButtonLink>
               }
             >
-              {profile.averageRating !== null &&
-                profile.averageRating > 0 &&
-                t('common:rating', { rating: ratingText(profile.averageRating) })}
+              {profile.averageRating !== null && <Rating average={profile.averageRating} count={profile.reviewsCount} />}
             </ProfileCard>
             <Stack gap="6">
               <TeacherFacts profile={profile} add={edit(t('addMissing'))} />
