@@ -1,15 +1,15 @@
-import { Badge, Box, Dialog, IconButton, Portal, Text } from '@chakra-ui/react';
+import { Badge, Box, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarX, CircleCheck, Clock, X } from 'lucide-react';
+import { CalendarX, CircleCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
 import { paths } from '../../lib/paths';
 import { query } from '../../lib/query';
 import { useNow } from '../../lib/use-now';
-import { KenteStrip } from '../../ui/kente-strip';
 import { ButtonLink } from '../../ui/links';
 import { BookedFacts } from './booked-facts';
+import { BookedFrame } from './booked-frame';
 import { BookedPayment } from './booked-payment';
 import { PayStep } from './booked-pay-step';
 
@@ -47,51 +47,35 @@ export function BookedDialog({ booked, zone, onLeave, onClose }: Props) {
     confirmed: { title: t('confirmed'), text: t('confirmedText'), icon: <CircleCheck size={28} />, tint: 'fg.success' },
   }[state];
   return (
-    <Dialog.Root open size={lesson.moduleId ? 'md' : 'sm'} onOpenChange={(change) => !change.open && onClose()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content overflow="hidden">
-            <KenteStrip />
-            <Dialog.Header display="flex" alignItems="center" gap="3" pe="14">
-              <Box color={tint} aria-hidden>
-                {icon}
-              </Box>
-              <Dialog.Title>{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Box aria-live="polite">{text && <Text>{text}</Text>}</Box>
-              <BookedFacts lesson={lesson} zone={zone} payment={lesson.paidAt && <Badge colorPalette="leaf">{t('paid')}</Badge>} />
-              {lesson.paidAt && (
-                <Box mt="4">
-                  <BookedPayment lessonId={lesson.id} />
-                </Box>
-              )}
-              {payBy && <PayStep lesson={lesson} payBy={payBy} now={now} zone={zone} onLeave={onLeave} />}
-            </Dialog.Body>
-            <Dialog.Footer flexDirection={{ base: 'column-reverse', sm: 'row' }} alignItems={{ base: 'stretch', sm: 'center' }}>
-              <ButtonLink to={paths.studentDashboard} onClick={onLeave} variant={payBy ? 'plain' : 'outline'}>
-                {t('toDashboard')}
-              </ButtonLink>
-              {lesson.moduleId && (
-                <ButtonLink to={paths.studentModule(lesson.moduleId)} onClick={onLeave} variant={payBy ? 'plain' : 'outline'}>
-                  {t('startLearning')}
-                </ButtonLink>
-              )}
-              {!payBy && (
-                <ButtonLink to={paths.studentLesson(lesson.id)} onClick={onLeave}>
-                  {t('viewLesson')}
-                </ButtonLink>
-              )}
-            </Dialog.Footer>
-            <Dialog.CloseTrigger asChild>
-              <IconButton variant="ghost" size="sm" aria-label={t('common:close')}>
-                <X />
-              </IconButton>
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <BookedFrame
+      {...{ title, icon, tint, onClose }}
+      size={lesson.moduleId ? 'md' : 'sm'}
+      footer={
+        <>
+          <ButtonLink to={paths.studentDashboard} onClick={onLeave} variant={payBy ? 'plain' : 'outline'}>
+            {t('toDashboard')}
+          </ButtonLink>
+          {lesson.moduleId && (
+            <ButtonLink to={paths.studentModule(lesson.moduleId)} onClick={onLeave} variant={payBy ? 'plain' : 'outline'}>
+              {t('startLearning')}
+            </ButtonLink>
+          )}
+          {!payBy && (
+            <ButtonLink to={paths.studentLesson(lesson.id)} onClick={onLeave}>
+              {t('viewLesson')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <Box aria-live="polite">{text && <Text>{text}</Text>}</Box>
+      <BookedFacts lesson={lesson} zone={zone} payment={lesson.paidAt && <Badge colorPalette="leaf">{t('paid')}</Badge>} />
+      {lesson.paidAt && (
+        <Box mt="4">
+          <BookedPayment lessonId={lesson.id} />
+        </Box>
+      )}
+      {payBy && <PayStep lesson={lesson} payBy={payBy} now={now} zone={zone} onLeave={onLeave} />}
+    </BookedFrame>
   );
 }

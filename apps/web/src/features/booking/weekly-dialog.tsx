@@ -1,13 +1,13 @@
-import { Box, Dialog, IconButton, Portal, Text } from '@chakra-ui/react';
-import { CircleCheck, X } from 'lucide-react';
+import { Box, Text } from '@chakra-ui/react';
+import { CircleCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
 import { deadline, fullDate, money, timeOf, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
-import { KenteStrip } from '../../ui/kente-strip';
 import { ButtonLink } from '../../ui/links';
+import { BookedFrame } from './booked-frame';
 
 interface Props {
   lessons: Lesson[];
@@ -24,57 +24,50 @@ export function WeeklyDialog({ lessons, zone, onLeave, onClose }: Props) {
   if (!first) return null;
   const amount = money(lessons.reduce((sum, { price }) => sum + price.amountCents, 0));
   const isOpen = first.payBy !== null && now < fromInstant(first.payBy);
+  const isHeld = first.status === 'pending';
+  const name = first.teacher.firstName || t('common:unknownTeacher');
   return (
-    <Dialog.Root open onOpenChange={(change) => !change.open && onClose()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content overflow="hidden">
-            <KenteStrip />
-            <Dialog.Header display="flex" alignItems="center" gap="3" pe="14">
-              <Box color="fg.success" aria-hidden>
-                <CircleCheck size={28} />
-              </Box>
-              <Dialog.Title>{t('weekly.booked', { count: lessons.length })}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Text fontWeight="semibold">
-                <bdi>{t('subjectWith', { subject: first.subject || t('general'), name: first.teacher.fullName })}</bdi>
-              </Text>
-              <Box as="ul" listStyleType="none" mt="2" aria-label={t('weekly.dates')}>
-                {lessons.map(({ id, startsAt }) => (
-                  <Text as="li" key={id} py="0.5" fontVariantNumeric="tabular-nums">
-                    <bdi>{unparted(`${fullDate(startsAt, zone)}, ${timeOf(startsAt, zone)}`)}</bdi>
-                  </Text>
-                ))}
-              </Box>
-              {isOpen && first.payBy && (
-                <Box mt="4" p="4" borderRadius="l2" bg="brand.subtle" color="fg">
-                  <Text fontWeight="semibold" textStyle="lg" textWrap="balance">
-                    {t('oneStepLeft', { amount, time: deadline(first.payBy, now, zone) })}
-                  </Text>
-                  <Text textStyle="sm" mt="1" mb="4">
-                    {t('weekly.eachPaid')}
-                  </Text>
-                  <ButtonLink to={paths.payLesson(first.id)} onClick={onLeave} size="lg" w="full">
-                    {t('payNow', { amount })}
-                  </ButtonLink>
-                </Box>
-              )}
-            </Dialog.Body>
-            <Dialog.Footer>
-              <ButtonLink to={paths.studentLessons} onClick={onLeave} variant={isOpen ? 'plain' : 'outline'}>
-                {t('weekly.toLessons')}
-              </ButtonLink>
-            </Dialog.Footer>
-            <Dialog.CloseTrigger asChild>
-              <IconButton variant="ghost" size="sm" aria-label={t('common:close')}>
-                <X />
-              </IconButton>
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <BookedFrame
+      title={isHeld ? t('held') : t('weekly.booked', { count: lessons.length })}
+      icon={isHeld ? <Clock size={28} /> : <CircleCheck size={28} />}
+      tint={isHeld ? 'clay.fg' : 'fg.success'}
+      onClose={onClose}
+      footer={
+        <ButtonLink to={paths.studentLessons} onClick={onLeave} variant={isOpen ? 'plain' : 'outline'}>
+          {t('weekly.toLessons')}
+        </ButtonLink>
+      }
+    >
+      {isHeld && isOpen && <Text mb="4">{t('weekly.heldText', { name })}</Text>}
+      {!isOpen && <Text mb="4">{t('weekly.payOver')}</Text>}
+      <Text fontWeight="semibold">
+        <bdi>{t('subjectWith', { subject: first.subject || t('general'), name: first.teacher.fullName })}</bdi>
+      </Text>
+      {first.learner && (
+        <Text color="fg.muted" textStyle="sm">
+          <bdi>{t('forLearner', { name: first.learner.firstName })}</bdi>
+        </Text>
+      )}
+      <Box as="ul" listStyleType="none" mt="2" aria-label={t('weekly.dates')}>
+        {lessons.map(({ id, startsAt }) => (
+          <Text as="li" key={id} py="0.5" fontVariantNumeric="tabular-nums">
+            <bdi>{unparted(`${fullDate(startsAt, zone)}, ${timeOf(startsAt, zone)}`)}</bdi>
+          </Text>
+        ))}
+      </Box>
+      {isOpen && first.payBy && (
+        <Box mt="4" p="4" borderRadius="l2" bg="brand.subtle" color="fg">
+          <Text fontWeight="semibold" textStyle="lg" textWrap="balance">
+            {t('oneStepLeft', { amount, time: deadline(first.payBy, now, zone) })}
+          </Text>
+          <Text textStyle="sm" mt="1" mb="4">
+            {t('weekly.eachPaid')}
+          </Text>
+          <ButtonLink to={paths.payLesson(first.id)} onClick={onLeave} size="lg" w="full">
+            {t('payNow', { amount })}
+          </ButtonLink>
+        </Box>
+      )}
+    </BookedFrame>
   );
 }

@@ -45,6 +45,7 @@ export function PayWeekly({ lessons, now }: Props) {
   const open = lessons.filter((lesson) => !isPaid(lesson) && lesson.payBy !== null && now < fromInstant(lesson.payBy));
   const [next] = open;
   const payment = useQuery({ ...query('GET /api/lessons/:id/payment', { params: { id: next?.id ?? '' } }), enabled: next !== undefined });
+  const name = first?.teacher.fullName || t('common:unknownTeacher');
   const amount = money(open.reduce((sum, { price }) => sum + price.amountCents, 0));
 
   async function payAll(card: string): Promise<void> {
@@ -109,7 +110,7 @@ export function PayWeekly({ lessons, now }: Props) {
                   {first.subject ? <Stored>{first.subject}</Stored> : t('general')}
                 </Heading>
                 <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-                  <bdi>{t('list.by', { name: first.teacher.fullName || t('common:unknownTeacher') })}</bdi>
+                  <bdi>{t(first.learner ? 'list.byFor' : 'list.by', { name, learner: first.learner?.firstName })}</bdi>
                 </Text>
               </Box>
             </Box>

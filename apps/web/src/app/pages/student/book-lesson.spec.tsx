@@ -165,6 +165,23 @@ describe('the wizard', () => {
     expect(asked?.key).toEqual(expect.any(String));
   });
 
+  it('BOOK-12 says of weekly lessons that are held until they are paid that they are not booked yet', async () => {
+    const dates = ['2026-11-24', '2026-12-01'].map((day) => aSlot(`${day}T14:00:00.000Z`));
+    const held = { status: 'pending', payBy: hours(0.5), paidAt: null, learner: { id: 'learner-1', firstName: 'Zola' } } as const;
+    const gateway = gatewayWithTeacher()
+      .on('GET /api/teachers/:id/weekly-times', () => ({ teacherTimeZone: 'Africa/Accra', dates }))
+      .on('POST /api/bookings/weekly', ({ body }) => ({
+        lessons: body.times.map((startsAt, at) => aLesson({ id: `lesson-${at}`, startsAt, ...held })),
+      }));
+    const { person } = renderApp(gateway, `${page}?again=2026-10-27T14:00:00.000Z`, aUser());
+    await person.selectOptions(await screen.findByLabelText('Repeat weekly'), '2 weekly lessons');
+    await person.click(screen.getByRole('button', { name: 'Book 2 lessons' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Almost there' }));
+    expect(dialog.getByText(/^We're holding these times for you. Once you pay, the lessons are booked/)).toBeVisible();
+    expect(dialog.getByText('For Zola')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Pay $50.00' })).toBeVisible();
+  });
+
   it('says which of the weekly dates was just taken, and books nothing', async () => {
     const dates = ['2026-11-24', '2026-12-01']
       .map((day) => aSlot(`${day}T14:00:00.000Z`))
