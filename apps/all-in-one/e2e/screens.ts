@@ -17,7 +17,7 @@ export interface SeededData {
   operator: Pick<Person, 'email'>;
   /** Booked, paid, cancelled and refunded. */
   lessonId: string;
-  /** Booked and paid. */
+  /** Booked and paid, for a learner of the student. */
   paidLessonId: string;
   /** One that the teacher teaches. */
   moduleId: string;
@@ -46,7 +46,10 @@ export async function seedScreens(url: string): Promise<SeededData> {
   const token = await tokenOf(url, student);
   const [soon, later] = await openStarts(url, teacher.id);
   if (!soon || !later) throw new Error('The teacher has no open hours.');
-  const { id: paidLessonId } = await book(url, token, teacher.id, soon);
+  const child = { firstName: 'Nomathemba-Thandiwe', ageGroup: '10-12', consent: true } as const;
+  const { id: learnerId } = await api(url, 'POST /api/me/learners', { token, body: child });
+  const forChild = { teacherId: teacher.id, startsAt: soon, learnerId };
+  const { id: paidLessonId } = await api(url, 'POST /api/bookings', { token, key: randomUUID(), body: forChild });
   const { id } = await book(url, token, teacher.id, later);
   await until(async () => (await api(url, 'GET /api/lessons/:id', { token, params: { id } })).paidAt, { what: () => 'the payment' });
   await api(url, 'POST /api/lessons/:id/cancel', { token, params: { id }, body: {} });
@@ -200,6 +203,18 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       },
     },
     {
+      title: 'PERM-02 onboarding of a guardian, refused',
+      path: () => '/onboarding',
+      ready: heading('Complete your profile'),
+      act: async (page) => {
+        await fillProfile(page, 'Student', 'Abena', 'Owusu');
+        await page.getByRole('checkbox', { name: /child/ }).click();
+        await expect(page.getByLabel("Child's first name")).toBeVisible();
+        await page.getByRole('button', { name: 'Complete Profile' }).click();
+        await expect(page.getByText('Please choose an age group')).toBeVisible();
+      },
+    },
+    {
       title: 'ONB-05 onboarding of a teacher, subjects',
       path: () => '/onboarding',
       ready: heading('Complete your profile'),
@@ -286,6 +301,16 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       },
     },
     { title: 'BOOK-13 book a lesson, confirm', path: wizard, ready: (page) => freeDays(page).first(), act: goToConfirmStep },
+    {
+      title: 'PERM-02 book a lesson, confirm, for a learner',
+      path: wizard,
+      ready: (page) => freeDays(page).first(),
+      act: async (page) => {
+        await goToConfirmStep(page);
+        await page.getByText('Nomathemba-Thandiwe', { exact: true }).click();
+        await expect(page.getByRole('radio', { name: 'Nomathemba-Thandiwe' })).toBeChecked();
+      },
+    },
     {
       title: 'BOOK-02 book a lesson, nobody named',
       path: () => '/student/book-lesson',
