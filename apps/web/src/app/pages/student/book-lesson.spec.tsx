@@ -166,7 +166,10 @@ describe('the wizard', () => {
   });
 
   it('BOOK-12 says of weekly lessons that are held until they are paid that they are not booked yet', async () => {
-    const dates = ['2026-11-24', '2026-12-01'].map((day) => aSlot(`${day}T14:00:00.000Z`));
+    const dates = ['2026-11-24', '2026-12-01'].map((day) => {
+      const { startsAt, endsAt } = aSlot(`${day}T14:00:00.000Z`);
+      return { startsAt, endsAt };
+    });
     const held = { status: 'pending', payBy: hours(0.5), paidAt: null, learner: { id: 'learner-1', firstName: 'Zola' } } as const;
     const gateway = gatewayWithTeacher()
       .on('GET /api/teachers/:id/weekly-times', () => ({ teacherTimeZone: 'Africa/Accra', dates }))
