@@ -16,6 +16,7 @@ import { BookingNotice } from './booking-notice';
 import { ConfirmStep } from './confirm-step';
 import { DateAndTime } from './date-and-time';
 import { ModuleStep } from './module-step';
+import { PausedPanel } from './paused-panel';
 import { RequestedDialog } from './requested-dialog';
 import { StepList } from './step-list';
 import { SubjectChoice } from './subject-choice';
@@ -51,12 +52,20 @@ export function BookingWizard({ teacher, zone, whoFor, otherwise }: Props) {
     const question = panel.current?.querySelector<HTMLElement>(`[data-step="${wizard.step}"] h3`) ?? panel.current?.querySelector('h3');
     question?.focus();
   }, [wizard.step, isBooked]);
+  const pausedUntil = isBooked ? undefined : openSlots.data?.pausedUntil;
   const elsewhere = (
     <ButtonLink to={paths.findTeachers} variant="outline">
       {t('return')}
     </ButtonLink>
   );
 
+  // The pause began while this page was open.
+  if (pausedUntil)
+    return (
+      <PausedPanel teacher={teacher} until={pausedUntil}>
+        {elsewhere}
+      </PausedPanel>
+    );
   return (
     <>
       <Panel asChild display="flex" flexDirection="column" minH={{ lg: '36rem' }}>

@@ -98,7 +98,7 @@ export function useBooking(teacher: TeacherProfile, zone: string, { learnerId, i
   const [seen, setSeen] = useState({ slotsAt: 0, ownAt: 0 });
   if (seen.slotsAt !== openSlots.dataUpdatedAt || seen.ownAt !== own.updatedAt) {
     setSeen({ slotsAt: openSlots.dataUpdatedAt, ownAt: own.updatedAt });
-    if (wizard.startsAt && openSlots.data && !slot && !booking.isPending) {
+    if (wizard.startsAt && openSlots.data && !openSlots.data.pausedUntil && !slot && !booking.isPending) {
       const isOwn = slots.some(({ startsAt, isOwnTime }) => isOwnTime && startsAt === wizard.startsAt);
       const text = isOwn ? t('ownTimeChosen') : t(seen.slotsAt === 0 ? 'notOpen' : 'taken');
       setNotice({ text, alternatives: closestTimes(wizard.startsAt, bookable) });

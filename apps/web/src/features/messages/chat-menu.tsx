@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton, Menu, Portal, Text } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ban, EllipsisVertical, Flag, Trash2, UserRound } from 'lucide-react';
@@ -30,6 +30,7 @@ export function ChatMenu({ contact: { userId, isBlocked, lastMessage }, name, on
   const report = useReporting();
   const [asked, setAsked] = useState<Act>('block');
   const [isAsking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const ask = (act: Act) => {
     setAsked(act);
     setAsking(true);
@@ -56,7 +57,7 @@ export function ChatMenu({ contact: { userId, isBlocked, lastMessage }, name, on
     <>
       <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
         <Menu.Trigger asChild>
-          <IconButton variant="ghost" aria-label={t('more', { name })}>
+          <IconButton ref={opener} variant="ghost" aria-label={t('more', { name })}>
             <EllipsisVertical aria-hidden />
           </IconButton>
         </Menu.Trigger>
@@ -99,6 +100,8 @@ export function ChatMenu({ contact: { userId, isBlocked, lastMessage }, name, on
         keep={t('common:cancel')}
         confirm={t(`acts.${asked}.word`)}
         onKeep={() => setAsking(false)}
+        // The chosen entry of the menu is gone by then; after a deletion, so is the menu.
+        returnTo={() => opener.current ?? document.querySelector('main')}
         onConfirm={() => run(asked)}
       >
         <Text>{t(`acts.${asked}.text`, { name })}</Text>

@@ -28,16 +28,16 @@ export function DecideDialog({ account, onClose, returnTo }: Props) {
   const { t } = useTranslation(['operations', 'standing']);
   const changing = useChangeAccount(account);
   const refused = useRefused();
-  const form = useCheckedForm<{ kind: Kind; cause: DecisionCause; reason: string; note: string }>({
+  const form = useCheckedForm<{ kind: Kind; cause: DecisionCause | ''; reason: string; note: string }>({
     rules: fieldRules['POST /api/admin/people/:id/warn'],
-    defaultValues: { kind: 'warn', cause: 'harassment', reason: '', note: '' },
-    words: { reason: t('decide.reasonMissing'), note: t('noteMissing') },
+    defaultValues: { kind: 'warn', cause: '', reason: '', note: '' },
+    words: { cause: t('decide.causeMissing'), reason: t('decide.reasonMissing'), note: t('noteMissing') },
   });
   const kind = form.watch('kind');
   const name = account.person.fullName || account.email;
   const busy = changing.isPending;
   const decide = form.handleSubmit((act) =>
-    changing.mutate(act, {
+    changing.mutate(act as typeof act & { cause: DecisionCause }, {
       onSuccess: () => {
         toast(t(`decide.done.${act.kind}`), t(`decide.doneText.${act.kind}`, { name }));
         onClose();
@@ -72,10 +72,13 @@ export function DecideDialog({ account, onClose, returnTo }: Props) {
       </Effect>
       <SelectField
         label={t('decide.cause')}
-        {...form.register('cause')}
+        {...form.field('cause')}
         value={form.watch('cause')}
-        onChange={(cause) => form.setValue('cause', cause as DecisionCause)}
-        options={decisionCauses.map((value) => ({ value, label: t(`standing:causes.${value}`) }))}
+        onChange={(cause) => form.setValue('cause', cause as DecisionCause, { shouldValidate: form.formState.isSubmitted })}
+        options={[
+          { value: '', label: t('decide.chooseCause') },
+          ...decisionCauses.map((value) => ({ value, label: t(`standing:causes.${value}`) })),
+        ]}
         disabled={busy}
       />
       <TextAreaField

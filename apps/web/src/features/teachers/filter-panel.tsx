@@ -83,11 +83,12 @@ function FilterSheet(props: Shared) {
   const { group, onClose } = props;
   const { t } = useTranslation(['search', 'common']);
   return (
-    <Dialog.Root open onOpenChange={() => onClose(true)}>
+    // The dialog finds its own parts by their ids.
+    <Dialog.Root open ids={{ content: 'teacher-filters' }} onOpenChange={() => onClose(true)}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner p="0" pt="8">
-          <Dialog.Content id="teacher-filters" maxW="2xl" mb="0" borderBottomRadius="0">
+          <Dialog.Content maxW="2xl" mb="0" borderBottomRadius="0">
             <Dialog.Header pt="4" pe="14">
               <Dialog.Title>{t(`pills.${group}`)}</Dialog.Title>
             </Dialog.Header>

@@ -71,7 +71,9 @@ describe('PERM-05 C36 an operator looks at an account', () => {
     await person.click(dialog.getByRole('button', { name: 'Suspend account' }));
     expect(dialog.getByText('Please add a short reason')).toBeVisible();
     expect(dialog.getByText("Please say why, in words they'll understand")).toBeVisible();
+    expect(dialog.getByText('Please choose a reason')).toBeVisible();
     expect(gateway.asked('POST /api/admin/people/:id/suspend')).toEqual([]);
+    await person.selectOptions(dialog.getByLabelText('Reason'), 'Harassment or insults');
     await person.type(dialog.getByLabelText(/^What Nia Walker reads/), ' You insulted a teacher. ');
     await person.type(dialog.getByLabelText(/^Note/), ' Insults ');
     gateway.on('GET /api/admin/people/:id', () => anAccount({ suspendedAt: at }));

@@ -247,6 +247,17 @@ describe('the wizard', () => {
     expect(screen.getByText(/^Clocks in Toronto \(GMT-4\) go forward from 2:00 AM to 3:00 AM that day/)).toBeVisible();
   });
 
+  it('BOOK-02 says that the teacher has paused new bookings meanwhile, not that someone booked the time', async () => {
+    let slots = openSlots();
+    const gateway = gatewayWithTeacher().on('GET /api/teachers/:id/slots', () => slots);
+    const { person, cache } = renderApp(gateway, page, aUser());
+    await toConfirm(person);
+    slots = { ...slots, days: [], pausedUntil: '2026-12-12' };
+    applyPush(cache, { name: 'lesson.changed', payload: { lessonId: 'lesson-9', version: 1 } });
+    expect(await screen.findByRole('region', { name: /isn't taking new bookings until Saturday, December 12/ })).toBeVisible();
+    expect(screen.queryByText('Someone just booked this time.')).toBeNull();
+  });
+
   it('BOOK-05 distinguishes two identical local times on the day clocks are set back', async () => {
     const twice = [aSlot('2026-11-01T05:30:00.000Z'), aSlot('2026-11-01T06:30:00.000Z')];
     clock.now = () => Date.parse('2026-10-30T12:00:00.000Z');
