@@ -1,7 +1,7 @@
 import type { Db } from '@somo/platform/db';
 import { earliestStart } from '../domain/earliest-start.js';
 import { cardColumns, type CardRow } from '../store/cards.js';
-import { isOffered } from '../store/listing.js';
+import { isOpenToAll } from '../store/listing.js';
 import { nextFree } from '../store/next-free.js';
 import { justBefore } from '../store/read-profile.js';
 
@@ -52,7 +52,7 @@ export async function removeFavorite(db: Db, studentId: string, teacherId: strin
 export function favoriteCards(db: Db, studentId: string, { now, limit, after }: Wanted) {
   return db.sql<CardRow & { isListed: boolean; addedAt: Date }>(
     'favorite-cards',
-    `SELECT ${isOffered} AS "isListed", f.added_at AS "addedAt", ${cardColumns(nextFree('$2'))}
+    `SELECT ${isOpenToAll} AS "isListed", f.added_at AS "addedAt", ${cardColumns(nextFree('$2'))}
        FROM favorites f JOIN profiles p ON p.user_id = f.teacher_id LEFT JOIN openings o ON o.teacher_id = p.user_id
       WHERE f.student_id = $1 AND NOT p.suspended AND ($3::timestamptz IS NULL OR (f.added_at, f.teacher_id) < ($3, $4::uuid))
       ORDER BY f.added_at DESC, f.teacher_id DESC LIMIT $5`,

@@ -1,3 +1,4 @@
+import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aNewcomer, anAdmin, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
@@ -73,6 +74,18 @@ describe('favorites', () => {
     await expect(add(aStudent(), suspended)).rejects.toMatchObject({ code: 'teacher-not-found' });
     await world.deliver('user.restored', { userId: suspended, version: 2, role: 'teacher', suspended: false } as never);
     expect((await list(student)).teacherIds).toEqual([suspended, unlisted]);
+  });
+
+  it('PERM-05 says of those whom operators restrict that they take no bookings', async () => {
+    const [student, teacherId] = [aStudent(), await join('Esi')];
+    await add(student, teacherId);
+    const standing = (version: number, restricted: boolean) => ({
+      ...{ userId: teacherId, version, restricted, role: 'teacher' as const, changedAt: toInstant(Date.parse('2030-01-07T08:00:00Z')) },
+    });
+    await world.deliver('user.restricted', standing(1, true));
+    expect((await list(student)).items).toMatchObject([{ id: teacherId, isListed: false }]);
+    await world.deliver('user.unrestricted', standing(2, false));
+    expect((await list(student)).items).toMatchObject([{ id: teacherId, isListed: true }]);
   });
 
   it('takes 200 at most, however many are added at once, and one more after another was removed', async () => {
