@@ -651,7 +651,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
         const dialog = page.getByRole('alertdialog');
         await dialog.getByRole('radio', { name: 'Suspend' }).check();
         await dialog.getByRole('button', { name: 'Suspend account' }).click();
-        await expect(dialog.getByText('Please add a short reason')).toBeVisible();
+        await expect(dialog.getByText('Please add a note')).toBeVisible();
       },
     },
     { title: 'PERM-05 people', path: () => '/admin/people', ready: (page) => page.getByText('Search for a person') },
@@ -682,7 +682,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
         await page.getByRole('button', { name: 'Answer' }).click();
         const dialog = page.getByRole('alertdialog');
         await dialog.getByRole('button', { name: 'Send answer' }).click();
-        await expect(dialog.getByText('Please add a short reason')).toBeVisible();
+        await expect(dialog.getByText('Please add a note')).toBeVisible();
       },
     },
     { title: 'FIND-10 documents to check', path: () => '/admin/verification', ready: cards },

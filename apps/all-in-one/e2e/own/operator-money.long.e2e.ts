@@ -113,7 +113,7 @@ test('PAY-03 PERM-05 of two operators at once the second is told; one refunds th
   await dialog.getByRole('button', { name: 'Refund $25.00' }).click();
   for (const seen of [
     dialog.getByRole('heading'),
-    dialog.getByText('Please add a short reason'),
+    dialog.getByText('Please add a note'),
     dialog.getByRole('button', { name: 'Refund $25.00' }),
   ])
     await expect(seen).toBeInViewport({ ratio: 1 });

@@ -179,7 +179,7 @@ describe('PERM-05 an operator answers reports', () => {
     await person.click(screen.getByRole('button', { name: 'Answer' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Answer this report' }));
     await person.click(dialog.getByRole('button', { name: 'Send answer' }));
-    expect(dialog.getByText('Please add a short reason')).toBeVisible();
+    expect(dialog.getByText('Please add a note')).toBeVisible();
     await person.click(dialog.getByRole('radio', { name: 'We found nothing against our rules' }));
     await person.type(dialog.getByRole('textbox'), 'Asked both.');
     await person.click(dialog.getByRole('button', { name: 'Send answer' }));

@@ -29,7 +29,7 @@ export function LiveCard({ teacherId, availability, isListed, pausedUntil }: Pro
       <HStack gap="2.5" mb="2" color={isLive ? 'leaf.fg' : 'sun.fg'}>
         {isLive ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
         <Heading as="h2" size="lg" color="fg">
-          {t(isLive ? 'live.title' : 'live.notYet')}
+          {t(isLive ? 'live.title' : pausedUntil ? 'live.pausedTitle' : 'live.notYet')}
         </Heading>
       </HStack>
       {!isLive && <Text>{t(!isListed ? 'live.notListed' : pausedUntil ? 'live.paused' : 'live.noHours')}</Text>}

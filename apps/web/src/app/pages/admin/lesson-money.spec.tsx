@@ -133,7 +133,7 @@ describe('PERM-05 an operator acts on the money', () => {
       "$5.00 is refunded to Ama Boateng.Kwame Mensah's share goes from $21.25 to $17.00, and Somo's from $3.75 to $3.00.",
     );
     await person.click(asked.getByRole('button', { name: 'Refund $5.00' }));
-    expect(asked.getByText('Please add a short reason')).toBeVisible();
+    expect(asked.getByText('Please add a note')).toBeVisible();
     expect(asked.getByLabelText(/^Note/)).toHaveFocus();
     await person.type(asked.getByLabelText(/^Note/), ' Half of it took place. ');
     await person.click(asked.getByRole('button', { name: 'Refund $5.00' }));

@@ -69,7 +69,7 @@ describe('PERM-05 C36 an operator looks at an account', () => {
     await person.click(dialog.getByRole('radio', { name: 'Suspend' }));
     expect(dialog.getByText(/upcoming lessons are cancelled with a full refund/)).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Suspend account' }));
-    expect(dialog.getByText('Please add a short reason')).toBeVisible();
+    expect(dialog.getByText('Please add a note')).toBeVisible();
     expect(dialog.getByText("Please say why, in words they'll understand")).toBeVisible();
     expect(dialog.getByText('Please choose a reason')).toBeVisible();
     expect(gateway.asked('POST /api/admin/people/:id/suspend')).toEqual([]);
