@@ -21,6 +21,8 @@ interface Line {
   text: string;
   /** The name of a file that goes with it. */
   file?: string;
+  /** It is about the lesson for which its writer proposes other times. */
+  isAboutProposal?: true;
 }
 
 /** Of the last days before the demo, oldest first. */
@@ -43,6 +45,7 @@ const latest: Line[] = [
     from: 'kwame',
     to: 'amara',
     text: "My school has moved its exams, so I've suggested other times for our lesson. Is one of them all right?",
+    isAboutProposal: true,
   },
   { from: 'hanna', to: 'kwame', text: "Hello Kwame, I've asked you for the evening before my exam. Is six o'clock too late for you?" },
   {
@@ -85,17 +88,24 @@ async function isKnown(ask: SeedAsk, accounts: SeedAccounts, who: string, other:
 }
 
 /** The same message again changes nothing. */
-async function write({ ask, storage, accounts }: Writing, { from, to, text, file }: Line): Promise<void> {
+async function write({ ask, storage, accounts }: Writing, { from, to, text, file, isAboutProposal }: Line): Promise<void> {
   const writer = accountOf(accounts, from);
   const userId = accountOf(accounts, to).userId;
   const clientId = idOf(writer.userId + text);
   try {
     if (file && (await isWritten(ask, writer, userId, clientId))) return;
     const fileId = file && (await uploadFile(ask, storage, writer, file));
-    await ask(writer.token, 'messaging.send-message', { userId, text, clientId, ...(fileId ? { fileId } : {}) });
+    const lessonId = isAboutProposal && (await proposedLesson(ask, writer, userId));
+    const about = { ...(fileId ? { fileId } : {}), ...(lessonId ? { lessonId } : {}) };
+    await ask(writer.token, 'messaging.send-message', { userId, text, clientId, ...about });
   } catch (error) {
     ignoreStrangers(error);
   }
+}
+
+async function proposedLesson(ask: SeedAsk, { token }: SeedAccount, studentId: string): Promise<string | undefined> {
+  const { items } = await ask(token, 'booking.list-lessons', { when: 'upcoming', timeZone: 'UTC', limit: 100 });
+  return items.find((lesson) => lesson.proposal !== null && lesson.studentId === studentId)?.id;
 }
 
 /** A file is uploaded for a message that is not there yet, and for no other. */

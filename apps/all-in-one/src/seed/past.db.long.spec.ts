@@ -89,24 +89,16 @@ describe('a demo that is interrupted during its simulated history', () => {
 
 describe('the simulated history of the demo', () => {
   let world: Installation;
-  let workedSeconds: number;
   const ask: SeedAsk = (...asked) => world.ask(...asked);
   beforeAll(async () => {
     world = await startEmpty();
-    const before = process.cpuUsage();
     for (const _ of [1, 2]) await world.seedBy(world.ask);
-    const { user, system } = process.cpuUsage(before);
-    workedSeconds = (user + system) / 1e6;
   }, 3 * minute);
   afterAll(() => world.close(), minute);
 
   const signIn = async (username: string) => (await signInOf(ask, username)).accessToken;
   const lessonsOf = async (username: string) =>
     (await ask(await signIn(username), 'booking.list-lessons', { when: 'all', timeZone: 'UTC', limit: 100 })).items;
-
-  it('is simulated in less than 14 seconds of CPU time', () => {
-    expect(workedSeconds).toBeLessThan(14);
-  });
 
   it('leaves nobody signed in', async () => {
     const auth = world.services.find(({ name }) => name === 'auth')!;
