@@ -8,7 +8,8 @@ const draw = () => {
   const drawn = new Set<string>();
   const once = (name: string) => (drawn.has(name) ? '' : (drawn.add(name), style(name)));
   const cards = (embedded('featured')?.items ?? []).map(
-    ({ isVerified }) => `<article>${once('a')}<p class="css-a">${isVerified ? `${once('b')}<b class="css-b">Verified</b>` : ''}</p></article>`,
+    ({ isVerified }) =>
+      `<article>${once('a')}<p class="css-a">${isVerified ? `${once('b')}<b class="css-b">Verified</b>` : ''}</p></article>`,
   );
   return Promise.resolve(cards.join(''));
 };
