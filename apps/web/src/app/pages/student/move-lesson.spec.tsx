@@ -129,7 +129,7 @@ describe('BOOK-14 moving a lesson', () => {
     );
     expect(await screen.findByText('“Bus strike”')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Accept' })).toBeDisabled();
-    await person.click(screen.getByRole('radio', { name: /^Friday, November 27\s\d/ }));
+    await person.click(screen.getByRole('radio', { name: /^Friday,\sNovember\s27\s\d/ }));
     await person.click(screen.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Lesson moved')).toBeVisible();
     expect(sent).toEqual([{ startsAt: second.startsAt }]);
@@ -143,13 +143,13 @@ describe('BOOK-14 moving a lesson', () => {
       '/student/lessons',
       aUser(),
     );
-    await person.click(await screen.findByRole('radio', { name: /^Friday, November 27/ }));
+    await person.click(await screen.findByRole('radio', { name: /^Friday,\sNovember\s27/ }));
     await person.click(screen.getByRole('button', { name: 'Accept' }));
-    const taken = await screen.findByRole('radio', { name: /^Friday, November 27.*\(no longer available\)$/ });
+    const taken = await screen.findByRole('radio', { name: /^Friday,\sNovember\s27.*\(no longer available\)$/ });
     expect(taken).toBeDisabled();
     for (const time of screen.getAllByRole('radio')) expect(time).not.toBeChecked();
     expect(screen.getByRole('button', { name: 'Accept' })).toBeDisabled();
-    await person.click(screen.getByRole('radio', { name: /^Thursday, November 26/ }));
+    await person.click(screen.getByRole('radio', { name: /^Thursday,\sNovember\s26/ }));
     expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled();
   });
 
