@@ -83,7 +83,7 @@ test('AVL-02 REQ-04 REQ-05 REQ-11 BOOK-14 C01 a teacher changes the hours, accep
     await dialog.getByRole('button', { name: 'Send suggestion' }).click();
     await expect(his.getByText('You suggested other times. Waiting for Diego to choose.')).toBeVisible();
     await theirs.goto('/student/notifications');
-    await theirs.getByRole('link', { name: /Your teacher suggests another time/ }).click();
+    await theirs.getByRole('link', { name: 'Choose a time: Your teacher suggests another time' }).click();
     await expect(theirs.getByText('Abena suggests 2 other times')).toBeVisible();
     await theirs.getByRole('radio', { name: /10:00\sPM/ }).check({ force: true });
     await theirs.getByRole('button', { name: 'Book this time' }).click();

@@ -3,7 +3,7 @@ import type { Page } from './page.js';
 import type { TeacherCard } from './people.js';
 
 export interface FavoriteTeacher extends TeacherCard {
-  /** False where nobody can book the teacher, such as one without a rate. */
+  /** False where only students who know the teacher can book, if anybody: one without a rate, or restricted by an operator. */
   isListed: boolean;
 }
 

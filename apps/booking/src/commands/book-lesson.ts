@@ -20,7 +20,7 @@ import { answerOnce } from '../claims/answer-once.js';
 import { Claims, type KnownOffer } from '../claims/claims.js';
 import { decideByOffer } from '../claims/decide-by-offer.js';
 import { offeredSlot } from '../domain/agreed-time.js';
-import { agreeOn, createBooking } from '../domain/booking.js';
+import { agreeOn, createBooking, dealRefusals } from '../domain/booking.js';
 import { createRequest } from '../domain/request.js';
 import { Learners } from '../learners/learners.js';
 import { claimRefusals } from '../store/claim-time.js';
@@ -47,15 +47,7 @@ export class BookLesson {
       ...(['slot-not-offered', 'notice-too-short', 'beyond-horizon', 'teacher-not-found'] as const),
       ...claimRefusals,
       ...requestRefusals,
-      ...([
-        'own-lesson',
-        'teacher-not-available',
-        'teacher-paused',
-        'rate-not-set',
-        'price-changed',
-        'subject-not-taught',
-        'module-not-taught',
-      ] as const),
+      ...dealRefusals,
       ...(['too-many-unpaid', 'learner-not-found', 'idempotency-key-reused', 'email-not-confirmed'] as const),
     ],
   })

@@ -17,7 +17,7 @@ import { answerOnce } from '../claims/answer-once.js';
 import { ClaimRefusal, refusalOf } from '../claims/claim-refusal.js';
 import { Claims, type KnownOffer } from '../claims/claims.js';
 import { decideByOffer } from '../claims/decide-by-offer.js';
-import { agreeOn, createBooking, type Booking } from '../domain/booking.js';
+import { agreeOn, createBooking, dealRefusals, type Booking } from '../domain/booking.js';
 import { weeklySlots } from '../domain/weekly.js';
 import { Learners } from '../learners/learners.js';
 import { claimRefusals, claimTime, type Claim, type ClaimFailure } from '../store/claim-time.js';
@@ -54,15 +54,7 @@ export class BookWeekly {
     refuses: [
       ...(['slot-not-offered', 'notice-too-short', 'beyond-horizon', 'teacher-not-found', 'weekly-not-open'] as const),
       ...claimRefusals,
-      ...([
-        'own-lesson',
-        'teacher-not-available',
-        'teacher-paused',
-        'rate-not-set',
-        'price-changed',
-        'subject-not-taught',
-        'module-not-taught',
-      ] as const),
+      ...dealRefusals,
       ...(['too-many-unpaid', 'learner-not-found', 'idempotency-key-reused', 'email-not-confirmed'] as const),
     ],
   })

@@ -60,6 +60,12 @@ export type LessonDeal = Pick<Booking, 'studentId' | 'teacherId' | 'subject' | '
 /** Returns whether the teacher takes no new bookings for now. */
 export const isPaused = ({ pause }: TermsState, now: number): boolean => pause !== undefined && now < fromInstant(pause.endsAt);
 
+/** What `agreeOn` refuses. */
+export const dealRefusals = [
+  ...(['own-lesson', 'rate-not-set', 'teacher-not-available', 'teacher-paused'] as const),
+  ...(['subject-not-taught', 'module-not-taught', 'price-changed'] as const),
+];
+
 /** Returns what the student chose from the teacher's terms, or the refusal. */
 export function agreeOn(choice: LessonChoice, terms: TermsState, now: number): LessonDeal | Refusal {
   const { studentId, teacherId, subject, moduleId, expectedPriceCents, learner } = choice;

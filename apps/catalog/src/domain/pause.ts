@@ -1,4 +1,4 @@
-import { dateOf, dayNumber } from '@somo/calendar/days';
+import { dayNumber } from '@somo/calendar/days';
 import { dayAt, startOfDay } from '@somo/calendar/wall-clock';
 import { pauseDaysMax } from '@somo/contracts/rules/pause';
 import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
@@ -24,11 +24,6 @@ export function checkPause(until: string, timeZone: string, now: number): void {
   const day = dayNumber(until);
   const last = today + pauseDaysMax;
   refuseProblems({
-    until:
-      day <= today
-        ? 'Choose a day after today.'
-        : day > last
-          ? `Choose a day within ${pauseDaysMax} days, that is, by ${dateOf(last)}.`
-          : undefined,
+    until: day <= today ? 'Choose a day after today.' : day > last ? `Choose a day within ${pauseDaysMax} days.` : undefined,
   });
 }

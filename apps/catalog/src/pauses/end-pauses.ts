@@ -23,7 +23,7 @@ export class EndPauses implements OnModuleInit, OnModuleDestroy {
     private readonly db: Db,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
-    log: Log,
+    private readonly log: Log,
   ) {
     this.loop = new Loop('end-pauses', minuteMs, (stopped) => this.sweep(stopped), log);
   }
@@ -47,7 +47,13 @@ export class EndPauses implements OnModuleInit, OnModuleDestroy {
     );
     for (const row of rows) {
       if (stopped()) return;
-      if (pauseAt(row, now) === null) await this.transaction.run((tx) => setPause(tx, row.userId, { from: row.pausedUntil, to: null }));
+      // One that fails keeps nobody else paused.
+      if (pauseAt(row, now) === null)
+        await this.end(row).catch((err: unknown) => this.log.error({ err, teacherId: row.userId }, 'a pause could not be ended'));
     }
+  }
+
+  private async end({ userId, pausedUntil }: Row): Promise<void> {
+    await this.transaction.run((tx) => setPause(tx, userId, { from: pausedUntil, to: null }));
   }
 }

@@ -38,4 +38,19 @@ describe('what one person asks at once', () => {
     const answers = await Promise.all(tokens.map(list));
     expect(new Set(answers)).toEqual(new Set([200]));
   });
+
+  it('keeps nobody from the services that answer while one hangs', async () => {
+    const token = await somo.tokenOf('student');
+    let answer: () => void = () => undefined;
+    const hung = new Promise<void>((resolve) => (answer = resolve));
+    somo.answers['catalog.list-learners'] = async () => {
+      await hung;
+      return { items: [] };
+    };
+    somo.answers['messaging.count-unread'] = () => Promise.resolve({ unreadCount: 3 });
+    const waiting = Array.from({ length: 12 }, () => list(token));
+    expect((await somo.send('GET /api/conversations/unread', { token })).json).toEqual({ unreadCount: 3 });
+    answer();
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set([200]));
+  });
 });

@@ -13,7 +13,7 @@ interface Line {
 }
 
 /**
- * Asks for people. Of one who sends much at once, a few are asked and the rest wait here: in a service they would take the turns and the
+ * Asks for people. Of one who sends much at once, each service is asked a few and the rest wait here: in a service they would take the turns and the
  * connections of everybody. Visitors have the limits of their address alone.
  */
 export class AskInTurn extends Ask {
@@ -22,18 +22,20 @@ export class AskInTurn extends Ask {
   override async for<K extends AskName>(name: K, input: Asks[K]['in'], options: { timeoutMs?: number } = {}): Promise<Asks[K]['out']> {
     const token = currentContext()?.token;
     const asked = () => super.for(name, input, options);
-    return token ? this.inTurn(token, asked) : asked();
+    // A service that hangs keeps nobody from the others, and what a page can do without is not waited for longer than it may take.
+    const [service] = name.split('.');
+    return token ? this.inTurn(`${service} ${token}`, asked, Math.min(waitMs, options.timeoutMs ?? waitMs)) : asked();
   }
 
-  private async inTurn<T>(token: string, work: () => Promise<T>): Promise<T> {
-    const line = this.lines.get(token) ?? { limiter: new ConcurrencyLimiter(limits), asks: 0 };
-    this.lines.set(token, line);
+  private async inTurn<T>(key: string, work: () => Promise<T>, patienceMs: number): Promise<T> {
+    const line = this.lines.get(key) ?? { limiter: new ConcurrencyLimiter(limits), asks: 0 };
+    this.lines.set(key, line);
     line.asks++;
     try {
-      return await line.limiter.run(work, waitMs);
+      return await line.limiter.run(work, patienceMs);
     } finally {
       line.asks--;
-      if (line.asks === 0) this.lines.delete(token);
+      if (line.asks === 0) this.lines.delete(key);
     }
   }
 }

@@ -26,7 +26,7 @@ export function targetOf(content: EmailedContent, reader: Reader, publicUrl: str
   if (isAboutRequest(content)) return requestTarget(content.params, reader, publicUrl);
   const unpaid = isSeries(content) ? unpaidIn(content, reader) : undefined;
   if (unpaid) return same('pay', `${publicUrl}/student/lessons/${unpaid}/pay`);
-  if (isNew(content) && owes(reader, lesson)) return same('pay', `${publicUrl}/student/lessons/${lessonId}/pay`);
+  if (isNew(content) && owes(reader, lesson)) return same('pay', `${publicUrl}/student/lessons/${lesson?.id ?? lessonId}/pay`);
   if (content.type === 'lesson_reminder') return same('join', `${publicUrl}/classroom/${lessonId}`);
   const page = lessonsUrl(content, reader, publicUrl);
   if (content.type === 'review' && content.params.news === 'asked') return same('rate', `${page}?lesson=${lessonId}&rate=1`);

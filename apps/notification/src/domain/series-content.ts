@@ -12,3 +12,8 @@ export function isSeries(content: Content): content is SeriesContent {
 export function lessonsIn(content: Content, relatedId: string): string[] {
   return isSeries(content) ? content.params.series.lessons.map(({ bookingId }) => bookingId) : [relatedId];
 }
+
+/** Returns the ids of the lessons that it says are still to be paid. */
+export function unpaidIn(content: Content): string[] {
+  return isSeries(content) ? (content.params.series.unpaid ?? []).map(({ bookingId }) => bookingId) : [];
+}

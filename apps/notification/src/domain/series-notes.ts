@@ -16,15 +16,16 @@ interface SeriesNote {
   push: boolean;
 }
 
-/** Returns what the two people are told of these news; of a single lesson, what they are told of any other. `all`: the lessons of the series as they are now. */
-export function seriesNotes(act: SeriesAct, news: SeriesNews[], all: LessonRecord[]): SeriesNote[] {
+/** Returns what the two people are told of these news; of a single lesson, what they are told of any other. `all`: the lessons of the series as they are now; `known`: the agreements of which the same was told before. */
+export function seriesNotes(act: SeriesAct, news: SeriesNews[], all: LessonRecord[], known: string[] = []): SeriesNote[] {
   const told = all.filter(({ agreementId }) => news.some((one) => one.agreementId === agreementId));
   const current = act === 'confirmed' ? told.filter(({ status }) => status === 'confirmed') : told;
   const lessons = current.length > 0 ? current : told;
   const [first] = lessons;
   const [one] = news;
   if (!first || !one) return [];
-  const unpaid = act === 'paid' ? all.filter((lesson) => lesson.payBy !== null && !told.includes(lesson)) : [];
+  const unpaid =
+    act === 'paid' ? all.filter((lesson) => lesson.payBy !== null && !told.includes(lesson) && !known.includes(lesson.agreementId)) : [];
   const isAlone = lessons.length === 1 && unpaid.length === 0;
   const series: Series = { of: one.of, lessons: lessons.map(placeOf), ...(unpaid.length > 0 ? { unpaid: unpaid.map(placeOf) } : {}) };
   const more = isAlone ? {} : { series };

@@ -289,7 +289,7 @@ describe('emails', () => {
       'Total paid: $25.00',
       'To the teacher: $21.25',
       'Somo platform fee (15%): $3.75',
-      'This was a test payment: no real money has moved.',
+      'This was a test: no real money has moved.',
       'Your receipt is attached as a PDF.',
       'Your payments and receipts: http://localhost:3000/student/settings?tab=payments',
     ])

@@ -9,7 +9,7 @@ import { Transaction } from '@somo/platform/transaction';
 import { refuse } from '@somo/contracts/refusals';
 import { seriesNotes } from '../domain/series-notes.js';
 import { addNotifications } from '../notifications/add-notifications.js';
-import { markTold, untoldNews } from '../notifications/gather-series.js';
+import { forgetOldNews, markTold, toldBefore, untoldNews } from '../notifications/gather-series.js';
 import { Readers } from '../queries/readers.js';
 
 /** Tells of what happened to lessons that were booked together, of as many as have happened by now. A second run finds nothing left. */
@@ -29,7 +29,8 @@ export class TellOfSeries {
     const [first] = news;
     if (!first) return;
     const lessons = await this.ask.for('booking.get-series', { studentId: first.studentId, seriesId });
-    const notes = seriesNotes(act, news, lessons);
+    const known = await toldBefore(this.db, seriesId, act);
+    const notes = seriesNotes(act, news, lessons, known);
     if (notes.length === 0) throw refuse('lesson-not-found');
     const readers = await this.readers.people(
       notes.map(({ userId }) => userId),
@@ -38,10 +39,11 @@ export class TellOfSeries {
     const now = this.clock.now();
     await this.transaction.finish(work, async (tx) => {
       const told = await markTold(tx.db, seriesId, act, news, now);
-      const left = told.length === news.length ? notes : seriesNotes(act, told, lessons);
+      const left = told.length === news.length ? notes : seriesNotes(act, told, lessons, known);
       const learner = lessons[0]?.learner?.firstName;
       const withReader = left.map((note) => ({ ...note, learner, ...readerOf(readers.get(note.userId)) }));
       await addNotifications(tx, withReader, now);
+      await forgetOldNews(tx.db, now);
     });
   }
 }

@@ -14,7 +14,8 @@ interface SeriesDraft {
 
 /** Returns the draft of an email about lessons that were booked together; undefined if none of them is as it says any longer. */
 export async function draftSeries(stored: SeriesContent, facts: MailFacts): Promise<SeriesDraft | undefined> {
-  if (stored.type === 'payment') return { content: stored, write: (content, reader, url) => withReceipts(content, reader, { facts, url }) };
+  if (stored.type === 'payment')
+    return { content: await withoutPaid(stored, facts), write: (content, reader, url) => withReceipts(content, reader, { facts, url }) };
   const { series } = stored.params;
   const known = await Promise.all(series.lessons.map(({ bookingId }) => facts.lesson(bookingId)));
   const isSo = (lesson: LessonRecord | undefined, at: number): lesson is LessonRecord =>
@@ -26,6 +27,17 @@ export async function draftSeries(stored: SeriesContent, facts: MailFacts): Prom
   const content = { ...stored, params: { ...stored.params, series: { ...series, lessons: left } } } as SeriesContent;
   const about = { lessons, receipted: [], files: [] };
   return { content, write: (of, reader, url) => Promise.resolve(seriesEmail(of, reader, url, about)) };
+}
+
+/** Returns the news of a payment without what has been paid since. */
+async function withoutPaid(content: SeriesContent, facts: MailFacts): Promise<SeriesContent> {
+  const { series } = content.params;
+  const owed = await Promise.all(
+    (series.unpaid ?? []).map(async (one) => ((await facts.lesson(one.bookingId))?.payBy === null ? [] : [one])),
+  );
+  const { unpaid: _, ...rest } = series;
+  const unpaid = owed.flat();
+  return { ...content, params: { ...content.params, series: { ...rest, ...(unpaid.length > 0 ? { unpaid } : {}) } } } as SeriesContent;
 }
 
 /** Each payment has a receipt of its own; all come with one email. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@somo/calendar/days';
 import type { BookingState } from '@somo/contracts/events/booking';
 import type { SeriesAct } from '@somo/contracts/jobs';
 import type { WeeklyPlace } from '@somo/contracts/lessons';
@@ -7,6 +8,7 @@ import type { SeriesNews } from '../domain/series.js';
 
 /** How long news of one lesson wait for those of the lessons that were booked with it, at most. */
 const seriesWaitMs = 30_000;
+const keptDays = 90;
 
 /** Keeps news of one of several lessons that were booked together, to be told with the others: at once when it is the last of them, and otherwise after a moment. */
 export async function gatherSeries(tx: Tx, act: SeriesAct, weekly: WeeklyPlace, news: Omit<SeriesNews, 'of'>, now: number): Promise<void> {
@@ -34,6 +36,17 @@ export function newsOf({ agreementId, studentId, teacherId, priceCents, announce
 
 const columns = `agreement_id AS "agreementId", student_id AS "studentId", teacher_id AS "teacherId", series_of AS of,
   amount_cents AS "amountCents", teacher_knows AS "teacherKnows"`;
+
+/** Returns the agreements of a series of which this was told before. */
+export async function toldBefore(db: Db, seriesId: string, act: SeriesAct): Promise<string[]> {
+  const text = 'SELECT agreement_id AS "agreementId" FROM series_news WHERE series_id = $1 AND act = $2 AND told_at IS NOT NULL';
+  return (await db.sql<{ agreementId: string }>('series-told-before', text, [seriesId, act])).map(({ agreementId }) => agreementId);
+}
+
+/** Forgets what was told long ago, and whose events cannot come again. */
+export async function forgetOldNews(db: Db, now: number): Promise<void> {
+  await db.run('series-forget', 'DELETE FROM series_news WHERE told_at < $1', [new Date(now - keptDays * dayMs)]);
+}
 
 /** Returns the news of a series that nobody has been told of yet. */
 export function untoldNews(db: Db, seriesId: string, act: SeriesAct): Promise<SeriesNews[]> {

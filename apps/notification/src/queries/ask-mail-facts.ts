@@ -13,7 +13,7 @@ import type { Receipted } from '../domain/receipt-facts.js';
 import type { PlannedMail } from '../store/notification.schema.js';
 import { contentOf } from '../notifications/to-notification.js';
 import { batchesOf, Readers } from './readers.js';
-import { lessonsIn } from '../domain/series-content.js';
+import { lessonsIn, unpaidIn } from '../domain/series-content.js';
 
 /** Facts for a batch of emails. A failed ask rejects only for the emails that need it. */
 export interface MailFacts {
@@ -57,7 +57,8 @@ export class AskMailFacts {
     const receipts = watched(this.receipts(rows.filter((row) => hasReceipt(contentOf(row), row.userId))));
     const idsOf = (isAbout: (content: Content) => boolean) =>
       rows.filter((row) => isAbout(contentOf(row))).flatMap((row) => lessonsIn(contentOf(row), row.relatedId));
-    const lessons = watched(this.lessons(idsOf(isAboutLesson), receipts));
+    const owed = rows.flatMap((row) => unpaidIn(contentOf(row)));
+    const lessons = watched(this.lessons([...idsOf(isAboutLesson), ...owed], receipts));
     const requests = watched(this.requests(idsOf(isAboutRequest)));
     const waiting = watched(this.waiting(rows));
     const learners = watched(this.readers.learners(rows));

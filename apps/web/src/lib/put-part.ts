@@ -1,6 +1,8 @@
 import { ProblemError, Unreachable } from './problem';
-import { silentMs } from './send';
 import type { Problem } from '@somo/contracts/refusals';
+
+/** Bytes count as sent once the system has them, which may then need minutes for them. */
+export const stalledMs = 300_000;
 
 export interface Part {
   url: string;
@@ -24,7 +26,7 @@ export function putPart({ url, bytes, token, onProgress, signal }: Part): Promis
       timer = setTimeout(() => {
         reject(new Unreachable('no more bytes were taken'));
         request.abort();
-      }, silentMs);
+      }, stalledMs);
     };
     request.upload.onprogress = ({ loaded }) => {
       waitForMore();

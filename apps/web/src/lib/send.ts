@@ -52,8 +52,7 @@ export interface Sent {
 }
 
 export async function send<R extends RouteName>(route: R, request: RequestOf<R> | undefined, token: string | null): Promise<AnswerOf<R>> {
-  const response = await answerTo(route, request, token);
-  const text = await response.text();
+  const text = await answerTo(route, request, token, (response) => response.text());
   const answer = (text ? JSON.parse(text) : null) as AnswerOf<R>;
   // Few browsers ever need this.
   const isForeign = [...text.matchAll(/imeZone":"([^"]+)/g)].some(([, zone = '']) => !isKnownZone(zone));
@@ -62,15 +61,23 @@ export async function send<R extends RouteName>(route: R, request: RequestOf<R> 
 }
 
 export async function sendForFile<R extends RouteName>(route: R, request: RequestOf<R> | undefined, token: string | null): Promise<Sent> {
-  const response = await answerTo(route, request, token);
-  const name = /filename="([\w.-]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
-  return { file: await response.blob(), name: name ?? null };
+  return answerTo(route, request, token, async (response, takeTime) => {
+    takeTime();
+    const name = /filename="([\w.-]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+    return { file: await response.blob(), name: name ?? null };
+  });
 }
 
 /** A connection that has said nothing for this long counts as broken. Files may take longer. */
 export const silentMs = 60_000;
 
-async function answerTo(route: RouteName, request: object | undefined, token: string | null): Promise<Response> {
+/** Returns what `read` makes of the answer. */
+async function answerTo<T>(
+  route: RouteName,
+  request: object | undefined,
+  token: string | null,
+  read: (response: Response, takeTime: () => void) => Promise<T>,
+): Promise<T> {
   const [method, path] = route.split(' ') as [string, string];
   const loose: Loose = request ?? {};
   const headers = new Headers({ Accept: 'application/json' });
@@ -84,6 +91,7 @@ async function answerTo(route: RouteName, request: object | undefined, token: st
   const abort = () => stop.abort();
   loose.signal?.addEventListener('abort', abort);
   const timer = loose.form ? undefined : setTimeout(abort, silentMs);
+  const takeTime = () => clearTimeout(timer);
   const options = {
     method,
     headers,
@@ -91,14 +99,17 @@ async function answerTo(route: RouteName, request: object | undefined, token: st
     body: hasBody ? JSON.stringify(loose.body) : (loose.form ?? null),
     signal: stop.signal,
   };
-  const response = await fetch(addressOf(path, loose), options)
-    .catch((cause: unknown) => {
-      if (loose.signal?.aborted) throw cause;
-      throw new Unreachable(cause);
-    })
-    .finally(() => clearTimeout(timer));
-  // A response that the browser may have cached for minutes carries an old Date header.
-  if (!response.headers.get('Cache-Control')?.includes('max-age')) clock.follow(response.headers.get('Date'));
-  if (!response.ok) throw new ProblemError(await problemOf(response), Number(response.headers.get('Retry-After')) || null);
-  return response;
+  try {
+    const response = await fetch(addressOf(path, loose), options);
+    // A response that the browser may have cached for minutes carries an old Date header.
+    if (!response.headers.get('Cache-Control')?.includes('max-age')) clock.follow(response.headers.get('Date'));
+    if (!response.ok) throw new ProblemError(await problemOf(response), Number(response.headers.get('Retry-After')) || null);
+    return await read(response, takeTime);
+  } catch (cause) {
+    if (cause instanceof ProblemError || loose.signal?.aborted) throw cause;
+    throw new Unreachable(cause);
+  } finally {
+    takeTime();
+    loose.signal?.removeEventListener('abort', abort);
+  }
 }

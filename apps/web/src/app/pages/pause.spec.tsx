@@ -37,6 +37,7 @@ describe('FIND-03 a teacher pauses new bookings', () => {
     await waitFor(() => expect(from.asked('PUT /api/me/pause')).toMatchObject([{ body: { until: '2026-11-29' } }]));
     expect(await (await section()).findByText('New bookings are paused until Sunday, November 29')).toBeVisible();
     await person.click((await section()).getByRole('button', { name: 'Resume now' }));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'New bookings' })).toHaveFocus());
     expect(await (await section()).findByRole('button', { name: 'Pause new bookings' })).toBeVisible();
     expect(from.asked('DELETE /api/me/pause')).toHaveLength(1);
   });

@@ -132,9 +132,9 @@ export default function Teacher() {
         <TeacherBanner teacher={teacher} heart={<Favorite teacher={teacher} onAsk={ask} />} />
         <Box display={{ base: 'contents', lg: 'grid' }} gap="6" gridColumn="2" gridRow="1 / span 3" position="sticky" top="24">
           {pausedUntil ? (
-            <PausedPanel teacher={teacher} until={pausedUntil}>
+            <PausedPanel teacher={teacher} until={pausedUntil} mayWrite={mayWrite && isOpen}>
               <HourlyPrice cents={price} textStyle="xl" w="full" />
-              {mayWrite && (
+              {mayWrite && isOpen && (
                 <Button w="full" onClick={write}>
                   {t('teachers:message')}
                 </Button>

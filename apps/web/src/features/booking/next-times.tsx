@@ -40,8 +40,8 @@ export function NextTimes({ teacher, now, zone, onAsk }: Props) {
       <FetchError compact of={query} text={t('slotsFailed')} />
       <Box as="ul" listStyleType="none" display="grid" gap="2">
         {shown.map(({ date, slots }) => (
-          <Box as="li" key={date} display="grid" gridTemplateColumns="4rem minmax(0, 1fr)" columnGap="3" alignItems="start">
-            <Box minH={{ base: '11', lg: '9' }} display="flex" flexDirection="column" justifyContent="center">
+          <Box as="li" key={date} display="flex" flexWrap="wrap" columnGap="3" alignItems="start">
+            <Box flex="0 0 4rem" minH={{ base: '11', lg: '9' }} display="flex" flexDirection="column" justifyContent="center">
               <Text textStyle="sm" fontWeight="semibold" lineHeight="short">
                 {weekdayOf(slots[0]!.startsAt, zone)}
               </Text>
@@ -49,7 +49,7 @@ export function NextTimes({ teacher, now, zone, onAsk }: Props) {
                 {shortDate(slots[0]!.startsAt, zone)}
               </Text>
             </Box>
-            <Box display="grid" gap="1.5" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
+            <Box flex="1 1 9rem" minW="0" display="grid" gap="1.5" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 4rem), 1fr))">
               {(isAll ? slots : slots.slice(0, timesShown)).map(({ startsAt }) => (
                 <Time key={startsAt} teacher={teacher} startsAt={startsAt} zone={zone} onAsk={onAsk} />
               ))}

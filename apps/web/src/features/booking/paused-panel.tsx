@@ -9,11 +9,13 @@ import { Panel } from '../../ui/panel';
 interface Props {
   teacher: Pick<TeacherProfile, 'firstName'>;
   until: string;
+  /** The reader can write to the teacher. */
+  mayWrite?: boolean;
   children: ReactNode;
 }
 
 /** Says until when a teacher takes no new bookings, what goes on, and what can be done meanwhile. */
-export function PausedPanel({ teacher: { firstName }, until, children }: Props) {
+export function PausedPanel({ teacher: { firstName }, until, mayWrite = false, children }: Props) {
   const { t } = useTranslation(['booking', 'common']);
   const name = firstName || t('common:unknownTeacher');
   const title = t('paused', { name, day: dayText(until) });
@@ -27,7 +29,7 @@ export function PausedPanel({ teacher: { firstName }, until, children }: Props) 
           <bdi>{title}</bdi>
         </Heading>
         <Text color="fg.muted" mt="2" overflowWrap="anywhere">
-          {t('pausedText', { name })}
+          {t(mayWrite ? 'pausedWrite' : 'pausedText', { name })}
         </Text>
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="5" _empty={{ display: 'none' }}>
           {children}

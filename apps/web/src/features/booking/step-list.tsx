@@ -31,7 +31,10 @@ export function StepList({ steps, step, onReturn, disabled }: Props) {
           <Mark isReached={index <= at} isCurrent={index === at}>
             {index < at ? (
               <button type="button" disabled={disabled} onClick={() => onReturn(each)}>
-                {t(`steps.${each}`)} <Check aria-hidden size={14} />
+                <Box as="span" minW="0">
+                  {t(`steps.${each}`)}
+                </Box>
+                <Check aria-hidden size={14} />
               </button>
             ) : (
               <span>{t(`steps.${each}`)}</span>
@@ -55,6 +58,8 @@ function Mark({ isReached, isCurrent, children }: { isReached: boolean; isCurren
       borderTopWidth="4px"
       borderColor={isReached ? 'brand.solid' : 'border'}
       textAlign="start"
+      overflowWrap="anywhere"
+      minW="0"
       textStyle={{ base: 'xs', sm: 'sm' }}
       fontWeight={isCurrent ? 'bold' : isReached ? 'semibold' : 'normal'}
       color={isReached ? (isCurrent ? 'fg' : 'brand.fg') : 'fg.muted'}

@@ -4,7 +4,7 @@ import { CirclePause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MyProfile } from '@somo/contracts/people';
 import { dayText } from '../../lib/format';
-import { focusSpot } from '../../lib/focus-spot';
+import { focusSpot, listMark } from '../../lib/focus-spot';
 import { useDeferredImport } from '../../lib/use-deferred-import';
 import { Panel } from '../../ui/panel';
 import { useResume } from './api/resume';
@@ -27,7 +27,7 @@ export function PauseSection({ profile }: { profile: MyProfile }) {
   const asks = { 'aria-busy': dialog.asked, onPointerEnter: dialog.prepare, onFocus: dialog.prepare, onClick: show };
   return (
     <Panel asChild>
-      <section aria-label={t('title')}>
+      <section {...listMark} tabIndex={-1} aria-label={t('title')}>
         <Heading as="h2" size="md" mb="4">
           {t('title')}
         </Heading>

@@ -40,7 +40,7 @@ export default function BookLesson() {
 }
 
 function BookWith({ teacherId }: { teacherId: string }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const zone = useZone();
   const teacher = useQuery(query('GET /api/teachers/:id', { params: { id: teacherId } }));
   const pausedUntil = teacher.data?.pausedUntil;
@@ -93,10 +93,17 @@ function BookWith({ teacherId }: { teacherId: string }) {
         <Suspense fallback={<Box {...column}>{waiting}</Box>}>
           <Box {...column}>
             {teacher.data && pausedUntil && (
-              <PausedPanel teacher={teacher.data} until={pausedUntil}>
-                <MessageLink userId={teacherId} variant="solid" size="md" label={t('messageTo', { name: teacher.data.fullName })}>
-                  {t('message')}
-                </MessageLink>
+              <PausedPanel teacher={teacher.data} until={pausedUntil} mayWrite={!teacher.data.onlyKnownStudents}>
+                {!teacher.data.onlyKnownStudents && (
+                  <MessageLink
+                    userId={teacherId}
+                    variant="solid"
+                    size="md"
+                    label={t('messageTo', { name: teacher.data.fullName || t('common:unknownTeacher') })}
+                  >
+                    {t('message')}
+                  </MessageLink>
+                )}
                 {away}
               </PausedPanel>
             )}

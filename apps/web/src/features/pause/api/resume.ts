@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { focusOn, focusSpot } from '../../../lib/focus-spot';
 import { mutation } from '../../../lib/mutation';
 import { refusalOf } from '../../../lib/problem';
 import { query } from '../../../lib/query';
@@ -11,10 +12,17 @@ export function useResume() {
   const resuming = useMutation(
     mutation('DELETE /api/me/pause', { changes: ['profile', 'openSlots'], fills: query('GET /api/me/profile') }),
   );
-  const resume = () =>
-    resuming.mutate(undefined, {
-      onSuccess: () => toast(t('resumed'), t('resumedText')),
-      onError: (error) => toast(t('notSaved'), refusalOf(error) ?? t('failed'), 'error'),
-    });
+  const resume = () => {
+    // The pressed button disappears.
+    const spot = focusSpot();
+    // Not with mutate's own callbacks, which do not run once a reminder that was pressed is gone.
+    void resuming.mutateAsync(undefined).then(
+      () => {
+        toast(t('resumed'), t('resumedText'));
+        focusOn(spot.button);
+      },
+      (error: Error) => toast(t('notSaved'), refusalOf(error) ?? t('failed'), 'error'),
+    );
+  };
   return { resume, isResuming: resuming.isPending };
 }
