@@ -112,7 +112,8 @@ export async function aReviewModel(): Promise<ReviewModel> {
       const { db } = world;
       const named = await db.sql<{ name: string }>(
         'model-audit',
-        `SELECT 'counts differ from a recount' AS name FROM profiles p WHERE role = 'teacher' AND (reviews_count, rating_sum, rating_spread, rating_tags[2]) IS DISTINCT FROM (
+        `SELECT 'counts differ from a recount' AS name FROM profiles p LEFT JOIN rating_details d ON d.teacher_id = p.user_id
+           WHERE role = 'teacher' AND (reviews_count, rating_sum, COALESCE(d.spread, '{0,0,0,0,0}'), COALESCE(d.tags[2], 0)) IS DISTINCT FROM (
              (SELECT count(*)::int FROM reviews r WHERE r.teacher_id = p.user_id AND r.hidden_at IS NULL),
              (SELECT coalesce(sum(r.rating), 0)::int FROM reviews r WHERE r.teacher_id = p.user_id AND r.hidden_at IS NULL),
              (SELECT array_agg((SELECT count(*)::int FROM reviews r WHERE r.teacher_id = p.user_id AND r.hidden_at IS NULL AND r.rating = star) ORDER BY star)

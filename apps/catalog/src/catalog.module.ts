@@ -82,6 +82,7 @@ import { Learners1700000000020 } from './store/migrations/1700000000020-learners
 import { Verification1700000000021 } from './store/migrations/1700000000021-verification.js';
 import { Restrictions1700000000030 } from './store/migrations/1700000000030-restrictions.js';
 import { Pauses1700000000031 } from './store/migrations/1700000000031-pauses.js';
+import { RatingDetails1700000000032 } from './store/migrations/1700000000032-rating-details.js';
 import { ModuleSchema } from './store/module.schema.js';
 import { ProfileSchema } from './store/profile.schema.js';
 import { CancelDocument } from './verification/commands/cancel-document.js';
@@ -186,5 +187,6 @@ export const catalog: Service = {
     Verification1700000000021,
     Restrictions1700000000030,
     Pauses1700000000031,
+    RatingDetails1700000000032,
   ],
 };

@@ -51,11 +51,8 @@ describe('reviews', () => {
   beforeEach(async () => {
     world.clock.set(now);
     await world.db.run('test-none', 'DELETE FROM reviews', []);
-    await world.db.run(
-      'test-zero',
-      "UPDATE profiles SET rating_sum = 0, reviews_count = 0, rating_spread = '{0,0,0,0,0}', rating_tags = '{0,0,0,0}'",
-      [],
-    );
+    await world.db.run('test-zero', 'UPDATE profiles SET rating_sum = 0, reviews_count = 0', []);
+    await world.db.run('test-zero-details', 'DELETE FROM rating_details', []);
   });
   afterAll(() => world.close());
 

@@ -58,8 +58,10 @@ export class ListReviews {
     const [row] = await this.db.sql<Sums>(
       'reviews-sums',
       `SELECT ${shown('average_rating::float8', 'NULL')} AS "averageRating", ${shown('reviews_count', '0')} AS "reviewsCount",
-         ${shown('rating_spread', "'{0,0,0,0,0}'")} AS distribution, ${shown('rating_tags', "'{0,0,0,0}'")} AS tags, show_ratings AS shown
-       FROM profiles WHERE user_id = $1 AND role = 'teacher' AND NOT suspended`,
+         ${shown('COALESCE(d.spread, none.spread)', 'none.spread')} AS distribution,
+         ${shown('COALESCE(d.tags, none.tags)', 'none.tags')} AS tags, show_ratings AS shown
+       FROM profiles LEFT JOIN rating_details d ON d.teacher_id = user_id, (VALUES ('{0,0,0,0,0}'::int[], '{0,0,0,0}'::int[])) none (spread, tags)
+       WHERE user_id = $1 AND role = 'teacher' AND NOT suspended`,
       [teacherId],
     );
     return row;
