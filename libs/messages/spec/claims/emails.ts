@@ -41,7 +41,10 @@ export const emails: ClaimList = {
       keys: ['confirm.text', 'confirm.welcome', 'confirm.footer'],
       by: [
         mail('ask a new account once to confirm its address, with a link whose token never reaches a server log'),
-        { test: 'apps/auth/src/commands/confirm-email.db.spec.ts', title: 'AUTH-11 confirms the address with the link sent to it, once' },
+        {
+          test: 'apps/auth/src/commands/confirm-email.db.spec.ts',
+          title: 'AUTH-11 confirms the address with the link sent to it, and says so when it is opened again',
+        },
       ],
     },
     {

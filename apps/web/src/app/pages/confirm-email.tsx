@@ -14,7 +14,7 @@ import { Loading } from '../../ui/loading';
 import { ButtonLink } from '../../ui/links';
 import { usePageTitle } from '../../ui/use-page-title';
 
-/** The token is in the URL fragment, so that no server log ever contains it; it works once. */
+/** The token is in the URL fragment, so that no server log ever contains it. */
 export default function ConfirmEmail() {
   const { t } = useTranslation('auth');
   const { hash } = useLocation();
