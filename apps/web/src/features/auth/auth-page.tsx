@@ -50,10 +50,10 @@ export function AuthPage({ promises: { title, points }, children }: Props) {
             ))}
           </Box>
         </Box>
-        {/* What the form leaves: a teacher, and their times in front. */}
-        <Box flex="1 1 16rem" h="0" position="relative" mx="10" overflow="hidden">
-          <ProductPicture of="teacher" position="absolute" top="0" insetStart="0" w="72" borderRadius="l3" />
-          <ProductPicture of="times" position="absolute" top="28" insetEnd="0" w="64" borderRadius="l3" boxShadow="float" />
+        {/* As many whole pictures as the height of the form leaves room for: what doesn't fit wraps out of sight. */}
+        <Box flex="1 1 17rem" h="0" mx="10" mb="10" display="flex" flexFlow="column wrap" columnGap="10" rowGap="5" overflow="hidden">
+          <ProductPicture of="lesson" w="full" borderRadius="l3" />
+          <ProductPicture of="price" w="full" borderRadius="l3" />
         </Box>
       </Box>
     </Box>

@@ -24,7 +24,7 @@ export function Hero() {
         maxW="page"
         mx="auto"
         px={{ base: '4', md: '8' }}
-        pt={{ base: '6', md: '14' }}
+        pt={{ base: '6', md: '10' }}
         display="grid"
         alignItems="start"
         columnGap="16"
@@ -39,7 +39,7 @@ export function Hero() {
             {t('heroText')}
           </Text>
         </Box>
-        <Box gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} pb={{ lg: '14' }} alignSelf={{ lg: 'center' }}>
+        <Box gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} pb={{ lg: '8' }} alignSelf={{ lg: 'center' }}>
           <SearchCard />
         </Box>
         <Box>
@@ -59,18 +59,19 @@ export function Hero() {
               {t('becomeTeacher')}
             </ButtonLink>
           </Box>
-          {/* A teacher, and their times in front; the edge of the hero cuts both. */}
-          <Box position="relative" overflow="hidden" h={{ base: '48', md: '56' }} mt={{ base: '4', md: '8' }} maxW="xl">
-            <ProductPicture of="teacher" position="absolute" top="0" w={{ base: '56', md: '72' }} borderTopRadius="l3" />
-            <ProductPicture
-              of="times"
-              position="absolute"
-              top="16"
-              insetEnd="0"
-              w={{ base: '48', md: '72' }}
-              borderRadius="l3"
-              boxShadow="float"
-            />
+          {/* A teacher and, where there is room, their times. On phones the edge of the hero cuts the card. */}
+          <Box
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 18rem)', md: 'repeat(2, minmax(0, 16rem))' }}
+            gap="4"
+            alignItems="start"
+            overflow="hidden"
+            h={{ base: '48', md: 'auto' }}
+            mt={{ base: '4', md: '6' }}
+            pb={{ md: '8' }}
+          >
+            <ProductPicture of="teacher" borderRadius="l3" />
+            <ProductPicture of="times" borderRadius="l3" hideBelow="md" />
           </Box>
         </Box>
       </Box>

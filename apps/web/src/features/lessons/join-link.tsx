@@ -11,7 +11,8 @@ import { useZone } from '../../lib/use-session';
 import { LocalLink } from '../../ui/links';
 import type { Side } from './lesson-rules';
 
-const onAnotherDay = { variant: 'plain', color: 'fg.muted' } as const;
+/** No more than the beginning of the sentence that says when it opens. */
+const onAnotherDay = { variant: 'plain', color: 'fg.muted', fontWeight: 'normal', textStyle: 'xs', px: '0', minW: '0' } as const;
 
 /** Returns whether the lesson takes place in Somo's own classroom. */
 const isHere = ({ id, meetingLink }: Lesson) => meetingLink !== null && new URL(meetingLink).pathname === `/classroom/${id}`;
@@ -65,10 +66,10 @@ export function JoinLink({ lesson, side, size, word = side === 'teacher' ? 'star
     <Box
       display="flex"
       flexWrap="wrap"
-      columnGap="3"
+      columnGap={isToday || awaitsPayment ? '3' : '1'}
       rowGap="1"
       alignItems="center"
-      {...(size ? { flexDirection: { base: 'row', sm: 'column' }, alignItems: { base: 'center', sm: 'flex-end' } } : {})}
+      {...(size && isToday ? { flexDirection: { base: 'row', sm: 'column' }, alignItems: { base: 'center', sm: 'flex-end' } } : {})}
     >
       {way}
       <Text color="fg.muted" textStyle="xs" fontVariantNumeric="tabular-nums">
