@@ -76,6 +76,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
   const ids: Record<Exclude<Thing, 'other person' | 'person'>, string> = {
     file: message.fileId,
     account: (await product.aStudentWithAccount()).userId,
+    calendar: (await product.ask(student.token, 'booking.get-calendar-link', {})).token,
     browser: (await product.ask(student.token, 'notification.save-push-device', browser)).id,
     learner: learner.id,
     lesson: lessonId,

@@ -14,15 +14,18 @@ import { CancelBooking } from './commands/cancel-booking.js';
 import { DeclineProposal } from './commands/decline-proposal.js';
 import { DeleteStudentNote } from './commands/delete-student-note.js';
 import { ProposeRequestTimes } from './commands/propose-request-times.js';
+import { ReplaceCalendarLink } from './commands/replace-calendar-link.js';
 import { ReportProblem } from './commands/report-problem.js';
 import { RejectRequest } from './commands/reject-request.js';
 import { RequestLesson } from './commands/request-lesson.js';
 import { RescheduleAsOperator } from './commands/reschedule-as-operator.js';
 import { RescheduleBooking } from './commands/reschedule-booking.js';
 import { ResolveProblem } from './commands/resolve-problem.js';
+import { SaveCalendarLink } from './commands/save-calendar-link.js';
 import { SaveNotes } from './commands/save-notes.js';
 import { TakeOffer } from './commands/take-offer.js';
 import { WithdrawRequest } from './commands/withdraw-request.js';
+import { CalendarLinks } from './calendars/calendar-links.js';
 import { Claims } from './claims/claims.js';
 import { FastClaims } from './claims/fast-claims.js';
 import { ClearSuspended } from './jobs/clear-suspended.js';
@@ -33,6 +36,8 @@ import { Learners } from './learners/learners.js';
 import { Offers } from './offers/offers.js';
 import { FindLesson } from './queries/find-lesson.js';
 import { GetAgreement } from './queries/get-agreement.js';
+import { GetCalendarFeed } from './queries/get-calendar-feed.js';
+import { GetCalendarLink } from './queries/get-calendar-link.js';
 import { GetLesson } from './queries/get-lesson.js';
 import { GetLearners } from './queries/get-learners.js';
 import { GetLessons } from './queries/get-lessons.js';
@@ -85,6 +90,7 @@ import { Teaching1700000000016 } from './store/migrations/1700000000016-teaching
 import { Learners1700000000020 } from './store/migrations/1700000000020-learners.js';
 import { Weekly1700000000021 } from './store/migrations/1700000000021-weekly.js';
 import { Restrictions1700000000030 } from './store/migrations/1700000000030-restrictions.js';
+import { Calendars1700000000042 } from './store/migrations/1700000000042-calendars.js';
 
 const commands = [
   AcceptProposal,
@@ -99,11 +105,13 @@ const commands = [
   DeclineProposal,
   DeleteStudentNote,
   RejectRequest,
+  ReplaceCalendarLink,
   ReportProblem,
   RequestLesson,
   RescheduleAsOperator,
   RescheduleBooking,
   ResolveProblem,
+  SaveCalendarLink,
   SaveNotes,
   TakeOffer,
   WithdrawRequest,
@@ -124,6 +132,7 @@ const queries = [
   ],
   ...[ListAudit, ListFreeTimes, ListLessons, ListLessonsBetween, ListLessonsOfPeople, ListProblems, ListRequests],
   ListTakenModules,
+  ...[GetCalendarFeed, GetCalendarLink],
   GetPersonLessons,
   ...[GetStudent, ListMyTeachers, ListStudents],
   ...[ListRequestTimes, ListTimesForRequest, ListWeeklyTimes, ProposeRequestTimes],
@@ -133,7 +142,7 @@ const jobs = [ClearSuspended, CompletePastLesson, ExpireProposal, ExpireRequest]
 
 @Module({
   controllers: [...commands, ...queries, ...reactions, ...jobs],
-  providers: [{ provide: Claims, useClass: FastClaims }, Learners, MeetingLinks, Offers, settings(BookingConfig)],
+  providers: [{ provide: Claims, useClass: FastClaims }, CalendarLinks, Learners, MeetingLinks, Offers, settings(BookingConfig)],
 })
 export class BookingModule {}
 
@@ -162,5 +171,6 @@ export const booking: Service = {
     Learners1700000000020,
     Weekly1700000000021,
     Restrictions1700000000030,
+    Calendars1700000000042,
   ],
 };

@@ -60,6 +60,8 @@ import { Readiness } from './health/readiness.js';
 import { CheckInput } from './http/check-input.js';
 import { Problems } from './http/problems.js';
 import { AuthGuard } from './http/auth.guard.js';
+import { CalendarFiles } from './calendars/calendar-files.js';
+import { CalendarsController } from './calendars/calendars.controller.js';
 import { LessonFigures } from './lessons/lesson-figures.js';
 import { LessonPayments } from './lessons/lesson-payments.js';
 import { LessonPeople } from './lessons/lesson-people.js';
@@ -128,6 +130,7 @@ export const controllers = [
   ModulesController,
   BookingsController,
   RequestsController,
+  CalendarsController,
   LessonReceiptsController,
   LessonsController,
   StudentsController,
@@ -219,6 +222,7 @@ export class GatewayModule {
         LiveConnections,
         SlotsCache,
         LessonFigures,
+        CalendarFiles,
         LessonPeople,
         LessonPayments,
         LessonReviews,

@@ -78,6 +78,8 @@ export interface LessonRecord {
   meetingLink: string | null;
   /** Of lessons that were booked together, once a week: which of how many it is. */
   weekly?: WeeklyPlace;
+  /** How often it has been moved or cancelled; left out if never. @asType integer */
+  sequence?: number;
   createdAt: Instant;
   /** @asType integer */
   version: number;

@@ -4,6 +4,7 @@ import type auth from '../locales/en/auth.json';
 import type availability from '../locales/en/availability.json';
 import type bell from '../locales/en/bell.json';
 import type booking from '../locales/en/booking.json';
+import type calendar from '../locales/en/calendar.json';
 import type classroom from '../locales/en/classroom.json';
 import type common from '../locales/en/common.json';
 import type content from '../locales/en/content.json';
@@ -45,6 +46,7 @@ export interface Catalogue {
   availability: typeof availability;
   bell: typeof bell;
   booking: typeof booking;
+  calendar: typeof calendar;
   classroom: typeof classroom;
   common: typeof common;
   content: typeof content;

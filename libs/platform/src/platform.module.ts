@@ -7,6 +7,7 @@ import { Ask } from './ask.js';
 import { Clock } from './clock.js';
 import { Db } from './db.js';
 import { RethrowFilter } from './rethrow.filter.js';
+import { ServiceSecrets } from './identity/service-secrets.js';
 import { UserTokens } from './identity/user-tokens.js';
 import { Live } from './live/live.js';
 import { Log } from './log.js';
@@ -17,6 +18,7 @@ interface PlatformParts {
   clock: Clock;
   live: Live;
   log: Log;
+  secrets: ServiceSecrets;
   /** The service's open data source; closed with the service. */
   source: DataSource;
   transaction: Transaction;
@@ -39,6 +41,7 @@ export class PlatformModule {
       { provide: Db, useFactory: (source: DataSource) => Db.over(source), inject: [getDataSourceToken(service)] },
       { provide: Live, useValue: parts.live },
       { provide: Log, useValue: parts.log },
+      { provide: ServiceSecrets, useValue: parts.secrets },
       { provide: Transaction, useValue: parts.transaction },
       { provide: UserTokens, useValue: parts.userTokens },
     ];

@@ -9,6 +9,7 @@ import { JobRunner } from './due-work/job-runner.js';
 import { findJobs } from './find-jobs.js';
 import { Callers } from './identity/callers.js';
 import { loadKeyRing } from './identity/key-ring.js';
+import { ServiceSecrets } from './identity/service-secrets.js';
 import { ServiceTokens } from './identity/service-tokens.js';
 import { UserTokens } from './identity/user-tokens.js';
 import { Inbox } from './inbox/inbox.js';
@@ -76,6 +77,7 @@ export async function runService(service: Service, around: ServiceRuntime, roles
     clock,
     live: around.live,
     log,
+    secrets: new ServiceSecrets(service.name, keys),
     source,
     transaction,
     userTokens: new UserTokens(keys, tokenClock),

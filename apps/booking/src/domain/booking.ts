@@ -36,6 +36,8 @@ export interface Booking extends AgreedTime {
   seriesId: string | null;
   seriesAt: number | null;
   seriesOf: number | null;
+  /** How often the agreement has been moved or cancelled: calendars tell old from new by it. */
+  sequence: number;
   /** If it replaced another booking: when that one was, who moved it, and why. */
   movedFrom: number | null;
   movedBy: 'student' | 'teacher' | 'operator' | null;
@@ -119,6 +121,7 @@ export function createBooking(deal: LessonDeal, slot: OfferedSlot, { id, now, he
     seriesId: series?.seriesId ?? null,
     seriesAt: series?.at ?? null,
     seriesOf: series?.of ?? null,
+    sequence: 0,
     movedFrom: null,
     movedBy: null,
     moveReason: null,
@@ -155,6 +158,7 @@ export function cancel(booking: Booking, { by, now, reason = null, askedToMove =
   return {
     ...booking,
     version: booking.version + 1,
+    sequence: booking.sequence + 1,
     status: 'cancelled',
     cancelledBy: by,
     cancelledAt: now,

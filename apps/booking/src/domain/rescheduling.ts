@@ -60,6 +60,7 @@ export function reschedule(booking: Booking, { slot, by, reason }: Move, id: str
     ...time,
     id,
     version: previous.version + 1,
+    sequence: booking.sequence + 1,
     payBy: Math.min(booking.payBy, time.startsAt),
     earliestStartsAt: Math.min(booking.earliestStartsAt, time.startsAt),
     movedFrom: booking.startsAt,

@@ -60,6 +60,8 @@ const columns: { [F in Field]: Column<Booking[F]> } = {
   seriesId: as('series_id'),
   seriesAt: as('series_at'),
   seriesOf: as('series_of'),
+  // null: of a row of before it was counted
+  sequence: { ...as('sequence'), read: (stored) => (stored as number | null) ?? 0, write: (value) => value },
   movedFrom: timeOrNull('moved_from'),
   movedBy: as('moved_by'),
   moveReason: as('move_reason'),

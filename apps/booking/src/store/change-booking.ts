@@ -14,6 +14,7 @@ const changing = [
   'paidAt',
   'successorId',
   'announced',
+  'sequence',
 ] as const;
 const paying = ['version', 'status', 'announced', 'paidAt'] as const;
 

@@ -91,6 +91,7 @@ export function lessonRecord(
     successorId: booking.successorId,
     meetingLink: null,
     ...weeklyOf(booking),
+    ...(booking.sequence > 0 ? { sequence: booking.sequence } : {}),
     createdAt: toInstant(booking.createdAt),
     version: booking.version,
   };

@@ -18,6 +18,7 @@ const operators = ['operator'] as const;
 export const things = {
   account: { whose: operators, missing: 'account-not-found' },
   browser: { whose: ['its student'], missing: 'push-device-not-found' },
+  calendar: { whose: 'anyone', missing: 'calendar-not-found' },
   file: { whose: both, missing: 'file-not-found' },
   learner: { whose: ['its student'], missing: 'learner-not-found' },
   lesson: { whose: both, missing: 'lesson-not-found' },

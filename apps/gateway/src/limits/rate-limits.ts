@@ -18,6 +18,7 @@ export type LimitName =
   | 'typing'
   | 'receipt'
   | 'callback'
+  | 'calendar'
   | 'refresh'
   | 'room'
   | 'signal'
@@ -92,6 +93,18 @@ export const rates: Record<LimitName, readonly Rate[]> = {
   // Genuine provider webhooks never count; each forged one stores a row, and those must not fill the disk.
   callback: [
     { name: 'callback', points: 30, seconds: minutes, by: 'address', consumed: 'before', counts: (outcome) => outcome !== 'done' },
+  ],
+  // Calendar programs read the feeds of many people from one address; who guesses links finds none.
+  calendar: [
+    { name: 'calendar', points: 600, seconds: minutes, by: 'address', consumed: 'before', counts: () => true },
+    {
+      name: 'calendar-guess',
+      points: 60,
+      seconds: 15 * minutes,
+      by: 'address',
+      consumed: 'after',
+      counts: (outcome) => outcome === 'calendar-not-found',
+    },
   ],
   // Every upload is decoded and drawn again.
   picture: [{ name: 'picture', points: 20, seconds: 10 * minutes, by: 'userId', consumed: 'before', counts: () => true }],

@@ -4,6 +4,7 @@ import type { LessonRecord } from '@somo/contracts/lessons';
 import type { RequestRecord } from '@somo/contracts/requests';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { isAboutRequest, isRequestNews, peopleIn, type EmailedContent, type RequestNews } from './content.js';
+import { addLinks, mailedEntry } from './calendar-entry.js';
 import { isNew, owes, targetOf } from './email-target.js';
 import { captionOf, headlineOf } from './headline.js';
 import { lessonFacts, requestFacts } from './lesson-facts.js';
@@ -56,6 +57,7 @@ export function notificationEmail(content: EmailedContent, reader: Addressee, pu
   const { firstName } = reader;
   const notes = receipted ? receiptNotes(receipted, reader, file ? 1 : 0) : [];
   const target = targetOf(content, reader, publicUrl, about);
+  const entry = mailedEntry(content, lesson, reader, publicUrl);
   const letter: Letter = {
     language: reader.language,
     direction: formats.direction,
@@ -65,6 +67,7 @@ export function notificationEmail(content: EmailedContent, reader: Addressee, pu
     headline: headlineOf(content, reader, about),
     offered: offeredTimes(content, offered, reader),
     facts: factsOf(content, reader, about),
+    links: entry && addLinks(entry, reader),
     notes: receipted && !file ? [...notes, receiptLink(reader, publicUrl)] : notes,
     button: { label: t(`button.${target.kind}`), url: target.url },
     footer: t('footer'),

@@ -30,6 +30,8 @@ export interface Letter {
   dates?: { name: string; times: string[] }[];
   /** Who, what, when and how much, each with its name. */
   facts: Fact[];
+  /** A line of links, with what they do. */
+  links?: { name: string; links: { label: string; url: string }[] } | undefined;
   /** Below the facts. */
   notes: string[];
   button: { label: string; url: string };

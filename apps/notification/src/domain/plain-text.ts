@@ -3,7 +3,7 @@ import { translator } from '@somo/messages/translator';
 import type { Letter } from './letter.js';
 
 /** Returns the paragraphs, the quote, the lists of times, the facts, the notes and the links. */
-export function plainText({ language, paragraphs, quote, offered, dates = [], facts, notes }: Letter, links: string[]): string {
+export function plainText({ language, paragraphs, quote, offered, dates = [], facts, notes, links: adding }: Letter, links: string[]): string {
   const { t } = translator(language, 'emails');
   const lists = [...(offered ? [offered] : []), ...dates];
   const linesOf = (times: string[]) => times.map((time) => t('offered.line', { time })).join('\n');
@@ -13,6 +13,7 @@ export function plainText({ language, paragraphs, quote, offered, dates = [], fa
     ...lists.map(({ name, times }) => t('offered.lines', { name, times: linesOf(times) })),
     ...(facts.length > 0 ? [facts.map(({ name, value }) => t('fact', { name, value })).join('\n')] : []),
     ...notes,
+    ...(adding?.links.map(({ label, url }) => t('fact', { name: label, value: url })) ?? []),
     ...links,
     t('signature'),
   ].join('\n\n');

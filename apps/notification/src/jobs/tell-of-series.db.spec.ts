@@ -110,6 +110,7 @@ describe('lessons that were booked together', () => {
     expect(mail?.subject).toBe('Booking confirmed: 3 Mathematics lessons with Ama Owusu');
     expect(mail?.text).toContain('Dates (Accra time):\n- Mon, Jan 14 · 9:00 AM\n- Mon, Jan 21 · 9:00 AM\n- Mon, Jan 28 · 9:00 AM');
     expect(mail?.text).toContain('Please pay by');
+    expect(mail?.attachments).toEqual(['somo-lessons.ics']);
     expect(mail?.text).toContain('$25.00 each, $75.00 in total');
     expect(news?.subject).toBe('New booking: 3 Mathematics lessons with Ama Owusu');
     world.clock.advance(60_000);

@@ -7,6 +7,8 @@ import type { SeriesContent } from '../domain/series-content.js';
 import type { MailFacts } from '../queries/ask-mail-facts.js';
 
 interface SeriesDraft {
+  /** Those that it tells of; none where they are known already. */
+  lessons: LessonRecord[];
   /** Of the lessons that are still as it says. */
   content: SeriesContent;
   write: (content: SeriesContent, reader: Addressee, publicUrl: string) => Promise<EmailContent>;
@@ -15,7 +17,11 @@ interface SeriesDraft {
 /** Returns the draft of an email about lessons that were booked together; undefined if none of them is as it says any longer. */
 export async function draftSeries(stored: SeriesContent, facts: MailFacts): Promise<SeriesDraft | undefined> {
   if (stored.type === 'payment')
-    return { content: await withoutPaid(stored, facts), write: (content, reader, url) => withReceipts(content, reader, { facts, url }) };
+    return {
+      lessons: [],
+      content: await withoutPaid(stored, facts),
+      write: (content, reader, url) => withReceipts(content, reader, { facts, url }),
+    };
   const { series } = stored.params;
   const known = await Promise.all(series.lessons.map(({ bookingId }) => facts.lesson(bookingId)));
   const isSo = (lesson: LessonRecord | undefined, at: number): lesson is LessonRecord =>
@@ -26,7 +32,7 @@ export async function draftSeries(stored: SeriesContent, facts: MailFacts): Prom
   const left = series.lessons.filter(({ bookingId }) => lessons.some(({ id }) => id === bookingId));
   const content = { ...stored, params: { ...stored.params, series: { ...series, lessons: left } } } as SeriesContent;
   const about = { lessons, receipted: [], files: [] };
-  return { content, write: (of, reader, url) => Promise.resolve(seriesEmail(of, reader, url, about)) };
+  return { lessons, content, write: (of, reader, url) => Promise.resolve(seriesEmail(of, reader, url, about)) };
 }
 
 /** Returns the news of a payment without what has been paid since. */

@@ -27,10 +27,11 @@ import { pushMessage } from '../domain/push-text.js';
 import { switchable } from '../domain/switchable.js';
 import { NotificationConfig } from '../notification.config.js';
 import { mailOf } from '../outside/mail/mail-of.js';
-import type { Mail } from '../outside/mail/port.js';
+import type { Invitation, Mail } from '../outside/mail/port.js';
 import { AskMailFacts, type MailFacts } from '../queries/ask-mail-facts.js';
 import type { PlannedMail } from '../store/notification.schema.js';
 import { draftSeries } from './draft-series.js';
+import { invitationOf, lessonsFile } from './invitation-of.js';
 import { contentOf } from './to-notification.js';
 
 /** An email that may be sent, with what decides whether it is. */
@@ -104,7 +105,8 @@ export class WriteMail {
       const receipted = hasReceipt(content, row.userId) ? await facts.receipted(row.relatedId) : undefined;
       const file = receipted && (await facts.receiptFile(row.relatedId, reader));
       const about = { lessonId: row.relatedId, receipted, lesson, request, file };
-      return this.mail(row.id, reader, notificationEmail(content, reader, this.config.publicUrl(), about), token);
+      const invitation = invitationOf(content, lesson ?? receipted?.lesson, reader, this.around());
+      return this.mail(row.id, reader, notificationEmail(content, reader, this.config.publicUrl(), about), token, invitation);
     };
     const startsAt = 'startsAt' in content.params ? fromInstant(content.params.startsAt) : undefined;
     return { row, content, kind: kindOf(content), reader, startsAt, write };
@@ -116,8 +118,11 @@ export class WriteMail {
     if (!draft || !reader) return { row, kind, outcome: 'outdated' };
     const content = withLearner(draft.content, await facts.learner(row.relatedId));
     const startsAt = 'startsAt' in content.params ? fromInstant(content.params.startsAt) : undefined;
-    const mail = async (token: string | undefined) =>
-      this.mail(row.id, reader, await draft.write(content, reader, this.config.publicUrl()), token);
+    const mail = async (token: string | undefined) => {
+      const email = await draft.write(content, reader, this.config.publicUrl());
+      const file = lessonsFile(draft.lessons, reader, this.around());
+      return this.mail(row.id, reader, file ? { ...email, attachments: [...(email.attachments ?? []), file] } : email, token);
+    };
     return { row, content, kind, reader, startsAt, write: mail };
   }
 
@@ -133,8 +138,12 @@ export class WriteMail {
   }
 
   /** Returns an email with the link by which its reader switches its kind off. */
-  private mail(key: string, reader: Addressee, email: EmailContent, token: string | undefined): Mail {
+  private mail(key: string, reader: Addressee, email: EmailContent, token: string | undefined, invitation?: Invitation): Mail {
     const url = `${this.config.publicUrl()}/u/${token}`;
-    return mailOf({ key, to: reader.email }, token === undefined ? email : switchable(email, reader, url));
+    return mailOf({ key, to: reader.email }, token === undefined ? email : switchable(email, reader, url), invitation);
+  }
+
+  private around() {
+    return { publicUrl: this.config.publicUrl(), from: this.config.MAIL_FROM };
   }
 }

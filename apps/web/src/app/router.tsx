@@ -75,7 +75,7 @@ export const routes: PageRoute[] = [
           page('/student/lessons/:lessonId/pay', () => import('./pages/student/pay-lesson'), 'payments'),
           headed(
             { heading: 'settings:title' },
-            page('/student/settings', () => import('./pages/student/settings'), 'settings', 'push', 'payments'),
+            page('/student/settings', () => import('./pages/student/settings'), 'settings', 'push', 'payments', 'calendar'),
           ),
           headed(
             { heading: 'messages:pageTitle' },
@@ -125,7 +125,7 @@ export const routes: PageRoute[] = [
           ),
           headed(
             { heading: 'settings:title' },
-            page('/teacher/settings', () => import('./pages/teacher/settings'), 'settings', 'push'),
+            page('/teacher/settings', () => import('./pages/teacher/settings'), 'settings', 'push', 'calendar'),
           ),
           headed(
             { heading: 'messages:pageTitle' },

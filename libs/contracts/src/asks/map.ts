@@ -1,5 +1,6 @@
 import type { AuthAsks } from './auth.js';
 import type { BookingAsks } from './booking.js';
+import type { CalendarAsks } from './calendars.js';
 import type { CatalogAsks } from './catalog.js';
 import type { ClassroomAsks } from './classroom.js';
 import type { ConversationAsks } from './conversations.js';
@@ -21,6 +22,7 @@ export interface Asks
   extends
     AuthAsks,
     BookingAsks,
+    CalendarAsks,
     CatalogAsks,
     ClassroomAsks,
     ConversationAsks,

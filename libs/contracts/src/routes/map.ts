@@ -3,6 +3,7 @@ import type { AdminMoneyRoutes } from './admin-money.js';
 import type { AdminRoutes } from './admin.js';
 import type { AuthRoutes } from './auth.js';
 import type { AvailabilityRoutes } from './availability.js';
+import type { CalendarRoutes } from './calendars.js';
 import type { CaseRoutes } from './cases.js';
 import type { ClassroomRoutes } from './classroom.js';
 import type { ContactRoutes } from './contact.js';
@@ -37,6 +38,7 @@ export interface Routes
     AdminRoutes,
     AuthRoutes,
     AvailabilityRoutes,
+    CalendarRoutes,
     CaseRoutes,
     ClassroomRoutes,
     ContactRoutes,

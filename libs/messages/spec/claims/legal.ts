@@ -98,6 +98,7 @@ export const legal: ClaimList = {
         { screen: '/admin/people/:userId' },
         { screen: '/admin/reports/:reportId' },
         proof.documentsEncrypted,
+        proof.calendarLink,
       ],
     },
     {

@@ -2,7 +2,7 @@
 import { createElement as h } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Letter } from '../../domain/letter.js';
-import { buttonOf, factsOf, headlineOf, logo, offeredOf, row, quoteOf, strip, table, type Part } from './letter-parts.js';
+import { buttonOf, factsOf, headlineOf, linksOf, logo, offeredOf, row, quoteOf, strip, table, type Part } from './letter-parts.js';
 import { font, styled, styleSheet } from './mail-styles.js';
 
 export function drawLetter({ language, direction, title, ...letter }: Letter): string {
@@ -49,6 +49,7 @@ function bodyOf({
   offered,
   dates = [],
   facts,
+  links,
   notes,
   button,
 }: Omit<Letter, 'language' | 'direction'>): Part {
@@ -65,5 +66,6 @@ function bodyOf({
     rows.length > 0 && row({ paddingBottom: 12 }, factsOf(rows)),
     ...notes.map((text) => row({ paddingTop: 8, overflowWrap: 'anywhere' }, h('span', styled('muted', { fontSize: 14 }), text))),
     row({ paddingTop: 20 }, buttonOf(button)),
+    links && row({ paddingTop: 16 }, linksOf(links)),
   );
 }

@@ -2,6 +2,7 @@ import type { Clock } from '@somo/platform/clock';
 import type { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 import type { Failures } from '@somo/platform/runs';
+import type { Attachment } from '../../domain/email.js';
 import { Mailer, type Mail } from './port.js';
 
 /** Stores emails in a table, to be read at /dev/mail. */
@@ -23,10 +24,17 @@ export class EmbeddedMailer extends Mailer {
         mails.map(() => newId()),
         ...(['key', 'to', 'subject', 'text'] as const).map((part) => mails.map((mail) => mail[part])),
         mails.map(({ html }) => html ?? null),
-        mails.map(({ attachments }) => JSON.stringify(attachments ?? [])),
+        mails.map((mail) => JSON.stringify(filesOf(mail))),
         new Date(this.clock.now()),
       ],
     );
     return new Map();
   }
+}
+
+/** Returns the files of an email; what a mail program would act on by itself is one of them. */
+function filesOf({ attachments = [], invitation }: Mail): Attachment[] {
+  if (!invitation) return attachments;
+  const type = `text/calendar; method=${invitation.method}; charset=utf-8`;
+  return [...attachments, { name: 'lesson.ics', type, content: Buffer.from(invitation.text, 'utf8').toString('base64') }];
 }

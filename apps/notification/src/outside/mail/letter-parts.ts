@@ -110,6 +110,15 @@ function factRow({ name, value, isTotal = false }: Fact, width?: string): Part {
   );
 }
 
+/** A quiet line of links. */
+export function linksOf({ name, links }: NonNullable<Letter['links']>): Part {
+  const each = links.map(({ label, url }, at) => [
+    at > 0 && ' · ',
+    h('a', { key: label, href: url, ...styled('muted', { ...side, textDecoration: 'underline' }) }, label),
+  ]);
+  return h('span', styled('muted', side), name, ' ', ...each.flat());
+}
+
 /** As wide as the letter on phones. */
 export function buttonOf({ label, url }: Letter['button']): Part {
   const link = styled('buttonText', {

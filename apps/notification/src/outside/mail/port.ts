@@ -2,6 +2,13 @@ import { isMailAddress } from '@somo/contracts/rules/email';
 import type { Failures } from '@somo/platform/runs';
 import type { Attachment } from '../../domain/email.js';
 
+/** What mail programs do with a lesson by themselves: add or move it, or remove it. */
+export interface Invitation {
+  method: 'REQUEST' | 'CANCEL';
+  /** An iCalendar file. */
+  text: string;
+}
+
 export interface Mail {
   /** The same key means the same email: resent, it has the same message id. */
   key: string;
@@ -13,6 +20,7 @@ export interface Mail {
   /** The same as HTML, for mail programs that show it. */
   html?: string;
   attachments?: Attachment[];
+  invitation?: Invitation;
   /** Where its reader switches emails of its kind off. */
   unsubscribeUrl?: string;
 }

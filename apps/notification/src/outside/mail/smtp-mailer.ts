@@ -66,7 +66,7 @@ export class SmtpMailer extends Mailer {
     return failures;
   }
 
-  private async hand({ key, to, replyTo, subject, text, html, attachments = [], unsubscribeUrl }: Mail): Promise<void> {
+  private async hand({ key, to, replyTo, subject, text, html, attachments = [], invitation, unsubscribeUrl }: Mail): Promise<void> {
     const messageId = `<${key}@${this.from.split('@')[1] ?? 'somo'}>`;
     const answers = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
     await this.transport.sendMail({
@@ -77,6 +77,7 @@ export class SmtpMailer extends Mailer {
       text,
       ...(html === undefined ? {} : { html }),
       attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content, encoding: 'base64' })),
+      ...(invitation ? { icalEvent: { method: invitation.method, filename: 'lesson.ics', content: invitation.text } } : {}),
       messageId,
       date: new Date(this.clock.now()),
     });

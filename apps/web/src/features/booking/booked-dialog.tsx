@@ -7,6 +7,7 @@ import { fromInstant } from '@somo/contracts/time';
 import { paths } from '../../lib/paths';
 import { query } from '../../lib/query';
 import { useNow } from '../../lib/use-now';
+import { AddToCalendar } from '../../ui/add-to-calendar';
 import { ButtonLink } from '../../ui/links';
 import { BookedFacts } from './booked-facts';
 import { BookedFrame } from './booked-frame';
@@ -70,6 +71,11 @@ export function BookedDialog({ booked, zone, onLeave, onClose }: Props) {
     >
       <Box aria-live="polite">{text && <Text>{text}</Text>}</Box>
       <BookedFacts lesson={lesson} zone={zone} payment={lesson.paidAt && <Badge colorPalette="leaf">{t('paid')}</Badge>} />
+      {lesson.status === 'confirmed' && (
+        <Box mt="2">
+          <AddToCalendar lesson={lesson} side="student" text={t('addToCalendar')} />
+        </Box>
+      )}
       {lesson.paidAt && (
         <Box mt="4">
           <BookedPayment lessonId={lesson.id} />

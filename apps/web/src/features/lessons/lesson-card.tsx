@@ -5,6 +5,7 @@ import type { Lesson } from '@somo/contracts/lessons';
 import { dayAndTime, fullDate, lessonTime, listText, money as dollars, timeElsewhere, timeRange, unparted } from '../../lib/format';
 import { itemMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
+import { AddToCalendar } from '../../ui/add-to-calendar';
 import { ButtonLink, TextLink } from '../../ui/links';
 import { MessageLink } from '../../ui/message-link';
 import { Panel } from '../../ui/panel';
@@ -80,11 +81,16 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
         )}
         <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="2" justifyContent="space-between">
           <LessonPerson lesson={lesson} side={side}>
-            <Box display="flex" flexWrap="wrap" columnGap="3" mt="2">
+            <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" mt="2">
               <Text fontWeight={isPast ? 'normal' : 'semibold'}>{fullDate(lesson.startsAt, zone)}</Text>
               <Text fontVariantNumeric="tabular-nums">
                 <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
               </Text>
+              {!isPast && (
+                <Box my={{ base: '-2.5', md: '-1.5' }}>
+                  <AddToCalendar isIcon lesson={lesson} side={side} text={t('addToCalendar')} label={t('addToCalendarOf', of)} />
+                </Box>
+              )}
             </Box>
             {!isPast && lesson.teacherTimeZone !== zone && (
               <Text color="fg.muted" textStyle="sm">

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PaymentList } from '../../../features/payments/payment-list';
 import { AccountSection } from '../../../features/settings/account-section';
+import { CalendarSection } from '../../../features/settings/calendar-section';
 import { PrivacySection } from '../../../features/settings/privacy-section';
 import { SettingsTabs } from '../../../features/settings/settings-tabs';
 import { Page } from '../../../ui/page';
@@ -8,7 +9,7 @@ import { PageHeader } from '../../../ui/page-header';
 import { Notifications } from '../notification-settings';
 
 export default function StudentSettings() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'calendar']);
   return (
     <Page title={t('title')}>
       <PageHeader title={t('title')} text={t('text')} />
@@ -16,6 +17,7 @@ export default function StudentSettings() {
         tabs={[
           { value: 'account', label: t('account.tab'), content: <AccountSection /> },
           { value: 'notifications', label: t('notifications.tab'), content: <Notifications /> },
+          { value: 'calendar', label: t('calendar:settings.tab'), content: <CalendarSection /> },
           { value: 'privacy', label: t('privacy.tab'), content: <PrivacySection /> },
           { value: 'payments', label: t('payments'), content: <PaymentList /> },
         ]}

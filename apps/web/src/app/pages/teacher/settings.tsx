@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AccountSection } from '../../../features/settings/account-section';
+import { CalendarSection } from '../../../features/settings/calendar-section';
 import { PaymentSection } from '../../../features/settings/payment-section';
 import { PrivacySection } from '../../../features/settings/privacy-section';
 import { SettingsTabs } from '../../../features/settings/settings-tabs';
@@ -10,7 +11,7 @@ import { useMoveHours } from '../../use-move-hours';
 import { Notifications } from '../notification-settings';
 
 export default function TeacherSettings() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'calendar']);
   const { onZone, dialog } = useMoveHours();
   return (
     <Page title={t('title')}>
@@ -21,6 +22,7 @@ export default function TeacherSettings() {
           { value: 'notifications', label: t('notifications.tab'), content: <Notifications /> },
           { value: 'payment', label: t('payment'), content: <PaymentSection /> },
           { value: 'teaching', label: t('teaching.tab'), content: <TeachingSection /> },
+          { value: 'calendar', label: t('calendar:settings.tab'), content: <CalendarSection /> },
           { value: 'privacy', label: t('privacy.tab'), content: <PrivacySection /> },
         ]}
       />

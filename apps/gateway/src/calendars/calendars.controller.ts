@@ -1,0 +1,77 @@
+import { Body, Controller, Header, Param, Req, Res } from '@nestjs/common';
+import type { CalendarLink } from '@somo/contracts/calendars';
+import type { LessonRecord } from '@somo/contracts/lessons';
+import { CalendarLinkBody } from '@somo/contracts/routes/calendars';
+import { Ask } from '@somo/platform/ask';
+import { userOf } from '@somo/platform/user-of';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Id } from '../http/id.js';
+import { Route } from '../http/route.js';
+import { RateLimit } from '../limits/rate-limit.interceptor.js';
+import { CalendarFiles } from './calendar-files.js';
+
+const type = 'text/calendar; charset=utf-8';
+
+@Controller()
+export class CalendarsController {
+  constructor(
+    private readonly ask: Ask,
+    private readonly files: CalendarFiles,
+  ) {}
+
+  @Route('GET /api/lessons/:id/calendar.ics', {
+    summary: 'Download a lesson as a calendar file',
+    by: ['participant'],
+    of: 'lesson',
+    type,
+  })
+  @RateLimit('file')
+  async getLessonCalendar(
+    @Id() bookingId: string,
+    @Req() { caller }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const lesson = await this.currentLesson(bookingId);
+    reply.header('content-disposition', `attachment; filename="somo-lesson-${lesson.startsAt.slice(0, 10)}.ics"`);
+    return this.files.lesson(lesson, userOf(caller).userId);
+  }
+
+  @Route('GET /api/me/calendar', { summary: 'Get the link by which calendar programs show all of your lessons', by: ['any'] })
+  async getCalendarLink(): Promise<CalendarLink> {
+    return this.files.link(await this.ask.for('booking.get-calendar-link', {}));
+  }
+
+  @Route('PATCH /api/me/calendar', { summary: 'Choose whether your calendar link shows cancelled lessons', by: ['any'] })
+  async saveCalendarLink(@Body() { hideCancelled }: CalendarLinkBody): Promise<CalendarLink> {
+    return this.files.link(await this.ask.for('booking.save-calendar-link', { hideCancelled }));
+  }
+
+  @Route('POST /api/me/calendar/replace', {
+    summary: 'Replace your calendar link; the one before stops working at once',
+    by: ['any'],
+  })
+  async replaceCalendarLink(): Promise<CalendarLink> {
+    return this.files.link(await this.ask.for('booking.replace-calendar-link', {}));
+  }
+
+  @Route('GET /api/calendar/:token.ics', {
+    summary: "Read a person's lessons by their calendar link",
+    description:
+      "Whoever has the link can read it. Lessons of the last 90 days and all to come; cancelled ones until their start, for at most 14 days, unless their owner hides them; a teacher's days off.",
+    by: ['public'],
+    of: 'calendar',
+    cache: 'private, no-cache',
+    type,
+  })
+  @Header('referrer-policy', 'no-referrer')
+  @RateLimit('calendar')
+  async getCalendarFeed(@Param('token') token: string): Promise<string> {
+    return this.files.feed(await this.ask.for('booking.get-calendar-feed', { token }));
+  }
+
+  /** Returns the lesson where it is now, although its id may be that of where it was. */
+  private async currentLesson(bookingId: string): Promise<LessonRecord> {
+    const lesson = await this.ask.for('booking.get-lesson', { bookingId });
+    return lesson.successorId === null ? lesson : this.currentLesson(lesson.successorId);
+  }
+}
