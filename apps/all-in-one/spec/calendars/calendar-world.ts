@@ -48,7 +48,9 @@ export async function calendarWorld(now: number): Promise<CalendarWorld> {
   const asService = lessons.as(aService('notification'));
   const answers: Answers = {
     'auth.get-contacts': ({ userIds }) =>
-      Promise.resolve(userIds.map((userId) => ({ userId, email: `${userId}@somo.test`, timeZone: 'Africa/Accra', language: 'en', role: null }))),
+      Promise.resolve(
+        userIds.map((userId) => ({ userId, email: `${userId}@somo.test`, timeZone: 'Africa/Accra', language: 'en', role: null })),
+      ),
     'catalog.get-people': ({ ids }) => Promise.resolve(ids.map(person)),
     'booking.get-learners': (input) => asService.ask('booking.get-learners', input),
     'booking.get-lessons': (input) => asService.ask('booking.get-lessons', input),
@@ -56,7 +58,9 @@ export async function calendarWorld(now: number): Promise<CalendarWorld> {
     'booking.get-series': (input) => asService.ask('booking.get-series', input),
     'catalog.list-lesson-reviews': () => Promise.resolve([]),
     'payments.get-receipts': ({ bookingIds }) =>
-      Promise.resolve(bookingIds.flatMap((bookingId) => [receipts.get(bookingId)].flatMap((receipt) => (receipt ? [{ bookingId, receipt }] : [])))),
+      Promise.resolve(
+        bookingIds.flatMap((bookingId) => [receipts.get(bookingId)].flatMap((receipt) => (receipt ? [{ bookingId, receipt }] : []))),
+      ),
     'payments.render-receipt': () => Promise.reject(refuse('receipt-not-ready')),
   };
   const mails = await startService(notification, { now, answers });

@@ -78,13 +78,24 @@ describe('LES-12 random histories of lessons', () => {
     const feed = readCalendar(await world.feed(pair.studentId));
     const shown = feed.events.filter(({ status }) => status !== 'CANCELLED');
     const inFeed = live.filter(({ endsAt }) => endsAt.getTime() > now - pastDays * dayMs);
-    compare('feed', new Map(shown.map(({ uid, start, end }) => [uid, `${start} ${end}`])), new Map(inFeed.map(({ uid, times }) => [uid, times])));
+    compare(
+      'feed',
+      new Map(shown.map(({ uid, start, end }) => [uid, `${start} ${end}`])),
+      new Map(inFeed.map(({ uid, times }) => [uid, times])),
+    );
     const off = rows.filter(
       ({ status, startsAt, cancelledAt }) =>
         status === 'cancelled' && startsAt.getTime() > now && cancelledAt!.getTime() > now - cancelledDays * dayMs,
     );
     const struck = feed.events.filter(({ status }) => status === 'CANCELLED').map(({ uid }) => uid);
-    if (struck.sort().join() !== off.map(({ uid }) => uid).sort().join()) wrong.push(`feed: cancelled ${struck.join()}`);
+    if (
+      struck.sort().join() !==
+      off
+        .map(({ uid }) => uid)
+        .sort()
+        .join()
+    )
+      wrong.push(`feed: cancelled ${struck.join()}`);
     for (const { uid, start } of shown) {
       const { zone = '', wall = '' } = live.find((row) => row.uid === uid) ?? {};
       if (wallClock(start, zone) !== wall) wrong.push(`${zone}: ${wallClock(start, zone)} instead of ${wall}`);

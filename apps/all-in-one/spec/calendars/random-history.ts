@@ -26,7 +26,8 @@ export async function runHistory(world: CalendarWorld, pair: Pair, steps: number
   const someStart = (): Instant =>
     toInstant(Math.ceil(booking.clock.now() / (15 * minuteMs)) * 15 * minuteMs + Math.floor((26 + random() * 250) * 4) * 15 * minuteMs);
   const mine = async () => (await booking.as(student).ask('booking.list-lessons', { when: 'all', timeZone: 'UTC', limit: 100 })).items;
-  const payment = ({ id, agreementId }: Live) => aPaymentState({ bookingId: id, agreementId, ...pair, changedAt: toInstant(booking.clock.now()) });
+  const payment = ({ id, agreementId }: Live) =>
+    aPaymentState({ bookingId: id, agreementId, ...pair, changedAt: toInstant(booking.clock.now()) });
   const receipt = ({ id }: Live, refundedCents: number) =>
     world.receipts.set(id, {
       ...{ number: 'R-7K3M-Q9XV-2R8T', lessonId: id, ...pair, subject: 'Mathematics', paidAt: toInstant(booking.clock.now()) },

@@ -64,7 +64,10 @@ describe('LES-12 the feed of a calendar link', () => {
   it("has a teacher's days off, each period once, and nobody else has them", async () => {
     const off = { startDate: '2030-02-01', endDate: '2030-02-03' };
     const { teacherId } = agreed;
-    await agreed.world.deliver('hours.changed', someHours({ teacherId, version: 9, breakPeriods: [off, off, { startDate: '2029-01-01', endDate: '2029-01-02' }] }));
+    await agreed.world.deliver(
+      'hours.changed',
+      someHours({ teacherId, version: 9, breakPeriods: [off, off, { startDate: '2029-01-01', endDate: '2029-01-02' }] }),
+    );
     expect((await feedOf(agreed.teacher)).breaks).toEqual([off]);
     expect((await feedOf()).breaks).toEqual([]);
   });

@@ -90,7 +90,12 @@ describe('LES-12 a lesson in the calendar of its people', () => {
       'private, no-cache',
       'no-referrer',
     ]);
-    for (const line of ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H', 'DTSTART;VALUE=DATE:20300201', 'DTEND;VALUE=DATE:20300204'])
+    for (const line of [
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      'X-PUBLISHED-TTL:PT1H',
+      'DTSTART;VALUE=DATE:20300201',
+      'DTEND;VALUE=DATE:20300204',
+    ])
       expect(first.text).toContain(`${line}\r\n`);
     const again = { headers: { 'if-none-match': first.headers.get('etag') ?? '' } };
     expect(await somo.send(link, again)).toMatchObject({ status: 304, text: '' });
@@ -107,7 +112,9 @@ describe('LES-12 a lesson in the calendar of its people', () => {
       googleUrl: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcalUrl)}`,
       outlookUrl: `https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(url)}&name=Somo+lessons`,
     });
-    expect((await somo.send('PATCH /api/me/calendar', { ...as, body: { hideCancelled: true } })).json).toMatchObject({ hideCancelled: true });
+    expect((await somo.send('PATCH /api/me/calendar', { ...as, body: { hideCancelled: true } })).json).toMatchObject({
+      hideCancelled: true,
+    });
     for (const hideCancelled of ['yes', null, 1])
       expect((await somo.send('PATCH /api/me/calendar', { ...as, body: { hideCancelled } })).status).toBe(422);
     expect((await somo.send('POST /api/me/calendar/replace', as)).json).toMatchObject({ url });

@@ -3,7 +3,10 @@ import { translator } from '@somo/messages/translator';
 import type { Letter } from './letter.js';
 
 /** Returns the paragraphs, the quote, the lists of times, the facts, the notes and the links. */
-export function plainText({ language, paragraphs, quote, offered, dates = [], facts, notes, links: adding }: Letter, links: string[]): string {
+export function plainText(
+  { language, paragraphs, quote, offered, dates = [], facts, notes, links: adding }: Letter,
+  links: string[],
+): string {
   const { t } = translator(language, 'emails');
   const lists = [...(offered ? [offered] : []), ...dates];
   const linesOf = (times: string[]) => times.map((time) => t('offered.line', { time })).join('\n');

@@ -13,7 +13,10 @@ export function sendAsUser<R extends RouteName>(route: R, request: RequestOf<R> 
 export function download<
   R extends Extract<
     RouteName,
-    `GET ${string}.${'csv' | 'ics' | 'pdf'}` | 'GET /api/files/:id' | 'GET /api/admin/reports/:id/file' | 'GET /api/admin/verification/:id/document'
+    | `GET ${string}.${'csv' | 'ics' | 'pdf'}`
+    | 'GET /api/files/:id'
+    | 'GET /api/admin/reports/:id/file'
+    | 'GET /api/admin/verification/:id/document'
   >,
 >(route: R, request: RequestOf<R>): Promise<Sent> {
   return renewing((token) => sendForFile(route, request, token));

@@ -7,10 +7,6 @@ const web = 'apps/web/src/app/pages';
 const booking = 'apps/booking/src';
 const payments = 'apps/payments/src';
 
-export const calendarLink = test(
-  `${booking}/queries/get-calendar-feed.db.spec.ts`,
-  'opens with the present link alone: not with the one before, a guess, or that of somebody else changed',
-);
 export const search = test(`${web}/teachers.spec.tsx`, 'FIND-01 searches by the text in the URL, and Clear search removes it');
 export const searchedTexts = test(
   'apps/catalog/src/domain/search-text.spec.ts',

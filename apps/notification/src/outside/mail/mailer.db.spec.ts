@@ -122,14 +122,6 @@ describe.each([
     } else expect(mail).toMatchObject({ text: 'In plain text', html: '<p>In HTML</p>' });
   });
 
-  it('LES-12 carries a lesson that mail programs add, move or remove by themselves', async () => {
-    const invitation = { method: 'CANCEL' as const, text: 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n' };
-    await post.mailer.send({ key: 'lesson', to: 'amara@somo.test', subject: 'Lesson', text: 'Cancelled', html: '<p>Cancelled</p>', invitation });
-    const mail = await last();
-    expect(mail?.text).toContain('Cancelled');
-    if (name === 'smtp') expect(mail?.text).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/i);
-  });
-
   it('has a reply address if the author is someone else', async () => {
     const handedOn = { key: 'four', to: 'support@somo.test', subject: 'Message from Ama', text: 'x' };
     await post.mailer.send({ ...handedOn, replyTo: 'ama@example.org' });
