@@ -388,6 +388,15 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: (page) => page.getByRole('switch', { name: 'Share activity' }),
     },
     {
+      title: 'LES-12 settings, calendar, asked whether to replace the link',
+      path: () => '/student/settings?tab=calendar',
+      ready: (page) => page.getByRole('button', { name: 'Replace link' }),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Replace link' }).click();
+        await expect(page.getByRole('alertdialog')).toBeVisible();
+      },
+    },
+    {
       title: 'PAY-05 settings, payments, one opened',
       path: () => '/student/settings?tab=payments',
       ready: (page) => page.getByText('Refunded', { exact: true }),
@@ -579,6 +588,11 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       title: 'SET-01 SET-06 settings, notifications',
       path: () => '/teacher/settings?tab=notifications',
       ready: (page) => page.getByRole('switch', { name: 'Email notifications' }),
+    },
+    {
+      title: 'LES-12 settings, calendar',
+      path: () => '/teacher/settings?tab=calendar',
+      ready: (page) => page.getByRole('switch', { name: 'Hide cancelled lessons' }),
     },
     { title: 'SET-08 settings, payment', path: () => '/teacher/settings?tab=payment', ready: heading('Settings') },
     {

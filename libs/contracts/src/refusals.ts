@@ -132,10 +132,7 @@ export const refusals = {
   'lesson-not-reportable': { kind: 'conflict', message: "This lesson didn't take place." },
   'problem-already-reported': { kind: 'conflict', message: "You've already reported a problem with this lesson." },
   'problem-already-resolved': { kind: 'conflict', message: 'This problem is already resolved.' },
-  'calendar-not-found': {
-    kind: 'not-found',
-    message: "This calendar link doesn't work any more. You'll find the current one in your settings on Somo.",
-  },
+  'calendar-not-found': { kind: 'not-found', message: 'This calendar link no longer works. Your settings on Somo have the current one.' },
   'problem-not-found': { kind: 'not-found', message: "We couldn't find that problem." },
   ...studentRefusals,
   'in-progress': { kind: 'conflict', message: 'This is already in progress. Please wait a moment.' },

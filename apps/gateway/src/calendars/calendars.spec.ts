@@ -130,7 +130,7 @@ describe('LES-12 a lesson in the calendar of its people', () => {
       expect((await somo.send(`GET /api/calendar/${guess}.ics`)).json).toMatchObject({
         status: 404,
         code: 'calendar-not-found',
-        detail: "This calendar link doesn't work any more. You'll find the current one in your settings on Somo.",
+        detail: 'This calendar link no longer works. Your settings on Somo have the current one.',
       });
     for (let at = 0; at < 60; at++) await somo.send(`GET /api/calendar/guess-${at}.ics`);
     expect((await somo.send('GET /api/calendar/guess.ics')).status).toBe(429);
