@@ -46,7 +46,7 @@ function byIcalJs(text: string): ReadCalendar {
 
 function byTsIcs(text: string): ReadCalendar {
   const { method = '', events = [] } = convertIcsCalendar(undefined, text);
-  const time = (at: { date: Date; type?: string | undefined } | undefined) =>
+  const time = (at: { date: Date; type?: string | undefined } | null | undefined) =>
     at ? at.date.toISOString().slice(0, at.type === 'DATE' ? 10 : undefined) : '';
   return {
     method,

@@ -1,6 +1,7 @@
 import { Body, Controller, Header, Param, Req, Res } from '@nestjs/common';
 import type { CalendarLink } from '@somo/contracts/calendars';
 import type { LessonRecord } from '@somo/contracts/lessons';
+import { refuse } from '@somo/contracts/refusals';
 import { CalendarLinkBody } from '@somo/contracts/routes/calendars';
 import { Ask } from '@somo/platform/ask';
 import { userOf } from '@somo/platform/user-of';
@@ -11,6 +12,7 @@ import { RateLimit } from '../limits/rate-limit.interceptor.js';
 import { CalendarFiles } from './calendar-files.js';
 
 const type = 'text/calendar; charset=utf-8';
+const tokenForm = /^[\w-]{65}$/;
 
 @Controller()
 export class CalendarsController {
@@ -66,6 +68,7 @@ export class CalendarsController {
   @Header('referrer-policy', 'no-referrer')
   @RateLimit('calendar')
   async getCalendarFeed(@Param('token') token: string): Promise<string> {
+    if (!tokenForm.test(token)) throw refuse('calendar-not-found');
     return this.files.feed(await this.ask.for('booking.get-calendar-feed', { token }));
   }
 

@@ -29,12 +29,12 @@ export function mailedEntry(
   return lesson.status === 'confirmed' ? { method: 'REQUEST', entry } : undefined;
 }
 
-/** Returns a lesson as this reader's calendar shows it. */
+/** Returns a lesson as this reader's calendar shows it, once it is paid. */
 export function entryOf(lesson: LessonRecord, reader: Reader, publicUrl: string): LessonEntry {
   const { userId: readerId, language } = reader;
   const name = reader.nameOf(lesson.studentId === readerId ? lesson.teacherId : lesson.studentId);
-  const entry = lessonEntry(lesson, { readerId, language, name, publicUrl, opensMinutes: joinOpensMinutes });
-  return { ...entry, status: entry.status === 'tentative' ? 'confirmed' : entry.status };
+  const asPaid = { ...lesson, paidAt: lesson.paidAt ?? lesson.createdAt };
+  return lessonEntry(asPaid, { readerId, language, name, publicUrl, opensMinutes: joinOpensMinutes });
 }
 
 /** Whether the email is about a lesson that was booked, moved or cancelled. */

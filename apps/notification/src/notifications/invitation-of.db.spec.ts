@@ -1,7 +1,6 @@
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { toInstant } from '@somo/contracts/time';
 import { aBookingState, aLessonRecord, aRequestState } from '@somo/testing/builders';
-import { aVisitor } from '@somo/testing/callers';
 import { newId } from '@somo/platform/ids';
 import { startDelivery, type Delivered } from '../../spec/delivery-world.js';
 
@@ -37,7 +36,8 @@ describe('LES-12 emails about a lesson', () => {
     const { studentId, teacherId, agreementId } = lesson;
     await told.world.deliver('booking.confirmed', state);
     await files(studentId);
-    const next = { ...lesson, id: newId(), startsAt: toInstant(Date.parse('2030-01-15T09:00:00Z')), sequence: 1 };
+    const times = { startsAt: toInstant(Date.parse('2030-01-15T09:00:00Z')), endsAt: toInstant(Date.parse('2030-01-15T10:00:00Z')) };
+    const next = { ...lesson, ...times, id: newId(), sequence: 1 };
     told.lessons.set(next.id, next);
     const replaces = { bookingId: lesson.id, version: 2, startsAt: lesson.startsAt };
     const movedState = { ...state, bookingId: next.id, version: 3, startsAt: next.startsAt };
@@ -59,6 +59,7 @@ describe('LES-12 emails about a lesson', () => {
         expect(text).toContain(at === 2 ? 'STATUS:CANCELLED\r\n' : 'STATUS:CONFIRMED\r\n');
         expect(text).toContain('ORGANIZER;CN="Somo":mailto:no-reply@somo.test\r\n');
         expect(text).toMatch(new RegExp(`ATTENDEE;[^\\r]*MAILTO:${reader}@somo\\.test`));
+        expect(text).not.toContain('Not paid');
         expect(text).not.toContain(`${other}@somo.test`);
       });
       expect(sent[1]?.text).toContain('DTSTART:20300115T090000Z\r\n');

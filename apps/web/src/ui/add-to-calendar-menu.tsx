@@ -50,7 +50,7 @@ export function AddToCalendarMenu({ lesson, side, ...look }: Props) {
       <Portal>
         <Menu.Positioner>
           <Menu.Content maxW="20rem">
-            <Menu.Item value="file" minH="11" disabled={saving.isPending} onSelect={() => saving.mutate(lesson)}>
+            <Menu.Item value="file" minH="11" disabled={saving.isPending} onClick={() => saving.mutate(lesson)}>
               <Download aria-hidden />
               <Box>
                 {t('add.file')}

@@ -40,7 +40,6 @@ interface CalendarFile {
 }
 
 const statuses = { confirmed: ICalEventStatus.CONFIRMED, tentative: ICalEventStatus.TENTATIVE, cancelled: ICalEventStatus.CANCELLED };
-const dayMs = 86_400_000;
 /** Days are written once: another period has another id. */
 const never = new Date(0);
 
@@ -79,9 +78,15 @@ function daysOf({ uid, startDate, endDate, summary }: DaysEntry): ICalEventData 
   return {
     ...{ id: uid, summary, stamp: never, allDay: true },
     start: new Date(`${startDate}T00:00:00Z`),
-    // The end of whole days is the first day after them.
-    end: new Date(Date.parse(`${endDate}T00:00:00Z`) + dayMs),
+    end: dayAfter(endDate),
     busystatus: ICalEventBusyStatus.OOF,
     transparency: ICalEventTransparency.OPAQUE,
   };
+}
+
+/** The end of whole days is the first day after them. */
+function dayAfter(date: string): Date {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day;
 }

@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals';
+import { dayMs } from '@somo/calendar/days';
 import { cancelledDays, pastDays } from '@somo/contracts/rules/calendars';
 import { seededRandom } from '@somo/testing/seeded-random';
-import { calendarWorld, type CalendarWorld } from './calendar-world.js';
-import { MailCalendar } from './mail-calendar.js';
-import { aPair, runHistory, type Pair } from './random-history.js';
-import { readCalendar } from './read-calendar.js';
+import { calendarWorld, type CalendarWorld } from './calendars/calendar-world.js';
+import { MailCalendar } from './calendars/mail-calendar.js';
+import { aPair, runHistory, type Pair } from './calendars/random-history.js';
+import { readCalendar } from './calendars/read-calendar.js';
 
 jest.setTimeout(3_600_000);
 
@@ -12,7 +13,6 @@ jest.setTimeout(3_600_000);
 const histories = Number(process.env['SOMO_HISTORIES'] ?? 25);
 const seed = Number(process.env['SOMO_SEED'] ?? 12);
 const zones = ['Africa/Cairo', 'Africa/Casablanca', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/New_York', 'Africa/Accra'];
-const dayMs = 86_400_000;
 
 interface Row {
   uid: string;
