@@ -1,5 +1,5 @@
 // A lesson as an entry of a calendar.
-import { lessonWords, type LessonOfCalendar } from './lesson-words.js';
+import { lessonUrl, lessonWords, type LessonOfCalendar } from './lesson-words.js';
 import { translator } from './translator.js';
 
 /** A lesson with what calendars tell its versions apart by. Times are UTC, as ISO texts. */
@@ -41,7 +41,7 @@ export interface LessonEntry {
 /** Returns the entry of a lesson; one that is not paid yet is tentative. */
 export function lessonEntry(lesson: DatedLesson, { readerId, language, name, publicUrl, opensMinutes }: Around): LessonEntry {
   const { t } = translator(language, 'calendar');
-  const url = lessonUrl(lesson.id, publicUrl);
+  const url = lessonUrl(lesson, readerId, publicUrl);
   return {
     uid: uidOf(lesson.agreementId, publicUrl),
     sequence: lesson.sequence ?? 0,
@@ -56,5 +56,3 @@ export function lessonEntry(lesson: DatedLesson, { readerId, language, name, pub
 
 /** Returns the id of an entry, which no other installation gives. */
 export const uidOf = (id: string, publicUrl: string): string => `${id}@${new URL(publicUrl).hostname}`;
-
-const lessonUrl = (lessonId: string, publicUrl: string): string => `${publicUrl}/lessons/${lessonId}`;

@@ -50,6 +50,10 @@ export function lessonWords(
   return { summary, description: lines.filter(Boolean).join('\n') };
 }
 
+/** Returns where a lesson is shown to this reader. */
+export const lessonUrl = ({ id, studentId }: { id: string; studentId: string }, readerId: string, publicUrl: string): string =>
+  `${publicUrl}/${studentId === readerId ? 'student' : 'teacher'}/lessons?lesson=${id}`;
+
 /** 'Kwame Mensah' → 'Kwame M.' */
 function shortName(name: string): string {
   const [last = '', ...first] = name.trim().split(/\s+/u).reverse();

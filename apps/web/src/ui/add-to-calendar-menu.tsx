@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { joinOpensMinutes } from '@somo/contracts/rules/booking';
 import { googleAddUrl, outlookAddUrl } from '@somo/messages/add-links';
-import { lessonWords } from '@somo/messages/lesson-words';
+import { lessonUrl, lessonWords } from '@somo/messages/lesson-words';
 import { paths } from '../lib/paths';
 import { refusalOf } from '../lib/problem';
 import { saveFile } from '../lib/save-file';
@@ -35,7 +35,7 @@ export function AddToCalendarMenu({ lesson, side, ...look }: Props) {
     onError: (error) => toast(t('add.failed'), refusalOf(error) ?? t('add.failedText'), 'error'),
   });
   const [readerId, other] = side === 'student' ? [lesson.studentId, lesson.teacher] : [lesson.teacherId, lesson.student];
-  const url = `${window.location.origin}/lessons/${lesson.id}`;
+  const url = lessonUrl(lesson, readerId, window.location.origin);
   const words = lessonWords(t, lesson, { readerId, name: other.fullName || undefined, url, opensMinutes: joinOpensMinutes });
   const event = { ...words, startsAt: lesson.startsAt, endsAt: lesson.endsAt, url };
   const outside = [

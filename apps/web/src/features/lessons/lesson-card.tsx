@@ -83,14 +83,16 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
           <LessonPerson lesson={lesson} side={side}>
             <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" mt="2">
               <Text fontWeight={isPast ? 'normal' : 'semibold'}>{fullDate(lesson.startsAt, zone)}</Text>
-              <Text fontVariantNumeric="tabular-nums">
-                <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
-              </Text>
-              {!isPast && (
-                <Box my={{ base: '-2.5', md: '-1.5' }}>
-                  <AddToCalendar isIcon lesson={lesson} side={side} text={t('addToCalendar')} label={t('addToCalendarOf', of)} />
-                </Box>
-              )}
+              <Box display="flex" alignItems="center" columnGap="1">
+                <Text fontVariantNumeric="tabular-nums">
+                  <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
+                </Text>
+                {!isPast && (
+                  <Box my={{ base: '-2.5', md: '-1.5' }}>
+                    <AddToCalendar isIcon lesson={lesson} side={side} text={t('addToCalendar')} label={t('addToCalendarOf', of)} />
+                  </Box>
+                )}
+              </Box>
             </Box>
             {!isPast && lesson.teacherTimeZone !== zone && (
               <Text color="fg.muted" textStyle="sm">

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Skeleton, Text } from '@chakra-ui/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isDevelopmentHost } from '../../lib/development-host';
@@ -33,43 +33,42 @@ export function CalendarSection() {
       },
     );
   return (
-    <Stack gap="8">
-      <SettingsSection level={2} title={t('settings.title')} text={t(isTeacher ? 'settings.textOfTeacher' : 'settings.text')}>
-        {calendar.isPending && (
-          <Loading label={t('settings.loading')}>
-            <Skeleton h="72" borderRadius="l3" />
-          </Loading>
-        )}
-        <FetchError of={calendar} text={t('settings.failed')} />
-        {calendar.data && (
-          <Panel display="flex" flexDirection="column" gap="6">
-            <Box role="group" aria-labelledby="subscribe-in">
-              <Text id="subscribe-in" fontWeight="semibold" mb="3">
-                {t('settings.subscribe')}
-              </Text>
-              <Box display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(min(11rem, 100%), 1fr))">
-                <Subscribe to={calendar.data.googleUrl} word="google" outside />
-                <Subscribe to={calendar.data.webcalUrl} word="apple" />
-                <Subscribe to={calendar.data.outlookUrl} word="outlook" outside />
-              </Box>
-              <Text color="fg.muted" textStyle="sm" mt="3">
-                {t(isDevelopmentHost() ? 'settings.local' : 'settings.delay')}
-              </Text>
+    <SettingsSection level={2} title={t('settings.title')} text={t(isTeacher ? 'settings.textOfTeacher' : 'settings.text')}>
+      {calendar.isPending && (
+        <Loading label={t('settings.loading')}>
+          <Skeleton h="72" borderRadius="l3" />
+        </Loading>
+      )}
+      <FetchError of={calendar} text={t('settings.failed')} />
+      {calendar.data && (
+        <Panel display="flex" flexDirection="column" gap="6">
+          <Box role="group" aria-labelledby="subscribe-in">
+            <Text id="subscribe-in" fontWeight="semibold" mb="3">
+              {t('settings.subscribe')}
+            </Text>
+            <Box display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(min(11rem, 100%), 1fr))">
+              <Subscribe to={calendar.data.googleUrl} word="google" outside />
+              <Subscribe to={calendar.data.webcalUrl} word="apple" />
+              <Subscribe to={calendar.data.outlookUrl} word="outlook" outside />
             </Box>
-            <CopyField url={calendar.data.url} />
-            <Box borderTopWidth="1px" borderColor="border" />
-            <SwitchLine
-              label={t('settings.hide')}
-              hint={t('settings.hideHint')}
-              checked={hidesCancelled === true}
-              disabled={saving.isPending}
-              onChange={({ target }) => hide(target.checked)}
-            />
-          </Panel>
-        )}
-      </SettingsSection>
-      {calendar.data && <ReplaceLink />}
-    </Stack>
+            <Text color="fg.muted" textStyle="sm" mt="3">
+              {t(isDevelopmentHost() ? 'settings.local' : 'settings.delay')}
+            </Text>
+          </Box>
+          <CopyField url={calendar.data.url} />
+          <Box borderTopWidth="1px" borderColor="border" />
+          <SwitchLine
+            label={t('settings.hide')}
+            hint={t('settings.hideHint')}
+            checked={hidesCancelled === true}
+            disabled={saving.isPending}
+            onChange={({ target }) => hide(target.checked)}
+          />
+          <Box borderTopWidth="1px" borderColor="border" />
+          <ReplaceLink />
+        </Panel>
+      )}
+    </SettingsSection>
   );
 }
 

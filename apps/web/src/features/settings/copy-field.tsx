@@ -29,12 +29,17 @@ export function CopyField({ url }: { url: string }) {
         readOnly
         value={url}
         dir="ltr"
-        fontFamily="mono"
-        textStyle="sm"
         textOverflow="ellipsis"
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Button variant="outline" minH="11" mt={{ sm: '7' }} aria-label={t('settings.copyLink')} onClick={() => void copy()}>
+      <Button
+        variant="outline"
+        minH="11"
+        alignSelf="start"
+        mt={{ sm: '7' }}
+        aria-label={t('settings.copyLink')}
+        onClick={() => void copy()}
+      >
         <Copy aria-hidden />
         {t('settings.copy')}
       </Button>

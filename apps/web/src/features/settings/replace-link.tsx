@@ -7,8 +7,6 @@ import { refusalOf } from '../../lib/problem';
 import { query } from '../../lib/query';
 import { toast } from '../../lib/toast';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Panel } from '../../ui/panel';
-import { SettingsSection } from './settings-section';
 
 /** Makes the link useless to whoever else has it. */
 export function ReplaceLink() {
@@ -23,14 +21,18 @@ export function ReplaceLink() {
       onSettled: () => setAsking(false),
     });
   return (
-    <SettingsSection title={t('settings.secretTitle')} text={t('settings.secret')}>
-      <Panel>
-        <Box display="flex">
-          <Button ref={opener} variant="outline" minH="11" onClick={() => setAsking(true)}>
-            {t('settings.replace')}
-          </Button>
+    <>
+      <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="6" rowGap="3">
+        <Box flex="1 1 16rem" minW="0">
+          <Text fontWeight="semibold">{t('settings.secretTitle')}</Text>
+          <Text color="fg.muted" textStyle="sm" mt="0.5">
+            {t('settings.secret')}
+          </Text>
         </Box>
-      </Panel>
+        <Button ref={opener} variant="outline" minH="11" onClick={() => setAsking(true)}>
+          {t('settings.replace')}
+        </Button>
+      </Box>
       <ConfirmDialog
         open={isAsking}
         danger
@@ -44,6 +46,6 @@ export function ReplaceLink() {
       >
         <Text>{t('settings.replaceText')}</Text>
       </ConfirmDialog>
-    </SettingsSection>
+    </>
   );
 }
