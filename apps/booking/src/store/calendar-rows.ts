@@ -7,7 +7,7 @@ import { lessonRecord } from './views.js';
 /** More than anyone teaches in the days that a calendar shows. */
 const most = 2000;
 
-export interface Shown {
+interface Shown {
   now: number;
   /** Lessons that ended before are left out. */
   since: number;

@@ -8,7 +8,7 @@ import type { EmailedContent } from './content.js';
 import type { Letter } from './letter.js';
 import type { Reader } from './reader.js';
 
-export interface MailedEntry {
+interface MailedEntry {
   method: 'REQUEST' | 'CANCEL';
   entry: LessonEntry;
 }
