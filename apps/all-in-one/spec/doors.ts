@@ -122,6 +122,7 @@ export const routeDoors: Record<RouteName, Open | Closed> = {
   'GET /api/lessons/:id': 'agreed',
   'POST /api/lessons/:id/accept-proposal': 'agreed',
   'GET /api/lessons/:id/attendance': 'agreed',
+  'GET /api/lessons/:id/history': 'agreed',
   'POST /api/lessons/:id/cancel': 'agreed',
   'GET /api/lessons/:id/calendar.ics': 'agreed',
   'GET /api/lessons/:id/classroom': 'agreed',

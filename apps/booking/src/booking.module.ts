@@ -39,6 +39,7 @@ import { GetAgreement } from './queries/get-agreement.js';
 import { GetCalendarFeed } from './queries/get-calendar-feed.js';
 import { GetCalendarLink } from './queries/get-calendar-link.js';
 import { GetLesson } from './queries/get-lesson.js';
+import { GetLessonHistory } from './queries/get-lesson-history.js';
 import { GetLearners } from './queries/get-learners.js';
 import { GetLessons } from './queries/get-lessons.js';
 import { GetLessonStats } from './queries/get-lesson-stats.js';
@@ -122,6 +123,7 @@ const queries = [
     GetAgreement,
     GetLearners,
     GetLesson,
+    GetLessonHistory,
     GetLessons,
     GetLessonStats,
     GetRequest,

@@ -45,6 +45,7 @@ const answers: Answers = {
   'booking.find-lesson': async () => Promise.reject(refuse('lesson-not-found')),
   'booking.get-agreement': async () => Promise.reject(refuse('lesson-not-found')),
   'booking.get-lesson-timeline': async () => Promise.reject(refuse('lesson-not-found')),
+  'booking.get-lesson-history': async () => Promise.reject(refuse('lesson-not-found')),
   'booking.get-lesson': async () => Promise.reject(refuse('lesson-not-found')),
   'booking.audit-invalid-input': async () => Promise.resolve(null),
   'booking.report-problem': async () => Promise.reject(refuse('lesson-not-found')),

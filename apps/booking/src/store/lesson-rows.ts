@@ -70,6 +70,17 @@ export async function bookingsOf(db: Db, ids: string[]): Promise<Booking[]> {
   return rows.map(toBooking);
 }
 
+/** Returns the bookings of the agreement of one of them, the latest last; at most the latest 50. */
+export async function agreementOf(db: Db, id: string): Promise<Booking[]> {
+  const rows = await db.sql<BookingRow>(
+    'agreement-of',
+    `SELECT ${bookingColumns} FROM bookings WHERE agreement_id = (SELECT agreement_id FROM bookings WHERE id = $1)
+     ORDER BY version DESC LIMIT 50`,
+    [id],
+  );
+  return rows.map(toBooking).reverse();
+}
+
 /** Returns the booking without a lock: for checks before the actual decision. */
 export async function readBooking(db: Db, id: string): Promise<Booking | undefined> {
   const [row] = await db.sql<BookingRow>('booking-get', `SELECT ${bookingColumns} FROM bookings WHERE id = $1`, [id]);

@@ -18,16 +18,18 @@ export async function openProposal(db: Db, bookingId: string): Promise<Proposal 
 }
 
 /** A proposal, whatever became of it. */
-export interface Proposed {
-  by: Proposal['by'];
+export interface Proposed extends Pick<Proposal, 'by' | 'slots' | 'status' | 'reason'> {
+  /** Why it was declined or withdrawn. */
+  answer: string | null;
   createdAt: Date;
 }
 
-/** Returns the proposals for these bookings, the oldest first. */
+/** Returns the proposals for these bookings, the oldest first; at most 100. */
 export async function proposalsOf(db: Db, bookingIds: string[]): Promise<Proposed[]> {
   return db.sql<Proposed>(
     'proposals-of',
-    'SELECT proposed_by AS by, created_at AS "createdAt" FROM proposals WHERE booking_id = ANY($1::uuid[]) ORDER BY created_at',
+    `SELECT proposed_by AS by, ${proposedSlots} AS slots, status, reason, answer_reason AS answer, created_at AS "createdAt" FROM proposals
+     WHERE booking_id = ANY($1::uuid[]) ORDER BY created_at LIMIT 100`,
     [bookingIds],
   );
 }

@@ -19,6 +19,16 @@ export async function findRequest(db: Db, id: string): Promise<LessonRequest | u
   return row;
 }
 
+/** Returns when the lesson that a request became was asked for, in epoch milliseconds; null if it was booked at once. */
+export async function requestedAt(db: Db, bookingId: string): Promise<number | null> {
+  const [row] = await db.sql<{ createdAt: Date }>(
+    'requested-at',
+    'SELECT created_at AS "createdAt" FROM requests WHERE booking_id = $1 LIMIT 1',
+    [bookingId],
+  );
+  return row?.createdAt.getTime() ?? null;
+}
+
 /** Locks and returns a request until the transaction ends. */
 export async function lockRequest(db: Db, id: string): Promise<LessonRequest | undefined> {
   const [row] = await db.sql<LessonRequest>('request-lock', `SELECT ${requestColumns} FROM requests WHERE id = $1 FOR UPDATE`, [id]);

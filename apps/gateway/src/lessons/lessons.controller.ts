@@ -30,6 +30,12 @@ import { LessonPeople } from './lesson-people.js';
   id: 'bookingId',
   query: FreeTimesQuery,
 })
+@Forward('GET /api/lessons/:id/history', 'booking.get-lesson-history', {
+  summary: 'List what happened to a lesson since it was booked, under whichever id it ever had',
+  by: ['participant'],
+  of: 'lesson',
+  id: 'bookingId',
+})
 @Forward('POST /api/lessons/:id/report-problem', 'booking.report-problem', {
   summary: 'Report a problem up to 72 hours after the lesson; its payout is put on hold',
   by: ['participant'],

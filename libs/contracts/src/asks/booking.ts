@@ -1,6 +1,7 @@
 import type { HoursState } from '../events/hours.js';
 import type { TermsState } from '../events/terms.js';
 import type { LessonCounts, LessonRecord, OpenSlots, TakenModule, WeeklyTimes } from '../lessons.js';
+import type { LessonHistory } from '../lesson-history.js';
 import type { RequestRecord, RequestRecordPage } from '../requests.js';
 import type { AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
 import type { Page } from '../page.js';
@@ -88,6 +89,8 @@ export interface BookingAsks {
   /** Moving a lesson adds a booking to its agreement; `bookingIds` has them all, the latest last. */
   'booking.get-agreement': { in: { bookingId: string }; out: { agreementId: string; bookingIds: string[] } };
   'booking.get-lesson': { in: { bookingId: string }; out: LessonRecord };
+  /** Returns what happened to a lesson, under whichever id it ever had. */
+  'booking.get-lesson-history': { in: OfBooking; out: LessonHistory };
   /** Returns the caller's lesson nearest to now whose id begins with `code`. */
   'booking.find-lesson': { in: { code: string }; out: LessonRecord };
   /** Returns those of these lessons that exist, in no particular order; at most 50. */

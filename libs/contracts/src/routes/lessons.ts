@@ -2,6 +2,7 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional
 import { AreInstants, IsDay, IsId, IsInstant, IsLine, IsLines, IsZone } from '../rules/text.js';
 import { problemKinds, type ProblemKind, type ProblemRecord } from '../problems.js';
 import { cancelReasonMax, notesMax, problemTextMax, proposalsMax, weeklyMax } from '../rules/booking.js';
+import type { LessonHistory } from '../lesson-history.js';
 import type { Lesson, LessonStats, OpenSlots, TakenModule, WeeklyTimes } from '../lessons.js';
 import type { BookingRequest } from '../requests.js';
 import type { Page } from '../page.js';
@@ -149,6 +150,7 @@ export interface LessonRoutes {
   'GET /api/lessons/stats': { answer: LessonStats };
   'GET /api/lessons/modules': { answer: { items: TakenModule[] } };
   'GET /api/lessons/:id': { answer: Lesson };
+  'GET /api/lessons/:id/history': { answer: LessonHistory };
   'POST /api/lessons/:id/cancel': { body: CancelLessonBody; answer: Lesson };
   'POST /api/lessons/:id/reschedule': { body: RescheduleLessonBody; answer: Lesson };
   'POST /api/lessons/:id/accept-proposal': { body: AcceptProposalBody; answer: Lesson };
