@@ -111,7 +111,7 @@ test('DATA-08 by keyboard alone: register, onboard, find a teacher, book, look a
     await expect(bell(page)).toBeFocused();
     await choose(page, bell(page));
     await choose(page, list.getByRole('link', { name: /Booking confirmed/ }));
-    await expect(page).toHaveURL(/\/student\/lessons\?lesson=/);
+    await expect(page).toHaveURL(/\/lessons\/[\w-]+$/);
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
   });
 

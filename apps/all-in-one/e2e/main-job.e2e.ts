@@ -18,9 +18,15 @@ const timeIn = (at: Instant, timeZone: string) =>
 const mark = (page: Page) => page.evaluate('window.marked = true');
 const isMarked = (page: Page) => page.evaluate('window.marked === true');
 
+const lines = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem');
+const timeButton = /^\d{1,2}:\d\d\s[AP]M/;
+
 const bellRow = (page: Page, title: string) => page.getByRole('dialog', { name: 'Notifications' }).getByText(title, { exact: true });
 
-test('ONB-05 FIND-02 BOOK-10 BOOK-14 a student finds a teacher, books an hour, pays, and cancels it in time', async ({ open, somo }) => {
+test('ONB-05 FIND-02 BOOK-10 BOOK-14 LES-12 a student finds a teacher, books an hour, pays, and cancels it in time', async ({
+  open,
+  somo,
+}) => {
   test.slow();
   const { page: hers } = await open({ timezoneId: 'America/New_York' });
   const { page: his } = await open({ timezoneId: 'Africa/Lagos' });
@@ -142,12 +148,44 @@ test('ONB-05 FIND-02 BOOK-10 BOOK-14 a student finds a teacher, books an hour, p
     await expect(inbox.getByRole('heading', { name: 'Confirm your email address' })).toHaveCount(1);
   });
 
+  await test.step('LES-12 BOOK-14 each opens the page of the lesson; she moves it, and he sees it there without a reload, under its old address', async () => {
+    for (const page of [hers, his]) {
+      await page
+        .getByRole('article')
+        .getByRole('link', { name: /^Mathematics, / })
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Mathematics' })).toBeVisible();
+    }
+    const before = new URL(his.url()).pathname;
+    await expect(lines(hers).first()).toContainText('You paid $30.00');
+    await expect(lines(his).first()).toContainText('Grace paid $30.00');
+    await hers.getByRole('button', { name: 'Reschedule' }).click();
+    const dialog = hers.getByRole('dialog', { name: 'Reschedule lesson' });
+    await dialog
+      .getByRole('button', { name: /, free times$/ })
+      .last()
+      .click();
+    await dialog.getByRole('button', { name: timeButton }).first().click();
+    await dialog.getByRole('button', { name: 'Move the lesson' }).click();
+    await expect(lines(hers).first()).toContainText(/^You moved it from/);
+    await expect(lines(his).first()).toContainText(/^Grace moved it from/);
+    for (const page of [hers, his]) await expect(page).not.toHaveURL(before);
+    expect(await isMarked(his)).toBe(true);
+    const { page: later } = await open({ as: student });
+    await later.goto(before);
+    await expect(later).toHaveURL(hers.url());
+    await expect(later.getByRole('heading', { level: 1, name: 'Mathematics' })).toBeVisible();
+  });
+
   await test.step('BOOK-14 she cancels in time, is told before that it is free, and is refunded', async () => {
-    await hers.getByRole('button', { name: /^Cancel lesson: / }).click();
+    await hers.getByRole('button', { name: 'Cancel lesson' }).click();
     const question = hers.getByRole('alertdialog', { name: 'Cancel this lesson?' });
     await expect(question.getByText("You'll get a full $30.00 refund, because the lesson is more than 24 hours away.")).toBeVisible();
     await question.getByRole('button', { name: 'Cancel lesson' }).click();
     await expect(hers.getByText('Lesson cancelled', { exact: true })).toBeVisible();
+    await expect(lines(hers).first()).toContainText('You cancelled it');
+    await expect(lines(his).first()).toContainText('Grace cancelled it');
+    for (const page of [hers, his]) await page.getByRole('link', { name: 'My Lessons' }).last().click();
     await expect(hers.getByText('No upcoming lessons')).toBeVisible();
     await bell(hers).click();
     await expect(bellRow(hers, 'Payment refunded')).toBeVisible();

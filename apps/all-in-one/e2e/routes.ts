@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { SeededData } from './screens.js';
 
 export type Who = 'visitor' | 'newcomer' | 'student' | 'teacher' | 'operator';
-type Area = 'open' | 'home' | 'guest' | 'onboarding' | 'lesson' | 'student' | 'teacher' | 'admin';
+type Area = 'open' | 'home' | 'guest' | 'onboarding' | 'lesson' | 'both' | 'student' | 'teacher' | 'admin';
 
 /** Every route there is, as the router writes it, by who it is for. */
 export const routesOf: Record<Area, string[]> = {
@@ -28,6 +28,7 @@ export const routesOf: Record<Area, string[]> = {
   guest: ['/login', '/register'],
   onboarding: ['/onboarding'],
   lesson: ['/classroom/:code'],
+  both: ['/lessons/:lessonId'],
   student: [
     '/student/dashboard',
     '/student/find-teachers',
@@ -84,6 +85,7 @@ export const arrivesAt: Record<Area, Record<Who, string | null>> = {
   guest: { visitor: null, newcomer: '/onboarding', ...own },
   onboarding: { visitor: '/login', newcomer: null, ...own },
   lesson: { ...members, student: '/student/classroom/:lessonId', teacher: '/teacher/classroom/:lessonId' },
+  both: { ...members, student: null, teacher: null },
   student: { ...members, student: null },
   teacher: { ...members, teacher: null },
   admin: { ...members, operator: null },

@@ -105,6 +105,7 @@ const openMenu = async (page: Page) => {
 /** Pages of text only. */
 const words = (path: string, title: string): Screen => ({ title: `ROUTE-02 ${path}`, path: () => path, ready: heading(title) });
 const editProfile = (page: Page) => page.getByRole('button', { name: 'Edit Profile' });
+const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem').first();
 const wizard = ({ teacher }: SeededData) => `/student/book-lesson/${teacher.id}`;
 
 export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 'operator', Screen[]> = {
@@ -317,6 +318,17 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: heading(/Who would you like to book|Choose a teacher first/),
     },
     { title: 'LES-01 my lessons', path: () => '/student/lessons', ready: cards },
+    { title: 'LES-12 a lesson', path: ({ paidLessonId }) => `/lessons/${paidLessonId}`, ready: history },
+    { title: 'LES-12 a lesson that was cancelled', path: ({ lessonId }) => `/lessons/${lessonId}`, ready: history },
+    {
+      title: 'LES-12 a lesson, cancel asked',
+      path: ({ paidLessonId }) => `/lessons/${paidLessonId}`,
+      ready: history,
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Cancel lesson' }).click();
+        await expect(page.getByRole('alertdialog', { name: 'Cancel this lesson?' })).toBeVisible();
+      },
+    },
     {
       title: 'PERM-02 my teachers',
       path: () => '/student/teachers',
@@ -477,6 +489,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
   teacher: [
     { title: 'TDASH-01 dashboard', path: () => '/teacher/dashboard', ready: (page) => page.getByText('Paid', { exact: true }) },
     { title: 'LES-04 my lessons', path: () => '/teacher/lessons', ready: cards },
+    { title: 'LES-12 a lesson', path: ({ paidLessonId }) => `/lessons/${paidLessonId}`, ready: history },
     { title: 'STU-01 my students', path: () => '/teacher/students', ready: (page) => page.getByText('1 Total') },
     {
       title: 'STU-02 STU-03 my students, one chosen',

@@ -10,7 +10,7 @@ export interface BuiltFile {
 }
 
 const call = /\bpage\(\s*'([^']+)',\s*\(\) => import\('\.\/([^']+)'\)((?:,\s*'[^']+')*),?\s*\)/g;
-const signedIn = /^\/(student|teacher|admin)(\/|$)/;
+const signedIn = /^\/(student|teacher|admin|lessons)(\/|$)/;
 /** What every page needs in a language other than English; the English ones are part of the app. */
 const always = ['common', 'formats', 'refusals'];
 

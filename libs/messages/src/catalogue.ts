@@ -16,6 +16,7 @@ import type favorites from '../locales/en/favorites.json';
 import type filters from '../locales/en/filters.json';
 import type landing from '../locales/en/landing.json';
 import type learners from '../locales/en/learners.json';
+import type lesson from '../locales/en/lesson.json';
 import type lessons from '../locales/en/lessons.json';
 import type messages from '../locales/en/messages.json';
 import type modules from '../locales/en/modules.json';
@@ -58,6 +59,7 @@ export interface Catalogue {
   filters: typeof filters;
   landing: typeof landing;
   learners: typeof learners;
+  lesson: typeof lesson;
   lessons: typeof lessons;
   messages: typeof messages;
   modules: typeof modules;

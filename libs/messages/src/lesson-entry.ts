@@ -41,7 +41,7 @@ export interface LessonEntry {
 /** Returns the entry of a lesson; one that is not paid yet is tentative. */
 export function lessonEntry(lesson: DatedLesson, { readerId, language, name, publicUrl, opensMinutes }: Around): LessonEntry {
   const { t } = translator(language, 'calendar');
-  const url = lessonUrl(lesson, readerId, publicUrl);
+  const url = lessonUrl(lesson, publicUrl);
   return {
     uid: uidOf(lesson.agreementId, publicUrl),
     sequence: lesson.sequence ?? 0,

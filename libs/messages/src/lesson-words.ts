@@ -50,9 +50,8 @@ export function lessonWords(
   return { summary, description: lines.filter(Boolean).join('\n') };
 }
 
-/** Returns where a lesson is shown to this reader. */
-export const lessonUrl = ({ id, studentId }: { id: string; studentId: string }, readerId: string, publicUrl: string): string =>
-  `${publicUrl}/${studentId === readerId ? 'student' : 'teacher'}/lessons?lesson=${id}`;
+/** Returns the address of a lesson's page. */
+export const lessonUrl = ({ id }: { id: string }, publicUrl: string): string => `${publicUrl}/lessons/${id}`;
 
 /** 'Kwame Mensah' → 'Kwame M.' */
 function shortName(name: string): string {

@@ -35,7 +35,10 @@ test('BOOK-13 PAY-01 PAY-05 a student books, is declined with one card, asked by
   const dialog = page.getByRole('dialog', { name: 'Booking Confirmed!' });
   await expect(dialog.getByText(/^One step left: pay \$25\.00 by .*\d{1,2}:\d\d [AP]M$/)).toBeVisible();
   await expect(dialog.getByText('Your lesson has been booked successfully.')).toBeHidden();
-  await dialog.getByRole('link', { name: /^Pay / }).click();
+  await dialog.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await page.getByRole('region', { name: 'Upcoming Lessons' }).getByRole('heading', { level: 3 }).getByRole('link').click();
+  await expect(page.getByText(/^Pay by .*, or this lesson is cancelled\.$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Pay $25.00 now' }).click();
   await expect(page).toHaveURL(/\/student\/lessons\/[^/]+\/pay$/);
   await expect(page.getByText('15% platform fee included')).toBeVisible();
 

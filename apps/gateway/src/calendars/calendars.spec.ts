@@ -59,7 +59,7 @@ describe('LES-12 a lesson in the calendar of its people', () => {
         'DTEND:20300114T100000Z',
         'SUMMARY:Mathematics with Kwame M.',
         'STATUS:CONFIRMED',
-        `URL;VALUE=URI:http://localhost:0/student/lessons?lesson=${lesson.id}`,
+        `URL;VALUE=URI:http://localhost:0/lessons/${lesson.id}`,
       ])
         expect(unfolded(file.text)).toContain(`${line}\r\n`);
       expect(file.text).not.toMatch(/ATTENDEE|ORGANIZER|Mensah/);

@@ -1,7 +1,7 @@
 // Where the button of an email leads.
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { Instant } from '@somo/contracts/time';
-import { isAboutRequest, type EmailedContent, type LessonContent, type RequestContent, type RequestNews } from './content.js';
+import { isAboutRequest, type EmailedContent, type RequestNews } from './content.js';
 import type { Reader } from './reader.js';
 import { isSeries, type SeriesContent } from './series-content.js';
 import { isVerification } from './verification-text.js';
@@ -15,23 +15,21 @@ interface Target {
   kind: 'earnings' | 'lesson' | 'lessons' | 'join' | 'pay' | 'request' | 'requests' | 'answer' | 'choose' | 'rate' | 'verification';
   /** Where the button leads, and what the plain text names. */
   url: string;
-  page: string;
 }
 
 /** Returns where an email leads: a reminder into the classroom, a new lesson to its payment, others to the lesson, those about payouts to the earnings. */
 export function targetOf(content: EmailedContent, reader: Reader, publicUrl: string, { lessonId, lesson }: About): Target {
-  const same = (kind: Target['kind'], url: string): Target => ({ kind, url, page: url });
-  if (content.type === 'payout') return same('earnings', `${publicUrl}/teacher/earnings`);
-  if (isVerification(content)) return same('verification', `${publicUrl}/teacher/profile#verification`);
-  if (isAboutRequest(content)) return requestTarget(content.params, reader, publicUrl);
+  const to = (kind: Target['kind'], path: string): Target => ({ kind, url: publicUrl + path });
+  if (content.type === 'payout') return to('earnings', '/teacher/earnings');
+  if (isVerification(content)) return to('verification', '/teacher/profile#verification');
+  if (isAboutRequest(content)) return to(...requestPlace(content.params, reader));
   const unpaid = isSeries(content) ? unpaidIn(content, reader) : undefined;
-  if (unpaid) return same('pay', `${publicUrl}/student/lessons/${unpaid}/pay`);
-  if (isNew(content) && owes(reader, lesson)) return same('pay', `${publicUrl}/student/lessons/${lesson?.id ?? lessonId}/pay`);
-  if (content.type === 'lesson_reminder') return same('join', `${publicUrl}/classroom/${lessonId}`);
-  const page = lessonsUrl(content, reader, publicUrl);
-  if (content.type === 'review' && content.params.news === 'asked') return same('rate', `${page}?lesson=${lessonId}&rate=1`);
-  if (isSeries(content)) return same('lessons', page);
-  return { kind: 'lesson', url: `${page}?lesson=${lessonId}`, page };
+  if (unpaid) return to('pay', `/student/lessons/${unpaid}/pay`);
+  if (isNew(content) && owes(reader, lesson)) return to('pay', `/student/lessons/${lesson?.id ?? lessonId}/pay`);
+  if (content.type === 'lesson_reminder') return to('join', `/classroom/${lessonId}`);
+  if (isSeries(content)) return to('lessons', `/${content.params.studentId === reader.userId ? 'student' : 'teacher'}/lessons`);
+  if (content.type === 'review' && content.params.news === 'asked') return to('rate', `/lessons/${lessonId}?rate=1`);
+  return to('lesson', `/lessons/${lessonId}`);
 }
 
 /** Returns the lesson whose page asks for all that the student has yet to pay for, of lessons that were booked together. */
@@ -50,14 +48,7 @@ export function owes({ userId }: Reader, lesson: LessonRecord | undefined): less
 }
 
 /** A teacher answers requests on a page of their own; a student's are among the lessons. */
-function requestTarget({ step, studentId }: RequestNews, { userId }: Reader, publicUrl: string): Target {
-  const [kind, page] =
-    studentId === userId
-      ? ([step === 'proposed' ? 'choose' : 'request', '/student/lessons'] as const)
-      : ([step === 'created' ? 'answer' : 'requests', '/teacher/booking-requests'] as const);
-  return { kind, url: `${publicUrl}${page}`, page: `${publicUrl}${page}` };
-}
-
-function lessonsUrl(content: LessonContent | RequestContent, { userId }: Reader, publicUrl: string): string {
-  return `${publicUrl}/${content.params.studentId === userId ? 'student' : 'teacher'}/lessons`;
+function requestPlace({ step, studentId }: RequestNews, { userId }: Reader): [kind: Target['kind'], path: string] {
+  if (studentId === userId) return [step === 'proposed' ? 'choose' : 'request', '/student/lessons'];
+  return [step === 'created' ? 'answer' : 'requests', '/teacher/booking-requests'];
 }

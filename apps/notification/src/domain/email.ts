@@ -72,7 +72,7 @@ export function notificationEmail(content: EmailedContent, reader: Addressee, pu
     button: { label: t(`button.${target.kind}`), url: target.url },
     footer: t('footer'),
   };
-  const where = t(target.kind, { url: target.page });
+  const where = t(target.kind, { url: target.url });
   const links = receipted ? [receiptLink(reader, publicUrl), where] : [where];
   const text = plainText({ ...letter, notes }, links);
   const attachments = file ? [file] : [];

@@ -46,7 +46,7 @@ export function seriesEmail(content: SeriesContent, reader: Addressee, publicUrl
     button: { label: t(`button.${target.kind}`), url: target.url },
     footer: t('footer'),
   };
-  const links = [...(first ? [receiptLink(reader, publicUrl)] : []), t(target.kind, { url: target.page })];
+  const links = [...(first ? [receiptLink(reader, publicUrl)] : []), t(target.kind, { url: target.url })];
   return { subject: subjectOf(title, content, reader, about), text: plainText({ ...letter, notes }, links), letter, attachments: files };
 }
 

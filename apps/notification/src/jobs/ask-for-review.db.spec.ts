@@ -67,7 +67,7 @@ describe('REV-01 NOTF-07 a student', () => {
     expect(mails.map((each) => each.map(({ subject }) => subject))).toEqual(
       [1, 0, 0, 1, 0, 1].map((n) => Array(n).fill('How was your lesson?')),
     );
-    expect(mails[0]?.[0]?.text).toContain(`/student/lessons?lesson=${lessonsOf[0]?.bookingId}&rate=1`);
+    expect(mails[0]?.[0]?.text).toContain(`/lessons/${lessonsOf[0]?.bookingId}?rate=1`);
     expect(mails[0]?.[0]?.text).toContain('/u/');
   });
 

@@ -127,7 +127,7 @@ describe('emails', () => {
     expect(await subjectsTo(booking.teacherId)).toEqual([`New booking: ${about}`]);
     const [mail] = await mailsTo(booking.teacherId);
     expect(mail).toMatchObject({ to: `${booking.teacherId}@somo.test`, sentAt: toInstant(now) });
-    expect(mail?.text).toContain('http://localhost:3000/teacher/lessons');
+    expect(mail?.text).toContain(`http://localhost:3000/lessons/${booking.bookingId}`);
   });
 
   it('announce a cancellation to both, and drop the confirmation that was not yet sent', async () => {

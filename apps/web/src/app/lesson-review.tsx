@@ -6,6 +6,7 @@ import { ReportReview } from './report-review';
 interface At {
   now: number;
   zone: string;
+  first?: { asks: boolean };
 }
 
 /** Returns what draws the review of a lesson for one of its sides. */

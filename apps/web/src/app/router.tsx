@@ -1,4 +1,5 @@
 // All pages of Somo: those of signed-in users, and visitor-routes.tsx. The table is fetched when a URL is none of the latter.
+import { paths } from '../lib/paths';
 import { Frame } from './layouts/frame';
 import type { RouteHandle } from './layouts/waiting-page';
 import { area, page, words, type LoadedRoute } from './page-route';
@@ -11,6 +12,8 @@ import { publicLayout, visitorPages } from './visitor-routes';
 const headed = (handle: RouteHandle, route: LoadedRoute): LoadedRoute => ({ ...route, handle });
 
 const loadSideMenu = () => import('./layouts/side-menu');
+/** One click away from every list of lessons. */
+const lesson = page('/lessons/:lessonId', () => import('./pages/lesson'), 'lesson', 'lessons', 'reviews', 'classroom', 'payments');
 const fillsWindow = ({ path }: LoadedRoute) => /classroom/.test(path!);
 
 /** Pages with the frame of signed-in users, or filling the window without it; once one is shown, the menu and the others are fetched in the background, in their order. */
@@ -18,7 +21,8 @@ function signedIn(...pages: LoadedRoute[]): PageRoute {
   const framed = {
     lazy: async () => {
       const [file] = await Promise.all([import('./layouts/signed-in-layout'), words('shell', 'notifications')]);
-      prefetchPages([loadSideMenu, loadToasts, ...pages.map(({ load }) => load)]);
+      const ofLesson = pages.some(({ path }) => path === paths.studentLessons || path === paths.teacherLessons) ? [lesson.load] : [];
+      prefetchPages([loadSideMenu, loadToasts, ...ofLesson, ...pages.map(({ load }) => load)]);
       return { Component: file.SignedInLayout };
     },
     children: pages.filter((route) => !fillsWindow(route)),
@@ -140,6 +144,7 @@ export const routes: PageRoute[] = [
       area(
         'lesson',
         page('/classroom/:code', () => import('./pages/classroom-code'), 'classroom'),
+        signedIn(lesson),
       ),
       area(
         'admin',

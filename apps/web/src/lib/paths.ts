@@ -30,9 +30,11 @@ export const paths = {
   /** At the weekday and time of day of an earlier lesson. */
   bookAgain: (teacherId: string, again: string, subject?: string) =>
     `/student/book-lesson/${teacherId}?${new URLSearchParams({ again, ...(subject && { subject }) }).toString()}`,
+  /** The page of one lesson, for both its people. */
+  lesson: (lessonId: string) => `/lessons/${lessonId}`,
+  rateLesson: (lessonId: string) => `/lessons/${lessonId}?rate=1`,
   studentDashboard: '/student/dashboard',
   studentLessons: '/student/lessons',
-  studentLesson: (lessonId: string) => `/student/lessons?lesson=${lessonId}`,
   payLesson: (lessonId: string) => `/student/lessons/${lessonId}/pay`,
   studentClassroom: (lessonId: string) => `/student/classroom/${lessonId}`,
   studentProfile: '/student/profile',
@@ -45,7 +47,6 @@ export const paths = {
   privacySettings: '/student/settings?tab=privacy',
   teacherDashboard: '/teacher/dashboard',
   teacherLessons: '/teacher/lessons',
-  teacherLesson: (lessonId: string) => `/teacher/lessons?lesson=${lessonId}`,
   teacherClassroom: (lessonId: string) => `/teacher/classroom/${lessonId}`,
   teacherRequests: '/teacher/booking-requests',
   teacherSchedule: '/teacher/schedule',

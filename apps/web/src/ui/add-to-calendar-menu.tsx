@@ -35,7 +35,7 @@ export function AddToCalendarMenu({ lesson, side, ...look }: Props) {
     onError: (error) => toast(t('add.failed'), refusalOf(error) ?? t('add.failedText'), 'error'),
   });
   const [readerId, other] = side === 'student' ? [lesson.studentId, lesson.teacher] : [lesson.teacherId, lesson.student];
-  const url = lessonUrl(lesson, readerId, window.location.origin);
+  const url = lessonUrl(lesson, window.location.origin);
   const words = lessonWords(t, lesson, { readerId, name: other.fullName || undefined, url, opensMinutes: joinOpensMinutes });
   const event = { ...words, startsAt: lesson.startsAt, endsAt: lesson.endsAt, url };
   const outside = [

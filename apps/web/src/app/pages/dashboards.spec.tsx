@@ -68,7 +68,7 @@ describe('the student dashboard', () => {
     expect(within(card).getAllByText('by Kwame Mensah')).toHaveLength(2);
     expect(within(card).queryByText('Art')).toBeNull();
     expect(within(card).getByText('Starts in 2 hours')).toBeVisible();
-    expect(within(card).getByRole('link', { name: /^View lesson: Chemistry/ })).toHaveAttribute('href', '/student/lessons?lesson=soon');
+    expect(within(card).getByRole('link', { name: /^View lesson: Chemistry/ })).toHaveAttribute('href', '/lessons/soon');
   });
 
   it('SDASH-06 SDASH-07 shows past lessons, new notifications, and a link to more teachers', async () => {

@@ -106,7 +106,7 @@ describe('the messages page', () => {
     const { person, field } = await open(from, `/student/messages?with=${kwame.id}&lesson=${lesson.id}`);
     expect(await screen.findByRole('link', { name: /^About the request: Chemistry, / })).toHaveAttribute('href', '/student/lessons');
     const subject = await screen.findByRole('link', { name: /^About the lesson: Physics, / });
-    expect(subject).toHaveAttribute('href', `/student/lessons?lesson=${lesson.id}`);
+    expect(subject).toHaveAttribute('href', `/lessons/${lesson.id}`);
     await person.type(field, 'Which chapter?{Enter}');
     await person.click(screen.getByRole('button', { name: "Don't write about this" }));
     expect(subject).not.toBeInTheDocument();

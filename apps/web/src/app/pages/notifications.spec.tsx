@@ -62,7 +62,7 @@ describe('the notifications page', () => {
     ]);
     expect(within(rowOf('Payment received')).queryByRole('link')).toBeNull();
     await person.click(screen.getByRole('link', { name: 'New lesson booked' }));
-    await waitFor(() => expect(at()).toBe('/student/lessons?lesson=lesson-7'));
+    await waitFor(() => expect(at()).toBe('/lessons/lesson-7'));
     expect(gateway.asked('POST /api/notifications/:id/read')).toHaveLength(1);
   });
 
@@ -73,8 +73,8 @@ describe('the notifications page', () => {
     const done = asked({ id: 'note-5', title: 'New time proposed before', action: 'choose-time', isRead: true });
     renderApp(withRows(proposed, rate, done).gateway, '/student/notifications', aUser());
     const link = async (name: string) => screen.findByRole('link', { name });
-    expect(await link('Choose a time: New time proposed')).toHaveAttribute('href', '/student/lessons?lesson=lesson-7');
-    expect(await link('Rate lesson: How was your lesson?')).toHaveAttribute('href', '/student/lessons?lesson=lesson-7&rate=1');
+    expect(await link('Choose a time: New time proposed')).toHaveAttribute('href', '/lessons/lesson-7');
+    expect(await link('Rate lesson: How was your lesson?')).toHaveAttribute('href', '/lessons/lesson-7?rate=1');
     expect(within(rowOf('New time proposed before')).queryByRole('link', { name: /^Choose a time/ })).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { LessonReview, TeacherReviews } from '@somo/contracts/reviews';
-import { aLesson, aProfile, aTeacherUser, aUser, hours, page } from '../../../spec/builders';
+import { aLesson, aProfile, aTeacherUser, aUser, hours } from '../../../spec/builders';
 import { refused } from '../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../spec/render-app';
 
@@ -25,15 +25,15 @@ const over = (review: LessonReview | null) =>
   });
 
 // The first test would wait for what the others find compiled.
-beforeAll(() => Promise.all([import('../../features/reviews/rate-dialog'), import('./student/lessons')]));
+beforeAll(() => Promise.all([import('../../features/reviews/rate-dialog'), import('./lesson')]));
 
 describe('REV-01 a past lesson', () => {
   it('is rated by the keyboard, with stars that are missing and a text that is too short said at their fields', async () => {
     let review: LessonReview | null = null;
     const gateway = quietGateway()
-      .on('GET /api/lessons', ({ query }) => (query['when'] === 'past' ? page(over(review)) : page()))
+      .on('GET /api/lessons/:id', () => over(review))
       .on('POST /api/lessons/:id/review', () => (review = aReview()));
-    const { person } = renderApp(gateway, '/student/lessons?lesson=lesson-1&rate=1', aUser());
+    const { person } = renderApp(gateway, '/lessons/lesson-1?rate=1', aUser());
     const dialog = within(await screen.findByRole('dialog', { name: 'How was your lesson?' }));
     await person.click(dialog.getByRole('button', { name: 'Post review' }));
     expect(await dialog.findByText('Please choose 1 to 5 stars')).toBeVisible();
@@ -57,11 +57,11 @@ describe('REV-01 a past lesson', () => {
 
   it('says why it cannot be rated, and keeps what was written', async () => {
     const gateway = quietGateway()
-      .on('GET /api/lessons', ({ query }) => (query['when'] === 'past' ? page(over(null)) : page()))
+      .on('GET /api/lessons/:id', () => over(null))
       .on('POST /api/lessons/:id/review', () => {
         throw refused('lesson-refunded');
       });
-    const { person } = renderApp(gateway, '/student/lessons?lesson=lesson-1&rate=1', aUser());
+    const { person } = renderApp(gateway, '/lessons/lesson-1?rate=1', aUser());
     const dialog = within(await screen.findByRole('dialog'));
     await person.click(dialog.getByRole('radio', { name: '1 star' }));
     await person.click(dialog.getByRole('button', { name: 'Post review' }));
@@ -71,9 +71,9 @@ describe('REV-01 a past lesson', () => {
 
   it('REV-03 shows both people why its review is hidden, without ways to change it', async () => {
     const hidden = aReview({ hidden: { reason: 'It names a child.', since: hours(-1) } });
-    const gateway = () => quietGateway().on('GET /api/lessons', ({ query }) => (query['when'] === 'past' ? page(over(hidden)) : page()));
-    for (const [place, user] of [['student', aUser()] as const, ['teacher', aTeacherUser()] as const]) {
-      renderApp(gateway(), `/${place}/lessons?lesson=lesson-1`, user);
+    const gateway = () => quietGateway().on('GET /api/lessons/:id', () => over(hidden));
+    for (const user of [aUser(), aTeacherUser()]) {
+      renderApp(gateway(), '/lessons/lesson-1', user);
       expect(await screen.findByText('Reason: It names a child.')).toBeVisible();
       for (const name of [/^Edit review/, /^Reply/, /^Report the/]) expect(screen.queryByRole('button', { name })).toBeNull();
       cleanup();

@@ -62,7 +62,7 @@ export function BookedDialog({ booked, zone, onLeave, onClose }: Props) {
             </ButtonLink>
           )}
           {!payBy && (
-            <ButtonLink to={paths.studentLesson(lesson.id)} onClick={onLeave}>
+            <ButtonLink to={paths.lesson(lesson.id)} onClick={onLeave}>
               {t('viewLesson')}
             </ButtonLink>
           )}

@@ -9,8 +9,16 @@ import { FetchError } from '../../ui/fetch-error';
 
 const minuteSeconds = 60;
 
+interface Props {
+  lesson: Lesson;
+  zone: string;
+  isOpen: boolean;
+  /** Without their connections. */
+  brief?: boolean;
+}
+
 /** Who was in the classroom, for how long, and on what kind of line; both people see the same. */
-export function AttendanceList({ lesson, zone, isOpen }: { lesson: Lesson; zone: string; isOpen: boolean }) {
+export function AttendanceList({ lesson, zone, isOpen, brief = false }: Props) {
   const { t } = useTranslation(['classroom', 'common']);
   const attendance = useQuery({ ...query('GET /api/lessons/:id/attendance', { params: { id: lesson.id } }), enabled: isOpen });
   if (!attendance.data)
@@ -28,6 +36,7 @@ export function AttendanceList({ lesson, zone, isOpen }: { lesson: Lesson; zone:
         <PersonLines
           key={person.userId}
           person={person}
+          brief={brief}
           name={names[person.userId] ?? (lesson.student.firstName || t('common:unknownStudent'))}
           zone={zone}
         />
@@ -36,7 +45,7 @@ export function AttendanceList({ lesson, zone, isOpen }: { lesson: Lesson; zone:
   );
 }
 
-function PersonLines({ person, name, zone }: { person: Attendance; name: string; zone: string }) {
+function PersonLines({ person, name, zone, brief }: { person: Attendance; name: string } & Pick<Required<Props>, 'zone' | 'brief'>) {
   const { t } = useTranslation('classroom');
   const { tries, firstJoinedAt, seconds, connectedSeconds, kbps, rttMs, concealedPercent } = person;
   if (firstJoinedAt === null)
@@ -48,12 +57,14 @@ function PersonLines({ person, name, zone }: { person: Attendance; name: string;
       <Text fontWeight="medium">
         {minutes === 0 ? t('attendance.presentBriefly', { name, time }) : t('attendance.present', { name, time, count: minutes })}
       </Text>
-      <Text color="fg.muted">{t('attendance.tries', { count: tries })}</Text>
-      <Text color="fg.muted">
-        {connectedSeconds === 0 ? t('attendance.neverConnected') : t('attendance.connected', { count: Math.max(1, connected) })}
-      </Text>
-      {kbps !== null && rttMs !== null && <Text color="fg.muted">{t('attendance.line', { kbps, ms: rttMs })}</Text>}
-      {concealedPercent !== null && concealedPercent > 0 && (
+      {!brief && <Text color="fg.muted">{t('attendance.tries', { count: tries })}</Text>}
+      {(!brief || connectedSeconds === 0) && (
+        <Text color="fg.muted">
+          {connectedSeconds === 0 ? t('attendance.neverConnected') : t('attendance.connected', { count: Math.max(1, connected) })}
+        </Text>
+      )}
+      {!brief && kbps !== null && rttMs !== null && <Text color="fg.muted">{t('attendance.line', { kbps, ms: rttMs })}</Text>}
+      {!brief && concealedPercent !== null && concealedPercent > 0 && (
         <Text color="fg.muted">{t('attendance.broken', { percent: percent(concealedPercent / 100) })}</Text>
       )}
     </div>

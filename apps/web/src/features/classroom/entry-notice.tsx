@@ -36,30 +36,30 @@ interface Props {
 export function EntryNotice({ why, place, now, after }: Props) {
   const { t } = useTranslation('classroom');
   const { lesson, side, name, zone } = place;
-  const lessons = (
-    <ButtonLink to={side === 'student' ? paths.studentLesson(lesson.id) : paths.teacherLesson(lesson.id)} variant="outline">
-      {t('toLessons')}
+  const away = (
+    <ButtonLink to={paths.lesson(lesson.id)} variant="outline">
+      {t('toLesson')}
     </ButtonLink>
   );
   if (why === 'lesson-not-paid') {
     const pay = <ButtonLink to={paths.payLesson(lesson.id)}>{t('pay')}</ButtonLink>;
     const text = side === 'student' ? t('unpaid.student') : t('unpaid.teacher', { name });
-    return <Notice title={t('unpaid.title')} text={text} action={side === 'student' ? pay : lessons} />;
+    return <Notice title={t('unpaid.title')} text={text} action={side === 'student' ? pay : away} />;
   }
   if (why === 'classroom-closed')
     return (
-      <Notice title={t('closed.title')} text={t('closed.text')} action={lessons}>
+      <Notice title={t('closed.title')} text={t('closed.text')} action={away}>
         {after}
       </Notice>
     );
-  if (why === 'lesson-cancelled') return <Notice title={t('cancelled.title')} text={t('cancelled.text')} action={lessons} />;
+  if (why === 'lesson-cancelled') return <Notice title={t('cancelled.title')} text={t('cancelled.text')} action={away} />;
   const opensAt = toInstant(fromInstant(lesson.startsAt) - joinOpensMinutes * minuteMs);
   const time = timeOf(opensAt, zone);
   const isToday = dayOf(opensAt, zone) === dayOf(now, zone);
   const text = isToday
     ? t('notYet.text', { time, count: joinOpensMinutes })
     : t('notYet.textOnDay', { day: dateOf(opensAt, zone), time, count: joinOpensMinutes });
-  return <Notice title={t('notYet.title')} text={text} action={lessons} />;
+  return <Notice title={t('notYet.title')} text={text} action={away} />;
 }
 
 function Notice({ title, text, action, children }: { title: string; text: string; action: ReactNode; children?: ReactNode }) {

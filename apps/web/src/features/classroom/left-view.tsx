@@ -2,6 +2,7 @@ import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { fromInstant } from '@somo/contracts/time';
 import { timeOf } from '../../lib/format';
+import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
 import { ButtonLink } from '../../ui/links';
 import { PersonAvatar } from '../../ui/person-avatar';
@@ -38,8 +39,8 @@ export function LeftView({ place, isHere, onRejoin, after }: Props) {
           </Box>
         </Box>
         {after}
-        <ButtonLink to={back} variant="plain" alignSelf="center" minH="11">
-          {t('back')}
+        <ButtonLink to={paths.lesson(lesson.id)} variant="plain" alignSelf="center" minH="11">
+          {t('toLesson')}
         </ButtonLink>
       </Stack>
     );

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { Transaction } from '@somo/contracts/earnings';
 import { payoutHoldDays } from '@somo/contracts/rules/money';
 import { parseInstant } from '@somo/contracts/time';
-import { dateOf, money, timeOf, unparted } from '../../lib/format';
+import { dateOf, listText, money, timeOf, unparted } from '../../lib/format';
+import { paths } from '../../lib/paths';
 import { EarningBadge } from './earning-badge';
+import { TextLink } from '../../ui/links';
 import { Cell, Row, WideCell } from '../../ui/table';
 import { Stored } from '../../ui/stored';
 
@@ -51,7 +53,11 @@ export function TransactionRow({ transaction, zone, isToCome, split }: Props) {
         <Cell area="student" fontWeight="semibold">
           <Stored>{name}</Stored>
         </Cell>
-        <Cell area="subject">{transaction.subject ? <Stored>{subject}</Stored> : subject}</Cell>
+        <Cell area="subject">
+          <TextLink to={paths.lesson(transaction.lessonId)} color="fg" fontWeight="normal" aria-label={listText([subject, day])}>
+            {transaction.subject ? <Stored>{subject}</Stored> : subject}
+          </TextLink>
+        </Cell>
         <Cell area="amount" end {...(failed || transaction.netCents === 0 ? { color: 'fg.muted' } : { fontWeight: 'semibold' })}>
           {money(transaction.netCents)}
         </Cell>

@@ -15,7 +15,7 @@ import type { Side } from './lesson-rules';
 const onAnotherDay = { variant: 'plain', color: 'fg.muted', fontWeight: 'normal', textStyle: 'xs', px: '0', minW: '0' } as const;
 
 /** Returns whether the lesson takes place in Somo's own classroom. */
-const isHere = ({ id, meetingLink }: Lesson) => meetingLink !== null && new URL(meetingLink).pathname === `/classroom/${id}`;
+export const isHere = ({ id, meetingLink }: Lesson) => meetingLink !== null && new URL(meetingLink).pathname === `/classroom/${id}`;
 
 /** Returns whether the lesson's room is open: a paid lesson's, from some minutes before it starts. */
 export const isOpenNow = ({ paidAt, startsAt }: Lesson, now: number) =>
@@ -24,7 +24,7 @@ export const isOpenNow = ({ paidAt, startsAt }: Lesson, now: number) =>
 interface JoinProps {
   lesson: Lesson;
   side: Side;
-  size?: 'sm';
+  size?: 'sm' | 'lg';
   /** By default a teacher starts lessons; a list may override it. */
   word?: 'join' | 'start';
 }

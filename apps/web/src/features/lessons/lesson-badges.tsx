@@ -48,7 +48,17 @@ export function PaymentBadge({ lesson, now, zone }: { lesson: Lesson; now: numbe
  * The one thing to know about a lesson in a list: until when to pay or that it is paid; later its status, or what became of the money. A
  * cancelled one says both.
  */
-export function LessonBadge({ lesson, now, zone, money }: { lesson: Lesson; now: number; zone: string; money: LessonMoneyParts }) {
+export function LessonBadge({
+  lesson,
+  now,
+  zone,
+  money,
+}: {
+  lesson: Lesson;
+  now: number;
+  zone: string;
+  money: Pick<LessonMoneyParts, 'word'>;
+}) {
   const status = lesson.displayStatus;
   if (status === 'cancelled')
     return (

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
@@ -30,14 +29,12 @@ interface Props {
   review: ReviewOf;
   /** It is the first to come. */
   isNext: boolean;
-  /** A link led to this lesson: it is scrolled to and stands out. */
-  isLinked: boolean;
   /** Offers another lesson with the same teacher. */
   isAgain: boolean;
   actions: LessonActions;
 }
 
-export function LessonCard({ lesson, side, now, zone, money, attendance, review, isNext, isLinked, isAgain, actions }: Props) {
+export function LessonCard({ lesson, side, now, zone, money, attendance, review, isNext, isAgain, actions }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const of = { subject: lesson.subject, time: dayAndTime(lesson.startsAt, zone) };
   const cancellable = isCancellable(lesson, now);
@@ -46,12 +43,6 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
     name: lesson.teacher.firstName || t('common:unknownTeacher'),
     range: timeElsewhere(lesson, lesson.teacherTimeZone, zone),
   });
-  const card = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!isLinked) return;
-    card.current?.focus({ preventScroll: true });
-    card.current?.scrollIntoView({ block: 'center' });
-  }, [isLinked]);
   const moveWords = moveWordsFor(side, lesson.proposal !== null);
   const other = counterpartOf(lesson, side);
   const otherName = other.fullName || t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
@@ -64,11 +55,9 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
       p="5"
       scrollMarginTop="24"
       {...(isNext ? { borderWidth: '1px', borderColor: 'brand.border' } : {})}
-      {...(isLinked ? { outline: '2px solid', outlineColor: 'brand.focusRing' } : {})}
       {...(isPast ? { bg: 'transparent', boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } : {})}
     >
       <article
-        ref={card}
         {...itemMark}
         tabIndex={-1}
         aria-label={listText([lesson.subject, fullDate(lesson.startsAt, zone), timeRange(lesson.startsAt, lesson.endsAt, zone)])}
@@ -80,7 +69,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
           </Box>
         )}
         <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="2" justifyContent="space-between">
-          <LessonPerson lesson={lesson} side={side}>
+          <LessonPerson lesson={lesson} side={side} zone={zone}>
             <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" mt="2">
               <Text fontWeight={isPast ? 'normal' : 'semibold'}>{fullDate(lesson.startsAt, zone)}</Text>
               <Box display="flex" alignItems="center" columnGap="1">

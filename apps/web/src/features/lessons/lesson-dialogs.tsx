@@ -20,7 +20,7 @@ type DialogKind = 'cancel' | 'move' | 'notes' | 'report';
 export type AttendanceOf = (lesson: Lesson, options?: { open: boolean }) => ReactNode;
 
 /** Draws what the student said about a lesson, and the way to say it. */
-export type ReviewOf = (lesson: Lesson, at: { now: number; zone: string }) => ReactNode;
+export type ReviewOf = (lesson: Lesson, at: { now: number; zone: string; first?: { asks: boolean } }) => ReactNode;
 
 /** What a lesson's card can ask for. */
 export interface LessonActions {
@@ -32,10 +32,10 @@ export interface LessonActions {
 
 /** Returns what opens the dialogs about one of these lessons, and the one that is open. */
 export function useLessonDialogs(
-  lessons: Lesson[],
+  lessons: readonly Lesson[],
   side: Side,
   zone: string,
-  { money, attendance }: { money: LessonMoneyParts; attendance: AttendanceOf },
+  { money, attendance }: { money: Pick<LessonMoneyParts, 'leftCents'>; attendance: AttendanceOf },
 ): { actions: LessonActions; dialog: ReactNode } {
   const [open, setOpen] = useState<{ kind: DialogKind; lesson: Lesson } | null>(null);
   const opener = useRef(focusSpot(null));

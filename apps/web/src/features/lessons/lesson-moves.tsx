@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fullDate, timeOf } from '../../lib/format';
 import { TextLink } from '../../ui/links';
-import { lessonPath, type Side } from './lesson-rules';
+import { paths } from '../../lib/paths';
+import type { Side } from './lesson-rules';
 
 /** Where a lesson was moved from or to, why, and why it was cancelled. */
 export function LessonMoves({ lesson, side, zone }: { lesson: Lesson; side: Side; zone: string }) {
@@ -21,7 +22,7 @@ export function LessonMoves({ lesson, side, zone }: { lesson: Lesson; side: Side
       )}
       {movedTo && successorId && (
         <Text color="fg.muted" textStyle="sm" mt="1">
-          <TextLink to={lessonPath(successorId, side)}>{t('movedTo', { time: at(movedTo) })}</TextLink>
+          <TextLink to={paths.lesson(successorId)}>{t('movedTo', { time: at(movedTo) })}</TextLink>
         </Text>
       )}
       {declined && (

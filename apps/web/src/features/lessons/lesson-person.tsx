@@ -3,22 +3,33 @@ import { Box, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
+import { dayAndTime, listText } from '../../lib/format';
+import { paths } from '../../lib/paths';
 import { presenceOf } from '../../lib/pushed';
+import { TextLink } from '../../ui/links';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
 import { counterpartOf, type Side } from './lesson-rules';
 import { PersonLine } from './person-line';
 
+interface Props {
+  lesson: Lesson;
+  side: Side;
+  zone: string;
+  children?: ReactNode;
+}
+
 /**
- * The other participant, with a dot while they are online, next to what the lesson
- * is about; other content goes below, at full width on a narrow card.
+ * The other participant, with a dot while they are online, next to what the lesson is about, which leads to its page; other content goes
+ * below, at full width on a narrow card.
  */
-export function LessonPerson({ lesson, side, children }: { lesson: Lesson; side: Side; children?: ReactNode }) {
+export function LessonPerson({ lesson, side, zone, children }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const person = counterpartOf(lesson, side);
   const presence = useQuery(presenceOf(person.id)).data;
   const unknown = side === 'student' ? t('common:unknownTeacher') : t('common:unknownStudent');
   const name = person.fullName || unknown;
+  const subject = lesson.subject || t(side === 'teacher' ? 'generalLesson' : 'general');
   return (
     <Box
       display="grid"
@@ -31,7 +42,9 @@ export function LessonPerson({ lesson, side, children }: { lesson: Lesson; side:
       <PersonAvatar person={person} presence={presence} />
       <Box minW="0">
         <Text fontWeight="semibold" overflowWrap="anywhere">
-          {lesson.subject ? <Stored>{lesson.subject}</Stored> : t(side === 'teacher' ? 'generalLesson' : 'general')}
+          <TextLink to={paths.lesson(lesson.id)} color="fg" py="2.5" aria-label={listText([subject, dayAndTime(lesson.startsAt, zone)])}>
+            {lesson.subject ? <Stored>{subject}</Stored> : subject}
+          </TextLink>
         </Text>
         {/* A teacher's lessons differ by the student. */}
         <Text textStyle="sm" overflowWrap="anywhere" {...(side === 'teacher' ? { fontWeight: 'medium' } : { color: 'fg.muted' })}>

@@ -4,12 +4,8 @@ import type { Lesson } from '@somo/contracts/lessons';
 import { moveHours, reportHours } from '@somo/contracts/rules/booking';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { dayOf } from '../../lib/format';
-import { paths } from '../../lib/paths';
 
 export type Side = 'student' | 'teacher';
-
-/** Returns where a lesson is shown. */
-export const lessonPath = (id: string, side: Side) => (side === 'student' ? paths.studentLesson(id) : paths.teacherLesson(id));
 
 export const counterpartOf = (lesson: Lesson, side: Side) => (side === 'student' ? lesson.teacher : lesson.student);
 

@@ -29,10 +29,9 @@ interface Props {
   money: LessonMoneyParts;
   attendance: AttendanceOf;
   review: ReviewOf;
-  linkedId: string | null;
 }
 
-export function LessonTab({ tab, query, lessons, day, side, now, zone, money, attendance, review, linkedId }: Props) {
+export function LessonTab({ tab, query, lessons, day, side, now, zone, money, attendance, review }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const { actions, dialog } = useLessonDialogs(lessons, side, zone, { money, attendance });
   const ofDay = day ? lessons.filter((lesson) => dayOf(lesson.startsAt, zone) === day) : lessons;
@@ -99,7 +98,6 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, at
               attendance={attendance}
               review={review}
               isNext={tab === 'upcoming' && !day && at === 0 && !isOver(lesson)}
-              isLinked={lesson.id === linkedId}
               isAgain={again?.has(lesson.id) ?? false}
               actions={actions}
             />

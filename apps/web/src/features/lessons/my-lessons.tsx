@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Box, Tabs, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { dayOf, zoneLabel } from '../../lib/format';
+import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
-import { useCurrentId } from './use-current-id';
 import { useLessons } from './api/list-lessons';
 import type { LessonMoneyParts } from './lesson-badges';
 import { LessonCalendar } from './lesson-calendar';
@@ -21,13 +21,22 @@ interface Props {
   review: ReviewOf;
 }
 
+/** The user's lessons. Emails sent by older versions name one of them in this address: it has a page of its own. */
+export function MyLessons(props: Props) {
+  const [search] = useSearchParams();
+  const linked = search.get('lesson');
+  if (linked === null) return <AllLessons {...props} />;
+  const id = encodeURIComponent(linked);
+  return <Navigate to={search.has('rate') ? paths.rateLesson(id) : paths.lesson(id)} replace />;
+}
+
 /** A calendar of the user's lessons next to the two lists. */
-export function MyLessons({ side, money, attendance, review }: Props) {
+function AllLessons({ side, money, attendance, review }: Props) {
   const { t } = useTranslation('lessons');
   const now = useNow();
   const zone = useZone();
   const [day, setDay] = useState<string | null>(null);
-  const [chosenTab, setTab] = useState<'upcoming' | 'past' | null>(null);
+  const [tab, setTab] = useState<'upcoming' | 'past'>('upcoming');
   const upcoming = useLessons('upcoming', true);
   const past = useLessons('past', true);
   const listed = {
@@ -38,12 +47,7 @@ export function MyLessons({ side, money, attendance, review }: Props) {
     upcoming: lessonDays(listed.upcoming, zone),
     past: lessonDays(listed.past, zone),
   };
-  const linkedId = useCurrentId(useSearchParams()[0].get('lesson'), [...listed.upcoming, ...listed.past]);
-  const has = (which: keyof typeof listed) => listed[which].some(({ id }) => id === linkedId);
   const isIncomplete = [upcoming, past].some(({ isError, data }) => isError && data === undefined);
-  const isLoading = upcoming.isPending || past.isPending;
-  const isMissing = linkedId !== null && !isLoading && !has('upcoming') && !has('past') && !past.hasNextPage && !past.isError;
-  const tab = chosenTab ?? (has('past') && !has('upcoming') ? 'past' : 'upcoming');
   const other = tab === 'upcoming' ? 'past' : 'upcoming';
   // Switches to the other tab if only that one has lessons on the selected day.
   function select(chosen: string | null): void {
@@ -51,7 +55,7 @@ export function MyLessons({ side, money, attendance, review }: Props) {
     if (chosen !== null && !days[tab].has(chosen) && days[other].has(chosen)) setTab(other);
   }
 
-  const shown = { side, now, zone, money, attendance, review, linkedId };
+  const shown = { side, now, zone, money, attendance, review };
   return (
     <Box
       display="grid"
@@ -79,11 +83,6 @@ export function MyLessons({ side, money, attendance, review }: Props) {
         <Text mt="3" color="fg.muted" textStyle="sm" hideFrom="md">
           <bdi>{zoneLabel(zone, now)}</bdi>
         </Text>
-        {isMissing && (
-          <Text role="status" mt="4" color="fg.muted">
-            {t('notFound')}
-          </Text>
-        )}
         <Tabs.Content value="upcoming">
           <LessonTab tab="upcoming" query={upcoming} lessons={listed.upcoming} day={day} {...shown} />
         </Tabs.Content>

@@ -2,7 +2,7 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
-import { dayAndTime, lessonTime, money, timeElsewhere, unparted } from '../../lib/format';
+import { dayAndTime, lessonTime, listText, money, timeElsewhere, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { presenceOf } from '../../lib/pushed';
 import { PersonAvatar } from '../../ui/person-avatar';
@@ -11,7 +11,7 @@ import { MessageLink } from '../../ui/message-link';
 import { Stored } from '../../ui/stored';
 import { PaymentBadge } from './lesson-badges';
 import { isOpenNow, JoinLink } from './join-link';
-import { counterpartOf, isPayable, lessonPath, type Side } from './lesson-rules';
+import { counterpartOf, isPayable, type Side } from './lesson-rules';
 import { PersonLine } from './person-line';
 import { StartsIn } from './starts-in';
 
@@ -30,7 +30,10 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
   const presence = useQuery(presenceOf(person.id)).data;
   const name = person.fullName || t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
   const subject = lesson.subject || t(side === 'teacher' ? 'lessons:generalLesson' : 'lessons:general');
+  const title = lesson.subject ? <Stored>{subject}</Stored> : subject;
   const isOpen = isOpenNow(lesson, now);
+  // Then the button that leads to the lesson gives way to the one that pays.
+  const payable = isPayable(lesson, side, now);
   const of = { subject, time: dayAndTime(lesson.startsAt, zone) };
   return (
     <Box as="li" mt="3" mb="1.5" p={{ base: '4', md: '5' }} borderRadius="l2" bg="brand.subtle">
@@ -44,7 +47,13 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
         </Box>
         <Box minW="0">
           <Heading as="h3" size="md" overflowWrap="anywhere">
-            {lesson.subject ? <Stored>{lesson.subject}</Stored> : subject}
+            {payable ? (
+              <TextLink to={paths.lesson(lesson.id)} color="fg" py="2.5" aria-label={listText([subject, of.time])}>
+                {title}
+              </TextLink>
+            ) : (
+              title
+            )}
           </Heading>
           <Text color="fg.muted" overflowWrap="anywhere">
             <PersonLine {...{ lesson, side, name }} />
@@ -69,7 +78,7 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
             </Text>
           )}
           {side === 'student' && lesson.proposal && (
-            <TextLink to={lessonPath(lesson.id, side)} textStyle="sm">
+            <TextLink to={paths.lesson(lesson.id)} textStyle="sm">
               {t('lessons:newTimeProposed')}
             </TextLink>
           )}
@@ -77,13 +86,13 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
       </Box>
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="3" mt="4">
         {isOpen && <JoinLink lesson={lesson} side={side} />}
-        {isPayable(lesson, side, now) ? (
+        {payable ? (
           <ButtonLink to={paths.payLesson(lesson.id)} aria-label={t('lessons:payNowFor', of)}>
             {t('lessons:payAmountNow', { amount: money(lesson.price.amountCents) })}
           </ButtonLink>
         ) : (
           <ButtonLink
-            to={lessonPath(lesson.id, side)}
+            to={paths.lesson(lesson.id)}
             aria-label={t('viewLessonOf', of)}
             variant={isOpen ? 'outline' : 'solid'}
             w={{ base: 'full', sm: 'auto' }}

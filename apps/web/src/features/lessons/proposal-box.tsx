@@ -18,8 +18,16 @@ const loadDecline = () => import('./decline-dialog').then((file) => file.Decline
 /** Between the day and the hours; nothing of it is seen where a line ends there. */
 const wide = '\u2003';
 
+interface Props {
+  lesson: Lesson;
+  side: Side;
+  zone: string;
+  /** Without a ground of its own. */
+  bare?: boolean;
+}
+
 /** The times that a teacher proposes: the student chooses one or declines, the teacher can withdraw them. */
-export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side; zone: string }) {
+export function ProposalBox({ lesson, side, zone, bare = false }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const answering = useAnswerProposal(lesson);
   const options = lesson.proposal?.options ?? [];
@@ -70,7 +78,7 @@ export function ProposalBox({ lesson, side, zone }: { lesson: Lesson; side: Side
     decline.show();
   }
   return (
-    <Box mt="4" p="4" borderRadius="l2" bg="brand.subtle">
+    <Box {...(bare ? {} : { mt: '4', p: '4', borderRadius: 'l2', bg: 'brand.subtle' })}>
       <Text fontWeight="semibold">{side === 'student' ? t('proposal.theirs', { name }) : t('proposal.yours')}</Text>
       {side === 'teacher' && (
         <Text color="fg.muted" textStyle="sm">

@@ -11,7 +11,7 @@ import { MessageLink } from '../../ui/message-link';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { isOpenNow, JoinLink } from './join-link';
 import { PaymentBadge } from './lesson-badges';
-import { counterpartOf, isPayable, lessonPath, type Side } from './lesson-rules';
+import { counterpartOf, isPayable, type Side } from './lesson-rules';
 import { PersonLine } from './person-line';
 
 interface Props {
@@ -55,7 +55,7 @@ export function UpcomingRow({ lesson, side, now, zone, day }: Props) {
           <Box fontWeight="semibold" overflowWrap="anywhere">
             {/* The whole line is its target. */}
             <Box asChild _after={{ content: '""', position: 'absolute', inset: 0 }}>
-              <LocalLink to={lessonPath(lesson.id, side)} aria-label={t('dashboard:viewLessonOf', of)}>
+              <LocalLink to={paths.lesson(lesson.id)} aria-label={t('dashboard:viewLessonOf', of)}>
                 <bdi>{subject}</bdi>
               </LocalLink>
             </Box>
@@ -92,7 +92,7 @@ export function UpcomingRow({ lesson, side, now, zone, day }: Props) {
             <Badge colorPalette="brand" size="sm">
               {t('newTimeProposed')}
             </Badge>
-            <TextLink to={lessonPath(lesson.id, side)} textStyle="sm" aria-label={t('chooseTimeFor', of)}>
+            <TextLink to={paths.lesson(lesson.id)} textStyle="sm" aria-label={t('chooseTimeFor', of)}>
               {t('proposal.choose')}
             </TextLink>
           </>

@@ -28,7 +28,7 @@ export function UpcomingSchedule() {
         <Each of={lessons} as="li">
           {(lesson) => (
             <Box as="li" display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between" py="4">
-              <LessonPerson lesson={lesson} side="teacher">
+              <LessonPerson lesson={lesson} side="teacher" zone={zone}>
                 <Text textStyle="sm" mt="1">
                   {fullDate(lesson.startsAt, zone)}
                 </Text>

@@ -31,7 +31,7 @@ function LessonLink({ id, zone }: Props) {
   const { t } = useTranslation('messages');
   const { data } = useQuery(query('GET /api/lessons/:id', { params: { id } }));
   return (
-    <TextLink to={usePathOfLesson()(id)}>
+    <TextLink to={paths.lesson(id)}>
       {data ? t('aboutLessonAt', { subject: data.subject, time: shortTime(data.startsAt, zone) }) : t('aboutLesson')}
     </TextLink>
   );
@@ -40,17 +40,12 @@ function LessonLink({ id, zone }: Props) {
 function RequestLink({ id, zone }: Props) {
   const { t } = useTranslation('messages');
   const { data } = useQuery(query('GET /api/booking-requests/:id', { params: { id } }));
-  const pathOfLesson = usePathOfLesson();
   const isTeacher = useUser()?.role === 'teacher';
   return (
-    <TextLink to={data?.lessonId ? pathOfLesson(data.lessonId) : isTeacher ? paths.teacherRequests : paths.studentLessons}>
+    <TextLink to={data?.lessonId ? paths.lesson(data.lessonId) : isTeacher ? paths.teacherRequests : paths.studentLessons}>
       {data ? t('aboutRequestAt', { subject: data.subject, time: shortTime(data.startsAt, zone) }) : t('aboutRequest')}
     </TextLink>
   );
-}
-
-function usePathOfLesson() {
-  return useUser()?.role === 'teacher' ? paths.teacherLesson : paths.studentLesson;
 }
 
 const shortTime = (at: Instant, zone: string) => unparted(`${shortDate(at, zone)}, ${timeOf(at, zone)}`);

@@ -7,8 +7,7 @@ export function notificationPath({ relatedId, relatedEntityType, action }: Notif
   if (relatedId === null || (role !== 'student' && role !== 'teacher')) return null;
   switch (relatedEntityType) {
     case 'lesson':
-      if (role === 'teacher') return paths.teacherLesson(relatedId);
-      return action === 'rate' ? `${paths.studentLesson(relatedId)}&rate=1` : paths.studentLesson(relatedId);
+      return action === 'rate' && role === 'student' ? paths.rateLesson(relatedId) : paths.lesson(relatedId);
     case 'request':
       return role === 'student' ? paths.studentLessons : paths.teacherRequests;
     case 'payout':

@@ -92,8 +92,8 @@ export function PayOutcome({ outcome, lesson, payment, zone, arrived }: Props) {
             <TextLink to={paths.studentLessons}>{t('toLessons')}</TextLink>
           </>
         ) : (
-          <ButtonLink to={paths.studentLessons} w={{ base: 'full', sm: 'auto' }}>
-            {t('toLessons')}
+          <ButtonLink to={paths.lesson(lesson.id)} w={{ base: 'full', sm: 'auto' }}>
+            {t('toLesson')}
           </ButtonLink>
         )}
         {payment.paidAt && <ReceiptButton lessonId={lesson.id} of={lesson.subject || t('general')} />}

@@ -4,7 +4,7 @@ import type { StudentPayment } from '@somo/contracts/payments';
 import { fromInstant } from '@somo/contracts/time';
 import { dateOf, listText, money, timeOf, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/links';
+import { ButtonLink, TextLink } from '../../ui/links';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
 import { ChargeBadge } from './charge-badge';
@@ -39,7 +39,9 @@ export function PaymentRow({ payment, now, zone }: { payment: StudentPayment; no
       <Box>
         <Box {...ends}>
           <Text fontWeight="semibold" overflowWrap="anywhere" minW="0">
-            {payment.subject ? <Stored>{subject}</Stored> : subject}
+            <TextLink to={paths.lesson(payment.lessonId)} color="fg" aria-label={of}>
+              {payment.subject ? <Stored>{subject}</Stored> : subject}
+            </TextLink>
           </Text>
           <Text
             fontFamily="heading"

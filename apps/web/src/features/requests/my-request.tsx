@@ -84,7 +84,7 @@ export function MyRequest({ request, zone, name, onWithdraw }: Props) {
             {t('mine.withdraw')}
           </Button>
         )}
-        {lessonId && <TextLink to={paths.studentLesson(lessonId)}>{t('mine.viewLesson')}</TextLink>}
+        {lessonId && <TextLink to={paths.lesson(lessonId)}>{t('mine.viewLesson')}</TextLink>}
       </Box>
       {isOffered && <OfferedTimes request={request} zone={zone} name={teacher.firstName || name} now={now} />}
     </Box>

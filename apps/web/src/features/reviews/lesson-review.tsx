@@ -2,12 +2,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { Lesson } from '@somo/contracts/lessons';
 import type { Review } from '@somo/contracts/reviews';
 import { fromInstant } from '@somo/contracts/time';
 import { dayAndTime } from '../../lib/format';
 import { focusOn, focusSpot } from '../../lib/focus-spot';
+import { isRateable } from '../../lib/rateable';
 import { useDeferredImport } from '../../lib/use-deferred-import';
 import { rare } from './rare';
 import { ReplyActions } from './reply-actions';
@@ -23,22 +23,19 @@ interface Props {
   zone: string;
   /** The button alone, or the stars, where there is little room. */
   brief?: boolean;
+  /** Rating it is the one thing to do: the dialog opens with the page if its address `asks` for it. */
+  first?: { asks: boolean };
   /** Reports the review, or to its student the reply. */
   report?: (review: Review) => ReactNode;
 }
 
-/** Whether its student can rate it now. */
-const isRateable = ({ status, paidAt, review, payment }: Lesson) =>
-  status === 'completed' && paidAt !== null && review === null && payment?.charge !== 'refunded';
-
 /** The review of a lesson to its two people: the student writes and changes it, the teacher replies. */
-export function LessonReview({ lesson, side, now, zone, brief = false, report }: Props) {
+export function LessonReview({ lesson, side, now, zone, brief = false, first, report }: Props) {
   const { t } = useTranslation(['reviews', 'common']);
-  const [search] = useSearchParams();
   const { review } = lesson;
   const mine = side === 'student';
   const mayRate = mine && isRateable(lesson);
-  const asked = mayRate && !brief && search.has('rate') && search.get('lesson') === lesson.id;
+  const asked = mayRate && first?.asks === true;
   const [open, setOpen] = useState(asked);
   const opener = useRef(focusSpot(null));
   const { part: RateDialog, show } = useDeferredImport(loadRate);
@@ -59,7 +56,11 @@ export function LessonReview({ lesson, side, now, zone, brief = false, report }:
   return (
     <>
       {mayRate && (
-        <Button variant="outline" size="sm" minH={{ base: '11', md: '9' }} aria-label={t('rateOf', of)} onClick={rate}>
+        <Button
+          {...(first ? { size: 'lg', w: { base: 'full', sm: 'auto' } } : { variant: 'outline', size: 'sm', minH: { base: '11', md: '9' } })}
+          aria-label={t('rateOf', of)}
+          onClick={rate}
+        >
           <Star aria-hidden />
           {t('rate')}
         </Button>

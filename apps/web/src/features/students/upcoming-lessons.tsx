@@ -31,7 +31,7 @@ export function UpcomingLessons({ lessons, zone }: { lessons: ComingLesson[]; zo
               _hover={{ bg: 'bg.muted' }}
             >
               <LocalLink
-                to={paths.teacherLesson(lesson.id)}
+                to={paths.lesson(lesson.id)}
                 aria-label={t('viewLesson', { subject: lesson.subject, time: dayAndTime(lesson.startsAt, zone) })}
               >
                 <Box flex="1" minW="0" display="flex" flexWrap="wrap" columnGap="4">

@@ -551,7 +551,7 @@ describe('the wizard', () => {
     expect(await within(dialog).findByText('Paid with the demo card. No real money was charged.')).toBeVisible();
     expect(within(dialog).getByText('Your lesson has been booked successfully.')).toBeVisible();
     expect(within(dialog).queryByText(/One step left/)).toBeNull();
-    expect(within(dialog).getByRole('link', { name: 'View lesson' })).toHaveAttribute('href', '/student/lessons?lesson=lesson-1');
+    expect(within(dialog).getByRole('link', { name: 'View lesson' })).toHaveAttribute('href', '/lessons/lesson-1');
   });
 
   it.each([

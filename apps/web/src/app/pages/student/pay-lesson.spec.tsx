@@ -109,7 +109,7 @@ describe('a student pays', () => {
     expect(await title('Payment received')).toHaveFocus();
     expect(screen.getByText("Your lesson has been booked successfully. We've let Kwame know.")).toBeVisible();
     expect(screen.getByText('You paid').closest('dl')).toHaveTextContent('You paid$25.00');
-    expect(screen.getByRole('link', { name: 'Go to My Lessons' })).toHaveAttribute('href', '/student/lessons');
+    expect(screen.getByRole('link', { name: 'View lesson' })).toHaveAttribute('href', '/lessons/lesson-1');
   });
 
   it('PAY-05 sees the payment status in the page heading', async () => {

@@ -79,10 +79,7 @@ describe('My Students', () => {
       expect(pane().getByText(text)).toBeVisible();
     expect(pane().getByText(/^Your student since November 20, 2026/)).toBeVisible();
     expect(pane().getByRole('link', { name: 'Message Ama Owusu' })).toHaveAttribute('href', '/teacher/messages?with=ama');
-    expect(pane().getByRole('link', { name: /^View the Physics lesson on Sunday/ })).toHaveAttribute(
-      'href',
-      '/teacher/lessons?lesson=lesson-1',
-    );
+    expect(pane().getByRole('link', { name: /^View the Physics lesson on Sunday/ })).toHaveAttribute('href', '/lessons/lesson-1');
     await person.click(await row('Bola Owusu'));
     expect(await pane().findByText('Hidden by student')).toBeVisible();
     expect(pane().getByText('Not booked')).toBeVisible();

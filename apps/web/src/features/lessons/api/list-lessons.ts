@@ -28,7 +28,7 @@ export function useLessons(when: 'upcoming' | 'past', followsRefunds = false) {
 const longestMs = 24 * 60 * minuteMs;
 
 /** Returns in how many milliseconds the next of these lessons can be entered and so has its meeting link; false if none will. */
-function untilOpening(lessons: Lesson[], now: number): number | false {
+export function untilOpening(lessons: Lesson[], now: number): number | false {
   const opens = lessons
     .filter(({ paidAt, displayStatus }) => paidAt !== null && displayStatus === 'upcoming')
     .map(({ startsAt }) => fromInstant(startsAt) - joinOpensMinutes * minuteMs - now)

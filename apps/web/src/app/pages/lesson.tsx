@@ -1,0 +1,86 @@
+import { ArrowLeft } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { AttendanceList } from '../../features/classroom/attendance';
+import { attendanceOf } from '../../features/classroom/attendance-details';
+import { useLesson } from '../../features/lessons/api/get-lesson';
+import { LessonPage } from '../../features/lessons/page/lesson-page';
+import { LessonSkeleton } from '../../features/lessons/page/lesson-skeleton';
+import { lessonMoney } from '../../features/payments/lesson-money';
+import { LessonPrice } from '../../features/payments/lesson-price';
+import { fullDate } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { isGone } from '../../lib/problem';
+import { query } from '../../lib/query';
+import { useNow } from '../../lib/use-now';
+import { useUser, useZone } from '../../lib/use-session';
+import { EmptyState } from '../../ui/empty-state';
+import { FetchError } from '../../ui/fetch-error';
+import { ButtonLink } from '../../ui/links';
+import { Page } from '../../ui/page';
+import { Panel } from '../../ui/panel';
+import { lessonReviewOf } from '../lesson-review';
+
+/** The page of one lesson, for its student and its teacher; under an id that it had before it was moved, it leads to where it is now. */
+export default function LessonPlace() {
+  const { t } = useTranslation(['lesson', 'lessons']);
+  const { lessonId = '' } = useParams();
+  const asksToRate = useSearchParams()[0].has('rate');
+  const now = useNow(5_000);
+  const zone = useZone();
+  const side = useUser()?.role === 'teacher' ? 'teacher' : 'student';
+  const lesson = useLesson(lessonId);
+  const history = useQuery(query('GET /api/lessons/:id/history', { params: { id: lessonId } }));
+  const list = side === 'student' ? paths.studentLessons : paths.teacherLessons;
+  const moved = lesson.data?.successorId;
+  if (moved) {
+    const latest = history.data?.lessonId ?? lessonId;
+    const to = latest !== lessonId ? latest : history.isFetching ? null : moved;
+    if (to) return <Navigate to={asksToRate ? paths.rateLesson(to) : paths.lesson(to)} replace />;
+  }
+  if (lesson.isError && isGone(lesson.error)) {
+    const away = <ButtonLink to={list}>{t('toLessons')}</ButtonLink>;
+    return (
+      <Page title={t('notFound')}>
+        <Panel>
+          <EmptyState heading drawing="search" title={t('notFound')} text={t('notFoundText')} action={away} />
+        </Panel>
+      </Page>
+    );
+  }
+  const data = moved ? undefined : lesson.data;
+  const subject = data && (data.subject || t(side === 'teacher' ? 'lessons:generalLesson' : 'lessons:general'));
+  return (
+    <Page title={data ? t('title', { subject, day: fullDate(data.startsAt, zone) }) : t('loading')}>
+      <ButtonLink
+        to={list}
+        variant="ghost"
+        size="sm"
+        ms="-3"
+        mt={{ base: '-4', lg: '0' }}
+        mb={{ base: '1', lg: '3' }}
+        minH={{ base: '11', lg: '9' }}
+      >
+        <ArrowLeft aria-hidden />
+        {t('back')}
+      </ButtonLink>
+      <FetchError of={lesson} text={t('failed')} />
+      {!data && !lesson.isError && <LessonSkeleton />}
+      {data && (
+        <LessonPage
+          lesson={data}
+          history={history}
+          {...{ side, now, zone, asksToRate }}
+          parts={{
+            money: lessonMoney(side),
+            price: <LessonPrice lesson={data} side={side} />,
+            review: lessonReviewOf(side),
+            attendance: attendanceOf,
+            attended: <AttendanceList lesson={data} zone={zone} isOpen brief />,
+          }}
+        />
+      )}
+    </Page>
+  );
+}
