@@ -6,7 +6,7 @@ import { fullDays, type OpenQuestion } from './open-starts.js';
 import { mergeRanges, overlapsAny } from './ranges.js';
 import { dayAt } from './wall-clock.js';
 
-type StartRule = 'open' | 'past' | 'booked' | 'buffer' | 'break' | 'notice' | 'horizon' | 'full-day';
+type StartRule = 'open' | 'past' | 'booked' | 'buffer' | 'break' | 'busy-elsewhere' | 'notice' | 'horizon' | 'full-day';
 
 interface ExplainedStart {
   /** Epoch milliseconds. */
@@ -16,10 +16,11 @@ interface ExplainedStart {
 }
 
 /** Returns all starts in [from, to) that the hours hold, ascending. Those that are 'open' are what `openStarts` returns. */
-export function explainStarts({ hours, terms, busy, now, from, to }: OpenQuestion): ExplainedStart[] {
+export function explainStarts({ hours, terms, busy, outside = [], now, from, to }: OpenQuestion): ExplainedStart[] {
   const lessonMs = terms.lessonMinutes * minuteMs;
   const booked = mergeRanges(busy.map((lesson) => ({ from: lesson.startsAt, to: lesson.startsAt + lessonMs })));
   const taken = mergeRanges(busy.map((lesson) => ({ from: lesson.startsAt, to: lesson.freeAt })));
+  const elsewhere = mergeRanges(outside);
   const full = fullDays(hours, busy);
   const needed = lessonMs + hours.bufferMinutes * minuteMs;
   const without = { ...hours, breakPeriods: [] };
@@ -36,9 +37,11 @@ export function explainStarts({ hours, terms, busy, now, from, to }: OpenQuestio
 
   function ruleOf(startsAt: number, day: number, isReached: boolean): StartRule {
     if (startsAt <= now) return 'past';
-    if (overlapsAny(booked, { from: startsAt, to: startsAt + lessonMs })) return 'booked';
+    const lesson = { from: startsAt, to: startsAt + lessonMs };
+    if (overlapsAny(booked, lesson)) return 'booked';
     if (overlapsAny(taken, { from: startsAt, to: startsAt + needed })) return 'buffer';
     if (isOnBreak(hours, startsAt)) return 'break';
+    if (overlapsAny(elsewhere, lesson)) return 'busy-elsewhere';
     if (startsAt < now + terms.noticeHours * hourMs) return 'notice';
     if (!isReached) return 'horizon';
     return full.has(day) ? 'full-day' : 'open';

@@ -2,7 +2,7 @@
 import { dayNumber, hourMs, minuteMs } from './days.js';
 import { withinHorizon } from './check-start.js';
 import { lessonStarts } from './lesson-starts.js';
-import { mergeRanges, overlapsAny } from './ranges.js';
+import { mergeRanges, overlapsAny, type Range } from './ranges.js';
 import type { LessonTerms, TeachingHours } from './teaching-hours.js';
 import { dayAt } from './wall-clock.js';
 
@@ -17,6 +17,8 @@ export interface OpenQuestion {
   terms: LessonTerms;
   /** All booked lessons from two days before `from` to two days after `to`: the daily maximum and buffers reach beyond the edges. */
   busy: readonly BusyLesson[];
+  /** When the teacher is busy with something else: no lesson may overlap it, but no buffer is kept, and no day becomes full. */
+  outside?: readonly Range[];
   now: number;
   /** The starts to return are in [from, to). */
   from: number;
@@ -52,15 +54,19 @@ export function nextDateStart(question: Omit<OpenQuestion, 'to'>): number | unde
 }
 
 /** Returns a function that returns the open starts of a day of the teacher's calendar, in no order, whatever the notice. */
-function dayOpener({ hours, terms, busy, now }: Pick<OpenQuestion, 'hours' | 'terms' | 'busy' | 'now'>): (day: number) => number[] {
+function dayOpener({ hours, terms, busy, outside = [], now }: Omit<OpenQuestion, 'from' | 'to'>): (day: number) => number[] {
   const taken = mergeRanges(busy.map((lesson) => ({ from: lesson.startsAt, to: lesson.freeAt })));
   const full = fullDays(hours, busy);
-  const needed = (terms.lessonMinutes + hours.bufferMinutes) * minuteMs;
+  const elsewhere = mergeRanges(outside);
+  const lessonMs = terms.lessonMinutes * minuteMs;
+  const needed = lessonMs + hours.bufferMinutes * minuteMs;
+  const isFree = (at: number) =>
+    !overlapsAny(taken, { from: at, to: at + needed }) && !overlapsAny(elsewhere, { from: at, to: at + lessonMs });
   return (day) => {
     if (full.has(day)) return [];
     const { recurring, specific } = lessonStarts(hours, day, terms.lessonMinutes);
     const starts = withinHorizon(hours, terms, day, now) ? [...recurring, ...specific] : specific;
-    return starts.filter((at) => !overlapsAny(taken, { from: at, to: at + needed }));
+    return starts.filter(isFree);
   };
 }
 
