@@ -12,7 +12,7 @@ const bare = (name: string) => name.replaceAll(/[-.]/g, '').toLowerCase();
 
 /** Whether a file is named after its class, as its folder may say a part of the name: admin/money.controller.ts, payouts/sandbox.ts. A port is the class of its folder. */
 function isNamedAfter(path: string, text: string): boolean {
-  const classes = [...text.matchAll(/^export (?:abstract )?class (\w+)(?! extends (?:\w+)?Error)/gm)].map(([, name = '']) => bare(name));
+  const classes = [...text.matchAll(/^export (?:abstract )?class (\w+)\b(?! extends (?:\w+)?Error)/gm)].map(([, name = '']) => bare(name));
   const [folder, file] = [bare(basename(dirname(path))), bare(basename(path, '.ts'))];
   return classes.length === 0 || file === 'port' || [file, folder + file, file + folder].some((name) => classes.includes(name));
 }

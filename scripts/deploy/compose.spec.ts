@@ -116,12 +116,12 @@ describe('docker-compose.yml', () => {
       if (role === 'main') expect(compose.services['gateway']?.depends_on?.[app]).toEqual({ condition: 'service_healthy' });
   });
 
-  it('opens the gateway to the world, and the relay where it is wanted, and lets only them, sign-ins with Google, the money and the mails out', () => {
+  it('opens the gateway to the world, and the relay where it is wanted, and lets only them, sign-ins with Google, calendars, the money and the mails out', () => {
     const of = (test: (one: Container) => boolean) =>
       Object.keys(compose.services).filter((name) => test(compose.services[name] as Container));
     expect(of(({ ports, extends: shown }) => (ports ?? shown) !== undefined)).toEqual(['gateway', 'turn']);
     expect(of(({ networks }) => networks.includes('outside'))).toEqual([
-      ...['gateway', 'auth', 'payments', 'payments-worker', 'notification-worker', 'turn'],
+      ...['gateway', 'auth', 'scheduling', 'scheduling-worker', 'payments', 'payments-worker', 'notification-worker', 'turn'],
     ]);
     expect(compose.services['turn']?.profiles).toEqual(['turn']);
     expect(compose.networks['inside']?.internal).toBe(true);

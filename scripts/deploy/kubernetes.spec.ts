@@ -119,10 +119,14 @@ describe('deploy/k8s', () => {
     expect(find('Service', 'gateway')?.spec['ports']).toEqual([{ name: 'http', port: 80, targetPort: 'http' }]);
   });
 
-  it('lets payments alone reach those who move money, and who signs people in reach Google', () => {
+  it('lets payments alone reach those who move money, who signs people in reach Google, and scheduling calendars', () => {
     const out = things.filter(({ kind, spec }) => kind === 'NetworkPolicy' && JSON.stringify(spec['egress'] ?? '').includes('443'));
     const are = (...values: string[]) => ({ matchExpressions: [{ key: 'app.kubernetes.io/name', operator: 'In', values }] });
-    expect(out.map(({ spec }) => spec['podSelector'])).toEqual([are('auth', 'gateway'), are('payments', 'payments-worker')]);
+    expect(out.map(({ spec }) => spec['podSelector'])).toEqual([
+      are('auth', 'gateway'),
+      are('payments', 'payments-worker'),
+      are('scheduling', 'scheduling-worker'),
+    ]);
   });
 
   it('names every image in the example', () => {

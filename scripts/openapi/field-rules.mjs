@@ -39,6 +39,7 @@ const formRoutes = [
   'POST /api/lessons/:id/report-problem',
   'POST /api/lessons/:id/reschedule',
   'POST /api/lessons/:id/review',
+  'POST /api/me/external-calendars',
   'POST /api/me/learners',
   'POST /api/onboarding',
   'POST /api/people/:id/report',
@@ -53,6 +54,7 @@ const formRoutes = [
 /** Decorator → what it lets through. */
 const kinds = {
   isText: { kind: 'text' },
+  isCalendarAddress: { kind: 'text' },
   isLine: { kind: 'line' },
   isLineOrBlank: { kind: 'line' },
   isLines: { kind: 'lines' },

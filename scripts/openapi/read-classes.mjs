@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { lineMax, notInLine, notInText } from '../../libs/contracts/dist/rules/lines.js';
+import { calendarAddressMax } from '../../libs/contracts/dist/rules/calendar-address.js';
 import { meetingLinkMax } from '../../libs/contracts/dist/rules/meeting-link.js';
 import { videoLinkMax } from '../../libs/contracts/dist/rules/video-link.js';
 import { fileNameMax, notInFileName } from '../../libs/contracts/dist/rules/uploads.js';
@@ -32,6 +33,13 @@ const ours = {
   },
   mayBeNull: { nullable: true },
   isMeetingLink: { type: 'string', format: 'uri', pattern: '^https://', maxLength: meetingLinkMax },
+  isCalendarAddress: {
+    type: 'string',
+    format: 'uri',
+    pattern: '^(https?|webcals?)://',
+    maxLength: calendarAddressMax,
+    examples: ['https://calendar.example/secret.ics'],
+  },
   isVideoLink: { type: 'string', format: 'uri', pattern: '^https?://', maxLength: videoLinkMax, examples: ['https://youtu.be/abc'] },
   isContactNumber: { type: 'string', pattern: '^\\+?[0-9 ().-]{7,25}$', examples: ['+254 712 345 678'] },
   isMobileNumber: { type: 'string', format: 'mobile-phone', examples: ['+254712345678'] },

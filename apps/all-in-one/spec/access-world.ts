@@ -69,6 +69,12 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
   const child = { firstName: 'Zola-Ndidi', ageGroup: '10-12', consent: true } as const;
   const learner = await product.ask(student.token, 'catalog.add-learner', child);
 
+  const calendar = newId();
+  await product.admin.query(
+    `INSERT INTO scheduling.external_calendars (id, teacher_id, address, host, created_at) VALUES ($1, $2, '', 'calendar-of-one.example', now())`,
+    [calendar, teacher.userId],
+  );
+
   const notificationId = (who: Somebody) => firstId(product, 'SELECT id FROM notification.notifications WHERE user_id = $1', who);
   const sessionId = (who: Somebody) => firstId(product, 'SELECT id FROM auth.sessions WHERE user_id = $1', who);
   const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
@@ -86,6 +92,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
     problem: newId(),
     report: report.id,
     profile: student.userId,
+    'external calendar': calendar,
     'public review': reviewId,
     request: request.id,
     review: reviewId,
@@ -116,6 +123,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
       "the student's notification": ids.notification,
       "the student's browser": ids.browser,
       "the student's learner": child.firstName,
+      "the teacher's calendar": 'calendar-of-one.example',
       "the teacher's notification": await notificationId(teacher),
       "the student's session": ids.session,
       "the teacher's session": await sessionId(teacher),

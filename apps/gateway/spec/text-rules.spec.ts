@@ -75,6 +75,8 @@ const table = {
   'POST /api/lessons/{id}/report-problem': { kind: 'one of a list', text: 'lines' },
   'POST /api/lessons/{id}/reschedule': { startsAt: 'time', proposals: 'time', reason: 'lines' },
   'POST /api/lessons/{id}/review': { text: 'lines', tags: 'one of a list' },
+  'POST /api/me/external-calendars': { url: 'link' },
+  'PUT /api/me/external-calendars/{id}/ignored': { busyTimeId: 'own id' },
   'POST /api/me/learners': { firstName: 'line', ageGroup: 'one of a list' },
   'POST /api/me/verification': { uploadId: 'id', kind: 'one of a list' },
   'POST /api/me/push-subscriptions': { endpoint: 'link', 'keys.p256dh': 'secret', 'keys.auth': 'secret' },
@@ -109,7 +111,16 @@ const table = {
 
 /** Compared with stored values, passed to a provider or of a fixed form: never displayed as they are. */
 const unprinted: Record<string, string> = {
-  ...{ id: 'own id', startTime: 'clock', endTime: 'clock', date: 'day', startDate: 'day', endDate: 'day', until: 'day' },
+  ...{
+    id: 'own id',
+    busyTimeId: 'own id',
+    startTime: 'clock',
+    endTime: 'clock',
+    date: 'day',
+    startDate: 'day',
+    endDate: 'day',
+    until: 'day',
+  },
   currentPassword: 'secret',
   newPassword: 'secret',
   password: 'secret',

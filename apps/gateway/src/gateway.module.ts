@@ -91,6 +91,7 @@ import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
 import { WebhooksController } from './payments/webhooks.controller.js';
 import { ForgetChanged } from './people/forget-changed.js';
 import { People } from './people/people.js';
+import { ExternalCalendarsController } from './me/external-calendars.controller.js';
 import { LearnersController } from './learners/learners.controller.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
@@ -135,6 +136,7 @@ export const controllers = [
   LessonsController,
   StudentsController,
   FavoritesController,
+  ExternalCalendarsController,
   LearnersController,
   ClassroomController,
   ConversationsController,

@@ -1,14 +1,26 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@somo/platform/service';
+import { settings } from '@somo/platform/settings';
+import { CalendarAddresses } from './calendars/calendar-addresses.js';
+import { Calendars } from './calendars/calendars.js';
+import { ReadCalendar } from './calendars/read-calendar.js';
+import { AddCalendar } from './commands/add-calendar.js';
+import { IgnoreBusyTime } from './commands/ignore-busy-time.js';
+import { RemoveCalendar } from './commands/remove-calendar.js';
 import { SaveAvailability } from './commands/save-availability.js';
 import { SaveTeachingSettings } from './commands/save-teaching-settings.js';
 import { ExtendHorizon } from './jobs/extend-horizon.js';
+import { ReadCalendarAgain } from './jobs/read-calendar-again.js';
+import { FetchFeed } from './outside/feed/fetch-feed.js';
+import { IcsReader } from './outside/ics/ics-reader.js';
 import { ExplainSlots } from './queries/explain-slots.js';
 import { GetHours } from './queries/get-hours.js';
 import { GetMeetingLinks } from './queries/get-meeting-links.js';
 import { GetMyAvailability } from './queries/get-my-availability.js';
 import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { GetTeachingSettings } from './queries/get-teaching-settings.js';
+import { ListBusyTimes } from './queries/list-busy-times.js';
+import { ListCalendars } from './queries/list-calendars.js';
 import { ListOpenSlots } from './queries/list-open-slots.js';
 import { BookingChanged } from './reactions/booking-changed.js';
 import { PrivacyChanged } from './reactions/privacy-changed.js';
@@ -16,6 +28,7 @@ import { StandingChanged } from './reactions/standing-changed.js';
 import { TermsChanged } from './reactions/terms-changed.js';
 import { UserOnboarded } from './reactions/user-onboarded.js';
 import { HoursOfTeacher } from './hours/hours-of-teacher.js';
+import { SchedulingConfig } from './scheduling.config.js';
 import { Availability1700000000000 } from './store/migrations/1700000000000-availability.js';
 import { BusyVersion1700000000001 } from './store/migrations/1700000000001-busy-version.js';
 import { InstantBooking1700000000002 } from './store/migrations/1700000000002-instant-booking.js';
@@ -29,14 +42,32 @@ import { SharedAvailability1700000000009 } from './store/migrations/170000000000
 import { Suspensions1700000000010 } from './store/migrations/1700000000010-suspensions.js';
 import { TimeZones1700000000011 } from './store/migrations/1700000000011-time-zones.js';
 import { Pauses1700000000012 } from './store/migrations/1700000000012-pauses.js';
+import { ExternalCalendars1700000000030 } from './store/migrations/1700000000030-external-calendars.js';
+import { OutsideBusy1700000000031 } from './store/migrations/1700000000031-outside-busy.js';
 import { OfferVersions } from './store/offer-versions.js';
 
-const commands = [SaveAvailability, SaveTeachingSettings];
-const queries = [ExplainSlots, GetHours, GetLessonTimeline, GetMeetingLinks, GetMyAvailability, GetTeachingSettings, ListOpenSlots];
+const commands = [AddCalendar, IgnoreBusyTime, RemoveCalendar, SaveAvailability, SaveTeachingSettings];
+const queries = [
+  ExplainSlots,
+  GetHours,
+  GetLessonTimeline,
+  GetMeetingLinks,
+  GetMyAvailability,
+  GetTeachingSettings,
+  ListBusyTimes,
+  ListCalendars,
+  ListOpenSlots,
+];
 const reactions = [BookingChanged, PrivacyChanged, StandingChanged, TermsChanged, UserOnboarded];
-const jobs = [ExtendHorizon];
+const jobs = [ExtendHorizon, ReadCalendarAgain];
 
-@Module({ controllers: [...commands, ...queries, ...reactions, ...jobs], providers: [HoursOfTeacher, OfferVersions] })
+@Module({
+  controllers: [...commands, ...queries, ...reactions, ...jobs],
+  providers: [
+    ...[CalendarAddresses, Calendars, FetchFeed, HoursOfTeacher, IcsReader, OfferVersions, ReadCalendar],
+    settings(SchedulingConfig),
+  ],
+})
 class SchedulingModule {}
 
 export const scheduling: Service = {
@@ -57,5 +88,7 @@ export const scheduling: Service = {
     Suspensions1700000000010,
     TimeZones1700000000011,
     Pauses1700000000012,
+    ExternalCalendars1700000000030,
+    OutsideBusy1700000000031,
   ],
 };

@@ -54,6 +54,7 @@ export interface Jobs {
   'expire-request': { queue: 'booking'; data: { requestId: string } };
   'clear-suspended': { queue: 'booking'; data: { userId: string } };
   'complete-past-lesson': { queue: 'booking'; data: { bookingId: string } };
+  'read-calendar': { queue: 'scheduling'; data: { calendarId: string; turn: number } };
   'extend-horizon': { queue: 'scheduling'; data: { teacherId: string } };
 }
 

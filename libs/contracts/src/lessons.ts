@@ -130,8 +130,8 @@ export interface LessonStats extends LessonCounts {
   averageRating: number | null;
 }
 
-/** Which rule offers a start to students, or withholds it; 'buffer': it is too close to a booked lesson. */
-export type SlotRule = 'open' | 'past' | 'booked' | 'buffer' | 'break' | 'notice' | 'horizon' | 'full-day';
+/** Which rule offers a start to students, or withholds it; 'buffer': it is too close to a booked lesson; 'busy-elsewhere': the teacher is busy in another calendar. */
+export type SlotRule = 'open' | 'past' | 'booked' | 'buffer' | 'break' | 'busy-elsewhere' | 'notice' | 'horizon' | 'full-day';
 
 /** A bookable time. `teacherLocal` is the same hour on the teacher's wall clock. */
 export interface Slot {

@@ -1,4 +1,5 @@
 // The error catalogue: every refusal of Somo, with the sentence a person reads. The HTTP status follows from the kind.
+import { calendarRefusals } from './calendar-refusals.js';
 import { fileRefusals } from './file-refusals.js';
 import { statusOf, type RefusalKind } from './refusal-kinds.js';
 import { joinOpensMinutes, noticeHours, reportHours, slotRangeDays } from './rules/booking.js';
@@ -135,6 +136,7 @@ export const refusals = {
   'calendar-not-found': { kind: 'not-found', message: 'This calendar link no longer works. Your settings on Somo have the current one.' },
   'problem-not-found': { kind: 'not-found', message: "We couldn't find that problem." },
   ...studentRefusals,
+  ...calendarRefusals,
   'in-progress': { kind: 'conflict', message: 'This is already in progress. Please wait a moment.' },
   'idempotency-key-reused': { kind: 'invalid', message: 'This Idempotency-Key was already used for a different request.' },
   // the classroom

@@ -12,10 +12,10 @@ export const requestTabs = ['pending', 'approved', 'rejected'] as const;
 export type RequestTab = (typeof requestTabs)[number];
 
 /**
- * What stands against a pending request, for its teacher: a booked lesson (with its buffer), another pending request, a full day, a break, or
- * a time outside the published hours. With a lesson or on a full day it cannot be accepted; the rest is the teacher's choice.
+ * What stands against a pending request, for its teacher: a booked lesson (with its buffer), another pending request, a full day, a break, a
+ * time outside the published hours, or one at which another calendar shows the teacher as busy. With a lesson or on a full day it cannot be accepted; the rest is the teacher's choice.
  */
-export type RequestConflict = 'lesson' | 'full-day' | 'request' | 'break' | 'outside-hours';
+export type RequestConflict = 'lesson' | 'full-day' | 'request' | 'break' | 'outside-hours' | 'busy-elsewhere';
 
 /** A time that a student asks for. */
 export interface WishedTime extends Alternative {

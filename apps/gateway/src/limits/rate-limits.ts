@@ -26,7 +26,8 @@ export type LimitName =
   | 'report'
   | 'upload'
   | 'upload-part'
-  | 'file';
+  | 'file'
+  | 'external-calendar';
 export type Outcome = RefusalCode | 'done' | 'failed';
 
 /** Who is calling, as far as it is known before the body is validated. */
@@ -89,6 +90,8 @@ export const rates: Record<LimitName, readonly Rate[]> = {
   'upload-part': [{ name: 'upload-part', points: 120, seconds: 10 * minutes, by: 'userId', consumed: 'before', counts: () => true }],
   // A long conversation may show many pictures.
   file: [{ name: 'file', points: 300, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
+  // Each one makes us fetch an address that a person chose.
+  'external-calendar': [{ name: 'external-calendar', points: 20, seconds: hours, by: 'userId', consumed: 'before', counts: readable }],
   receipt: [{ name: 'receipt', points: 30, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   // Genuine provider webhooks never count; each forged one stores a row, and those must not fill the disk.
   callback: [

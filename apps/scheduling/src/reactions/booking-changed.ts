@@ -6,8 +6,10 @@ import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { upsertNewer } from '@somo/platform/upsert-newer';
+import { reportClashes } from '../calendars/report-clashes.js';
 import { publishOpenings } from '../hours/publish-hours.js';
 import { reportBreaks } from '../hours/report-breaks.js';
+import { outsideBusyOf } from '../store/outside-busy.js';
 import { lockHoursForBusy } from '../store/teaching-hours.js';
 
 const live: Record<BookingStatus, boolean> = { pending: true, confirmed: true, completed: false, cancelled: false, rescheduled: false };
@@ -23,7 +25,7 @@ export class BookingChanged {
     await this.copy(booking, tx);
   }
 
-  private async copy(booking: BookingState, tx: Tx): Promise<void> {
+  private async copy(booking: BookingState | RescheduledBooking, tx: Tx): Promise<void> {
     const newer = await upsertNewer(tx.db, {
       table: 'busy_times',
       key: { booking_id: booking.bookingId },
@@ -37,10 +39,18 @@ export class BookingChanged {
     if (!hours) return;
     const startsAt = new Date(booking.startsAt);
     // A break may have been saved while the lesson was booked, or before a held one was paid.
-    if (live[booking.status] && booking.announced) reportBreaks(tx, booking.teacherId, hours, [{ ...booking, startsAt }]);
+    if (live[booking.status] && booking.announced) {
+      reportBreaks(tx, booking.teacherId, hours, [{ ...booking, startsAt }]);
+      // The teacher may have become busy elsewhere while a student booked; a time that they accepted themselves is no news.
+      const busy = isTeachersChoice(booking) ? [] : await outsideBusyOf(tx.db, booking.teacherId);
+      reportClashes(tx, booking.teacherId, [{ ...booking, startsAt }], busy);
+    }
     await publishOpenings(tx, booking.teacherId, hours, this.clock.now());
   }
 }
+
+const isTeachersChoice = (booking: BookingState | RescheduledBooking): boolean =>
+  booking.fromRequest !== undefined || ('movedBy' in booking && booking.movedBy === 'teacher');
 
 /** Returns the previous booking's last state: stored even if no earlier event about it has arrived, so that a late one cannot block the old time again. */
 function previousOf({ replaces, ...moved }: RescheduledBooking): BookingState {

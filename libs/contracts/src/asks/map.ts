@@ -4,6 +4,7 @@ import type { CalendarAsks } from './calendars.js';
 import type { CatalogAsks } from './catalog.js';
 import type { ClassroomAsks } from './classroom.js';
 import type { ConversationAsks } from './conversations.js';
+import type { ExternalCalendarAsks } from './external-calendars.js';
 import type { FavoriteAsks } from './favorites.js';
 import type { FileAsks } from './files.js';
 import type { LearnerAsks } from './learners.js';
@@ -26,6 +27,7 @@ export interface Asks
     CatalogAsks,
     ClassroomAsks,
     ConversationAsks,
+    ExternalCalendarAsks,
     FavoriteAsks,
     FileAsks,
     LearnerAsks,

@@ -1,4 +1,5 @@
 import type { BookingState, RescheduledBooking, ProposalState } from './booking.js';
+import type { BusyClash, BusyState, CalendarFailure } from './busy.js';
 import type { ContactBlock, MessagesRead, MessageWaiting } from './contact.js';
 import type { FellOutside, HoursState } from './hours.js';
 import type { OpeningsState } from './openings.js';
@@ -66,6 +67,12 @@ export interface Events {
   'hours.changed': HoursState;
   /** A booked lesson lies within a break that its teacher saved; it still takes place. */
   'lesson.fell-outside': FellOutside;
+  /** The times have changed at which a teacher is busy in calendars elsewhere. */
+  'busy.changed': BusyState;
+  /** A teacher is busy elsewhere during a booked lesson; it still takes place. */
+  'busy.clashed': BusyClash;
+  /** A teacher's calendar elsewhere could not be read for a day. */
+  'busy.calendar-failed': CalendarFailure;
   /** What a teacher teaches, and at which price, has changed. */
   'terms.changed': TermsState;
   /** A teacher has taught another lesson, or has answered another request. */

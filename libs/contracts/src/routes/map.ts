@@ -9,6 +9,7 @@ import type { ClassroomRoutes } from './classroom.js';
 import type { ContactRoutes } from './contact.js';
 import type { ConversationRoutes } from './conversations.js';
 import type { EarningsRoutes } from './earnings.js';
+import type { ExternalCalendarRoutes } from './external-calendars.js';
 import type { FavoriteRoutes } from './favorites.js';
 import type { LearnerRoutes } from './learners.js';
 import type { LessonRoutes } from './lessons.js';
@@ -43,6 +44,7 @@ export interface Routes
     ClassroomRoutes,
     ContactRoutes,
     ConversationRoutes,
+    ExternalCalendarRoutes,
     FavoriteRoutes,
     LearnerRoutes,
     LessonRoutes,

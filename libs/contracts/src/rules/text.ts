@@ -5,6 +5,7 @@ import { isDateText, isInstant } from '../time.js';
 import { isTimeZone, zoneMessage, zoneName } from '../zones.js';
 import { plainAddress } from './email.js';
 import { isBlank, lineProblem, textProblem } from './lines.js';
+import { isCalendarAddress } from './calendar-address.js';
 import { isMeetingLink } from './meeting-link.js';
 import { contactNumberProblem } from './contact-number.js';
 import { passwordProblems } from './password.js';
@@ -115,6 +116,8 @@ export const IsInstant = () => rule('isInstant', isInstant, '$property must be a
 export const AreInstants = () =>
   rule('isInstant', isInstant, 'Each of $property must be a date and time such as 2030-01-31T09:00:00Z', [], true);
 export const IsMeetingLink = () => rule('isMeetingLink', isMeetingLink, 'Please enter a link that starts with https://');
+export const IsCalendarAddress = () =>
+  rule('isCalendarAddress', isCalendarAddress, 'Please paste an address that starts with https:// or webcal://');
 export const IsVideoLink = () => rule('isVideoLink', isVideoLink, 'Please enter a link to a public video that starts with https://');
 export const IsContactNumber = () => problemRule('isContactNumber', contactNumberProblem);
 export const IsFileName = () => problemRule('isFileName', fileNameProblem);

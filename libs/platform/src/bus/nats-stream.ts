@@ -16,6 +16,7 @@ export const eventOwner: Record<Noun<EventName>, ServiceName> = {
   user: 'auth',
   openings: 'scheduling',
   hours: 'scheduling',
+  busy: 'scheduling',
   terms: 'catalog',
   privacy: 'catalog',
   review: 'catalog',
