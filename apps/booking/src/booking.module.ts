@@ -64,6 +64,7 @@ import { ListTimesForRequest } from './queries/list-times-for-request.js';
 import { MeetingLinks } from './queries/meeting-links.js';
 import { GetSiteStats } from './queries/get-site-stats.js';
 import { ListTakenModules } from './queries/list-taken-modules.js';
+import { BusyChanged } from './reactions/busy-changed.js';
 import { ContactChanged } from './reactions/contact-changed.js';
 import { HoursChanged } from './reactions/hours-changed.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
@@ -91,6 +92,7 @@ import { Teaching1700000000016 } from './store/migrations/1700000000016-teaching
 import { Learners1700000000020 } from './store/migrations/1700000000020-learners.js';
 import { Weekly1700000000021 } from './store/migrations/1700000000021-weekly.js';
 import { Restrictions1700000000030 } from './store/migrations/1700000000030-restrictions.js';
+import { OutsideBusy1700000000040 } from './store/migrations/1700000000040-outside-busy.js';
 import { Calendars1700000000042 } from './store/migrations/1700000000042-calendars.js';
 
 const commands = [
@@ -139,7 +141,16 @@ const queries = [
   ...[GetStudent, ListMyTeachers, ListStudents],
   ...[ListRequestTimes, ListTimesForRequest, ListWeeklyTimes, ProposeRequestTimes],
 ];
-const reactions = [ContactChanged, HoursChanged, PaymentExpired, PaymentPaid, RestrictionChanged, StandingChanged, TermsChanged];
+const reactions = [
+  BusyChanged,
+  ContactChanged,
+  HoursChanged,
+  PaymentExpired,
+  PaymentPaid,
+  RestrictionChanged,
+  StandingChanged,
+  TermsChanged,
+];
 const jobs = [ClearSuspended, CompletePastLesson, ExpireProposal, ExpireRequest];
 
 @Module({
@@ -173,6 +184,7 @@ export const booking: Service = {
     Learners1700000000020,
     Weekly1700000000021,
     Restrictions1700000000030,
+    OutsideBusy1700000000040,
     Calendars1700000000042,
   ],
 };

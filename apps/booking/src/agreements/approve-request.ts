@@ -51,6 +51,8 @@ export async function approveRequest(
   const failure = await claimTime(tx.db, {
     booking,
     dailyMaximum: hours.maxDailyLessons,
+    // Settings accept nothing at a time that is not free elsewhere: the teacher decides.
+    atOffer: automatic !== undefined,
     unpaidMaximum: automatic?.unpaidMaximum ?? null,
     events,
     response: null,

@@ -44,7 +44,9 @@ export async function rescheduleLesson(
   await closeProposal(tx, previous.id, proposal);
   await tx.unplan('complete-past-lesson', previous.id);
   const response = idempotency && { key: idempotency.key, hash: idempotency.hash, answer };
-  const claim = { booking: next, dailyMaximum: move.slot.dailyMaximum, unpaidMaximum: null, events: [], response };
+  // A student who moves a lesson chooses an offered time; a proposal was the teacher's own.
+  const atOffer = move.by === 'student' && proposal === 'expired';
+  const claim = { booking: next, atOffer, dailyMaximum: move.slot.dailyMaximum, unpaidMaximum: null, events: [], response };
   const failure = await claimTime(tx.db, claim);
   if (failure) throw refusalOf(failure, { hours, startsAt: next.startsAt }, now);
   const replaces = { bookingId: previous.id, version: previous.version, startsAt: toInstant(previous.startsAt) };

@@ -3,7 +3,7 @@ import type { BookLessonInput } from '@somo/contracts/asks/booking';
 import type { Caller } from '@somo/contracts/caller';
 import type { LearnerOfLesson } from '@somo/contracts/learners';
 import type { LessonRecord } from '@somo/contracts/lessons';
-import { Refusal } from '@somo/contracts/refusals';
+import { Refusal, refuse } from '@somo/contracts/refusals';
 import type { RequestRecord } from '@somo/contracts/requests';
 import { BookLessonBody } from '@somo/contracts/routes/lessons';
 import { checkConfirmed } from '@somo/platform/check-confirmed';
@@ -24,6 +24,7 @@ import { agreeOn, createBooking, dealRefusals } from '../domain/booking.js';
 import { createRequest } from '../domain/request.js';
 import { Learners } from '../learners/learners.js';
 import { claimRefusals } from '../store/claim-time.js';
+import { isBusyElsewhere } from '../store/outside-busy.js';
 import { bookingState, lessonRecord } from '../store/views.js';
 
 type Answer = LessonRecord | RequestRecord;
@@ -76,14 +77,17 @@ export class BookLesson {
     const unpaidMaximum = this.config.unpaidMaximum();
     if (!hours.instantBooking) {
       const wanted = createRequest(deal, [slot], { id: newId(), now });
-      return this.transaction.run((tx) => addRequest(tx, wanted, { hours, now, once, unpaidMaximum }));
+      return this.transaction.run(async (tx) => {
+        if (await isBusyElsewhere(tx.db, order.teacherId, slot)) return refuse('slot-not-offered');
+        return addRequest(tx, wanted, { hours, now, once, unpaidMaximum });
+      });
     }
     const booking = createBooking(deal, slot, { id: newId(), now, held: this.config.PAY_BEFORE_CONFIRM === 'on' });
     const answer = lessonRecord(booking, now);
     const state = bookingState(booking);
     const events = [outboxRow('booking.created', state), ...(booking.announced ? [outboxRow('booking.confirmed', state)] : [])];
     const response = once && { key: once.key, hash: once.hash, answer };
-    const claim = { booking, versions, dailyMaximum: hours.maxDailyLessons, unpaidMaximum, events, response };
+    const claim = { booking, atOffer: true, versions, dailyMaximum: hours.maxDailyLessons, unpaidMaximum, events, response };
     return (await this.claims.claim(claim, hours)) ?? answer;
   }
 }

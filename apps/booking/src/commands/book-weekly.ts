@@ -107,7 +107,7 @@ export class BookWeekly {
     const first = { ...claim, unpaidMaximum: this.config.unpaidMaximum() };
     await this.transaction.run(async (tx) => {
       for (const [at, booking] of bookings.entries()) {
-        const failure = await claimTime(tx.db, { ...(at === 0 ? first : others), booking, events: [] });
+        const failure = await claimTime(tx.db, { ...(at === 0 ? first : others), booking, atOffer: true, events: [] });
         if (failure) throw new NotClaimed(failure, booking);
         const state = bookingState(booking);
         tx.emit('booking.created', state);

@@ -20,10 +20,10 @@ export interface TakenTime {
   startsAt: number;
 }
 
-/** Returns the times around a taken one at which the teacher is free, nearest first, in epoch milliseconds. `busy`: the teacher's lessons within `nearbyDays`. */
-export function openAround({ hours, startsAt }: TakenTime, busy: Busy[], now: number): number[] {
+/** Returns the times around a taken one at which the teacher is free, nearest first, in epoch milliseconds. `busy`: what the teacher has within `nearbyDays`. */
+export function openAround({ hours, startsAt }: TakenTime, busy: Omit<BusyOfTwo, 'student'>, now: number): number[] {
   const span = { now, from: startsAt - reachMs, to: startsAt + reachMs };
-  const open = openStarts({ hours: calendarHours(hours), terms: lessonTerms, busy, ...span });
+  const open = openStarts({ hours: calendarHours(hours), terms: lessonTerms, busy: busy.teacher, outside: busy.outside, ...span });
   return open.filter((at) => at !== startsAt).sort((a, b) => Math.abs(a - startsAt) - Math.abs(b - startsAt));
 }
 
@@ -39,4 +39,4 @@ export function freeForStudent(open: number[], busy: Busy[]): Alternative[] {
 
 /** Returns up to three times near a taken one that the teacher offers and at which both are free; `busy` is what they have within `nearbyDays`. */
 export const alternativesTo = (taken: TakenTime, busy: BusyOfTwo, now: number): Alternative[] =>
-  freeForStudent(openAround(taken, busy.teacher, now), busy.student);
+  freeForStudent(openAround(taken, busy, now), busy.student);

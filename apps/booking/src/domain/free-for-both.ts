@@ -1,4 +1,6 @@
 // When the two people of a lesson are free.
+import type { Range } from '@somo/calendar/ranges';
+
 export interface Busy {
   /** Epoch milliseconds; for a teacher, `freeAt` includes the buffer. */
   startsAt: number;
@@ -8,6 +10,8 @@ export interface Busy {
 export interface BusyOfTwo {
   teacher: Busy[];
   student: Busy[];
+  /** When the teacher is busy elsewhere: such a time is not offered, but the two may agree on it. */
+  outside: Range[];
 }
 
 export const overlapsAny = (busy: readonly Busy[], from: number, to: number): boolean =>

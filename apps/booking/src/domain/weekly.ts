@@ -49,8 +49,9 @@ export function weeklySlots(hours: HoursState, times: readonly Instant[], now: n
 /** Returns what stands in the way of a lesson on one of the dates; undefined if nothing does. */
 export function inTheWay(hours: HoursState, at: number, busy: BusyOfTwo): NotWeekly | undefined {
   if (isOnBreak(calendarHours(hours), at)) return 'break';
-  if (!isRegular(hours, at)) return 'not-offered';
   const { startsAt, endsAt, freeAt } = agreedTime(anySlot(hours, toInstant(at)));
+  const isElsewhere = busy.outside.some(({ from, to }) => from < endsAt && startsAt < to);
+  if (!isRegular(hours, at) || isElsewhere) return 'not-offered';
   if (overlapsAny(busy.student, startsAt, endsAt)) return 'own-lesson';
   if (overlapsAny(busy.teacher, startsAt, freeAt)) return 'booked';
   return fullDays(calendarHours(hours), busy.teacher).has(dayAt(hours.timeZone, at)) ? 'full-day' : undefined;

@@ -29,7 +29,7 @@ interface Asked extends FreeTimesQuery {
   except?: readonly number[];
 }
 
-/** Returns the times in the teacher's hours at which both people are free, by day in the asked zone. Refuses 'invalid-input', 'range-too-long'. */
+/** Returns the times in the teacher's hours at which both people are free, the teacher elsewhere too, by day in the asked zone. Refuses 'invalid-input', 'range-too-long'. */
 export async function freeTimes(db: Db, { from, to, hours, pair, terms, now, except = [], ...asked }: Asked): Promise<OpenSlots> {
   const timeZone = zoneOrRefusal(asked.timeZone);
   const [first, last] = [dayNumber(from), dayNumber(to)];
@@ -37,7 +37,7 @@ export async function freeTimes(db: Db, { from, to, hours, pair, terms, now, exc
   if (last - first >= slotRangeDays) throw refuse('range-too-long');
   const span = { from: startOfDay(timeZone, first), to: startOfDay(timeZone, last + 1) };
   const busy = await busyOfTwo(db, pair, { from: span.from - 2 * dayMs, to: span.to + 2 * dayMs });
-  const open = openStarts({ hours: calendarHours(hours), terms, busy: busy.teacher, now, ...span });
+  const open = openStarts({ hours: calendarHours(hours), terms, busy: busy.teacher, outside: busy.outside, now, ...span });
   const isFree = (at: number) => !except.includes(at) && isFreeForBoth(busy, agreedTime(anySlot(hours, toInstant(at))));
   return {
     timeZone,

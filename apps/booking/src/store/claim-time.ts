@@ -7,7 +7,7 @@ import type { Booking } from '../domain/booking.js';
 import type { BusyOfTwo } from '../domain/free-for-both.js';
 import { toRow } from './booking-row.js';
 
-/** What a claim can be refused with; also 'too-many-unpaid' if `unpaidMaximum` is set. */
+/** What a claim can be refused with; also 'too-many-unpaid' if `unpaidMaximum` is set, and 'slot-not-offered' with `atOffer`. */
 export const claimRefusals = [
   'slot-taken',
   'you-have-a-lesson-then',
@@ -28,6 +28,8 @@ export interface Claim {
   events: readonly object[];
   /** The versions of the offer that the claim relies on; left out if the offer was read just now, or the claim does not depend on one. */
   versions?: { hours: number; terms: number } | undefined;
+  /** Whether the time is one that the teacher offers, rather than one on which the two agreed: then they must not be busy elsewhere. */
+  atOffer?: boolean;
   /** The idempotency row that commits with the booking; null without an Idempotency-Key. */
   response: { key: string; hash: string; answer: unknown } | null;
 }
@@ -35,7 +37,7 @@ export interface Claim {
 /** Why nothing was claimed. */
 export interface ClaimFailure {
   /** `offer-changed`: `versions` are not the current ones. `answered-before`: the same request was answered meanwhile. */
-  code: (typeof claimRefusals)[number] | 'too-many-unpaid' | 'answered-before' | 'offer-changed';
+  code: (typeof claimRefusals)[number] | 'slot-not-offered' | 'too-many-unpaid' | 'answered-before' | 'offer-changed';
   /** Of a time that is taken: what both people have within `nearbyDays`. */
   busy: BusyOfTwo | null;
 }
@@ -50,7 +52,7 @@ export async function claimTime(db: Db, claim: Claim): Promise<ClaimFailure | nu
     'claim',
     'SELECT refused AS code, busy FROM claim_with_busy($1, $2, $3, $4, $5, $6, $7, $8, $9)',
     [
-      JSON.stringify(toRow(booking)),
+      JSON.stringify({ ...toRow(booking), ...(claim.atOffer ? { at_offer: true } : {}) }),
       claim.dailyMaximum,
       claim.unpaidMaximum,
       JSON.stringify(claim.events),

@@ -16,6 +16,7 @@ interface Row {
   request: boolean;
   turnsDown: number;
   fullDay: boolean;
+  elsewhere: boolean;
 }
 
 /** Returns, for each wish of a teacher's pending requests, its conflicts and how many requests accepting it turns down: by the request's id, in one statement. */
@@ -29,7 +30,7 @@ export async function conflictsOf(
   const wanted = requests.flatMap(({ id, teacherId, slots }) =>
     slots.map((slot, at) => {
       const time = agreedTime(anySlot(hours, slot.startsAt));
-      const span = { starts_at: new Date(time.startsAt), free_at: new Date(time.freeAt) };
+      const span = { starts_at: new Date(time.startsAt), ends_at: new Date(time.endsAt), free_at: new Date(time.freeAt) };
       return { id, at, teacher_id: teacherId, ...span, day: time.teacherDate };
     }),
   );
@@ -48,8 +49,9 @@ const conflicts = `
     coalesce(rivals.wished, 0) > 0 AS request,
     coalesce(rivals.losing, 0)::int AS "turnsDown",
     (SELECT count(*) FROM bookings b WHERE b.teacher_id = w.teacher_id AND b.teacher_date = w.day
-      AND b.status IN ('pending', 'confirmed')) >= $2 AS "fullDay"
-  FROM jsonb_to_recordset($1::jsonb) AS w(id uuid, at integer, teacher_id uuid, starts_at timestamptz, free_at timestamptz, day date)
+      AND b.status IN ('pending', 'confirmed')) >= $2 AS "fullDay",
+    EXISTS (SELECT FROM outside_busy o WHERE o.teacher_id = w.teacher_id AND o.busy && tstzrange(w.starts_at, w.ends_at)) AS elsewhere
+  FROM jsonb_to_recordset($1::jsonb) AS w(id uuid, at integer, teacher_id uuid, starts_at timestamptz, ends_at timestamptz, free_at timestamptz, day date)
   LEFT JOIN LATERAL (
     SELECT count(*) FILTER (WHERE times.hit) AS wished, count(*) FILTER (WHERE times.hit AND times.all_hit) AS losing
     FROM requests r CROSS JOIN LATERAL (
@@ -75,6 +77,7 @@ function wishFacts(row: Row | undefined, slot: OfferedSlot, hours: HoursState): 
     ['request', row?.request],
     ['break', onBreak],
     ['outside-hours', isOutside],
+    ['busy-elsewhere', row?.elsewhere],
   ];
   return { conflicts: is.filter(([, holds]) => holds).map(([conflict]) => conflict), turnsDown: row?.turnsDown ?? 0 };
 }

@@ -2,7 +2,7 @@ import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
 import { nearbyDays } from '../domain/alternatives.js';
 import type { Booking } from '../domain/booking.js';
-import type { Busy } from '../domain/free-for-both.js';
+import type { Busy, BusyOfTwo } from '../domain/free-for-both.js';
 import type { Claim } from './claim-time.js';
 
 export interface HourLookup {
@@ -17,7 +17,7 @@ interface TakenHour {
   /** null: the claim might answer something else. */
   student: Busy[] | null;
   /** Of the first booking of each time. */
-  teacher: Busy[] | null;
+  teacher: BusyOfTwo | null;
 }
 
 // Too many unpaid lessons are refused first, as in the claim. A new booking has no agreement yet, so no lesson is left out.
@@ -26,7 +26,7 @@ const takenTimes = `
   SELECT CASE WHEN surely_taken(teacher, student, starts, ends, free, key, hours, terms) AND ($9::int IS NULL OR $9 > (
       SELECT count(DISTINCT coalesce(series_id, id)) FROM bookings WHERE student_id = student AND status IN ('pending', 'confirmed') AND paid_at IS NULL AND starts_at > $10))
     THEN busy_of_two(NULL, student, ${none}, starts - $11::interval, starts + $11::interval) -> 'student' END AS student,
-    CASE WHEN is_first THEN busy_of_two(teacher, NULL, ${none}, starts - $11::interval, starts + $11::interval) -> 'teacher' END AS teacher
+    CASE WHEN is_first THEN busy_of_two(teacher, NULL, ${none}, starts - $11::interval, starts + $11::interval) END AS teacher
   FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[], $6::text[], $7::int[], $8::int[], $12::boolean[])
     WITH ORDINALITY AS wanted(teacher, student, starts, ends, free, key, hours, terms, is_first, place) ORDER BY place`;
 

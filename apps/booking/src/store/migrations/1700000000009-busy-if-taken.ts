@@ -20,7 +20,7 @@ const busyOf = (person: 'teacher' | 'student', freeAt: 'free_at' | 'ends_at') =>
     FROM bookings WHERE ${person}_id = ${person} AND status IN ('pending', 'confirmed') AND agreement_id <> agreement AND starts_at < until AND starts_at > since)`;
 
 // One SELECT for each person: with one for both, PostgreSQL reads the lessons of all people at that time.
-const busyByPerson = `
+export const busyByPerson = `
   CREATE OR REPLACE FUNCTION busy_of_two(teacher uuid, student uuid, agreement uuid, since timestamptz, until timestamptz) RETURNS json LANGUAGE plpgsql STABLE AS $$
   BEGIN
     RETURN json_build_object('teacher', ${busyOf('teacher', 'free_at')}, 'student', ${busyOf('student', 'ends_at')});

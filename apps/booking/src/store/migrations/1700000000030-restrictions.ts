@@ -18,7 +18,7 @@ export class Restrictions1700000000030 implements MigrationInterface {
           SELECT FROM bookings WHERE student_id = student AND teacher_id = teacher AND status IN ('pending', 'confirmed', 'completed'))
         ORDER BY user_id = student DESC LIMIT 1
       $$`);
-    await runner.query(replacing(claimWithSeries.replace(beforeUnpaid, `${checkRestricted}${beforeUnpaid}`)));
+    await runner.query(replacing(claimWithRestrictions));
     await runner.query(
       replacing(surelyTaken.replace(suspendedOfTwo, `${notBlocked}\n      AND restricted_of_new_two(student, teacher) IS NULL`)),
     );
@@ -38,3 +38,5 @@ const checkRestricted = `
       RETURN restricted_of_new_two(b.student_id, b.teacher_id);
     END IF;
 `;
+
+export const claimWithRestrictions = claimWithSeries.replace(beforeUnpaid, `${checkRestricted}${beforeUnpaid}`);
