@@ -78,6 +78,8 @@ import { ProblemChanged } from './reactions/problem-changed.js';
 import { ProposalDeclined } from './reactions/proposal-declined.js';
 import { ProposalWithdrawn } from './reactions/proposal-withdrawn.js';
 import { LessonCompleted } from './reactions/lesson-completed.js';
+import { BusyCalendarFailed } from './reactions/busy-calendar-failed.js';
+import { BusyClashed } from './reactions/busy-clashed.js';
 import { VerificationDecided } from './reactions/verification-decided.js';
 import { VerificationExpiring } from './reactions/verification-expiring.js';
 import { VisibilityChanged } from './reactions/visibility-changed.js';
@@ -127,7 +129,7 @@ const pushSender = {
     ...[PasswordResetRequested, PasswordChanged, BrowserAdded, StandingChanged, EmailChanged, TwoStepChanged, ConfirmationRequested],
     ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail, ResetPasswordMail, PasswordChangedMail, NewSignInMail],
     ...[LessonCompleted, ReviewPosted, ReviewReplied, VisibilityChanged, AskForReview],
-    ...[VerificationDecided, VerificationExpiring],
+    ...[BusyCalendarFailed, BusyClashed, VerificationDecided, VerificationExpiring],
     ...[RestrictionChanged, UserWarned],
     ...[GoogleLinked, ReportAnswered, StandingMail, EmailChangedMail, TwoStepMail, GoogleLinkedMail],
   ],

@@ -1,11 +1,11 @@
 // The content of a notification or email, as facts: the text is rendered when it is read.
 import type { BookingState, RescheduledBooking, ProposalState } from '@somo/contracts/events/booking';
+import type { BusyClash } from '@somo/contracts/events/busy';
 import type { FellOutside } from '@somo/contracts/events/hours';
 import type { ProblemState } from '@somo/contracts/events/problem';
 import type { PayoutMethodChanged, PayoutState } from '@somo/contracts/events/payout';
-import type { RequestState, RequestTimesProposed, RequestTimeTaken } from '@somo/contracts/events/request';
 import type { ReminderKind } from '@somo/contracts/jobs';
-import type { Alternative, CancelledBy, LessonRecord } from '@somo/contracts/lessons';
+import type { CancelledBy, LessonRecord } from '@somo/contracts/lessons';
 import type { PayoutMethodName } from '@somo/contracts/payouts';
 import type { Instant } from '@somo/contracts/time';
 import type { MessageContent } from './message-text.js';
@@ -14,6 +14,7 @@ import type { ReviewNews } from './review-text.js';
 import type { Series } from './series.js';
 import type { SignInContent } from './sign-in-text.js';
 import type { StandingContent } from './standing-text.js';
+import { isCalendar, type CalendarContent } from './calendar-text.js';
 import { isVerification, type VerificationContent } from './verification-text.js';
 
 interface Pair {
@@ -63,6 +64,11 @@ export interface RequestNews extends LessonFacts, Reasoned {
 /** A booked lesson that lies within a break of its teacher. */
 interface BreakNews extends LessonFacts {
   news: 'on-break';
+}
+
+/** A booked lesson during which another calendar shows its teacher as busy. */
+interface ClashNews extends LessonFacts {
+  news: 'busy-elsewhere';
 }
 
 export interface ProblemNews extends Pair, Pick<ProblemState, 'kind' | 'reportedBy' | 'outcome' | 'refundCents'> {
@@ -115,7 +121,7 @@ export type LessonContent =
   | { type: 'new_booking' | 'booking_confirmation'; params: LessonFacts & { lessons?: number; series?: Series } }
   | { type: 'booking_cancelled'; params: Cancelled & { series?: Series } }
   | { type: 'booking_rescheduled'; params: Moving }
-  | { type: 'system'; params: ProblemNews | BreakNews }
+  | { type: 'system'; params: ProblemNews | BreakNews | ClashNews }
   | { type: 'lesson_reminder'; params: Reminder }
   | { type: 'review'; params: ReviewNews }
   | { type: 'payment'; params: Pair & PaymentNews & { series?: Series } };
@@ -127,8 +133,14 @@ export type OpenRequestContent = { type: 'booking_request' | 'request_rejected';
 type RequestContent = AcceptedContent | OpenRequestContent;
 
 /** What notifications are emailed about, besides messages, whose email names no lesson. */
-export type EmailedContent = LessonContent | PayoutContent | RequestContent | VerificationContent;
+export type EmailedContent = LessonContent | PayoutContent | RequestContent | OwnContent;
+/** What is about the reader alone, and is emailed. */
+type OwnContent = VerificationContent | CalendarContent;
 export type Content = EmailedContent | SignInContent | StandingContent | MessageContent | ReportContent;
+
+export function isOwn(content: Content): content is OwnContent {
+  return isVerification(content) || isCalendar(content);
+}
 
 export function isSignIn(content: Content): content is SignInContent {
   return content.type === 'system' && content.params.news === 'new-sign-in';
@@ -149,7 +161,7 @@ export function isMessage(content: Content): content is MessageContent {
 /** Returns the ids of the users the text may name. */
 export function peopleIn(content: Content): string[] {
   if (isReportAnswer(content)) return content.params.reportedId === undefined ? [] : [content.params.reportedId];
-  if (isSignIn(content) || isStanding(content) || isVerification(content)) return [];
+  if (isSignIn(content) || isStanding(content) || isOwn(content)) return [];
   if (isMessage(content)) return [content.params.senderId];
   return content.type === 'payout' ? [content.params.teacherId] : [content.params.studentId, content.params.teacherId];
 }
@@ -173,37 +185,12 @@ export function proposalContent(step: 'proposed' | 'declined' | 'withdrawn', pro
   return { type: 'booking_rescheduled', params: { ...about, step, count: times.length, options: times, reason } };
 }
 
-export function requestContent(step: RequestNews['step'], request: RequestState): RequestContent {
-  const { studentId, teacherId, subject, startsAt, expiresAt, message, reason, byOperator, timeTaken, wishes, alternatives } = request;
-  const type = ({ accepted: 'request_accepted', rejected: 'request_rejected' } as const)[step as 'accepted'] ?? 'booking_request';
-  const about = {
-    studentId,
-    teacherId,
-    subject,
-    startsAt,
-    ...(expiresAt === undefined ? {} : { expiresAt }),
-    ...(byOperator ? { byOperator } : {}),
-    ...(timeTaken ? { timeTaken } : {}),
-    ...(step === 'created' && wishes ? { wishes: startsOf(wishes) } : {}),
-    ...(alternatives ? { alternatives: startsOf(alternatives) } : {}),
-  };
-  return { type, params: { ...about, step, reason: step === 'created' ? message : reason } };
-}
-
-export function timeTakenContent(request: RequestTimeTaken): RequestContent {
-  const { type, params } = requestContent('time-taken', request);
-  return { type, params: { ...params, staysOpen: true } };
-}
-
-export function timesProposedContent(request: RequestTimesProposed): RequestContent {
-  const { type, params } = requestContent('proposed', request);
-  return { type, params: { ...params, alternatives: startsOf(request.proposals) } };
-}
-
-const startsOf = (times: readonly Alternative[]): Instant[] => times.map(({ startsAt }) => startsAt);
-
 export function breakContent({ studentId, teacherId, subject, startsAt }: FellOutside & { studentId: string }): Content {
   return { type: 'system', params: { news: 'on-break', studentId, teacherId, subject: subject ?? '', startsAt } };
+}
+
+export function clashContent({ studentId, teacherId, subject, startsAt }: BusyClash & { studentId: string }): Content {
+  return { type: 'system', params: { news: 'busy-elsewhere', studentId, teacherId, subject: subject ?? '', startsAt } };
 }
 
 export function problemContent({ studentId, teacherId, kind, reportedBy, outcome, refundCents }: ProblemState): Content {
@@ -221,8 +208,8 @@ export function methodContent({ teacherId, method }: PayoutMethodChanged): Payou
 
 /** Whether it depends on a lesson if the content is still accurate; money and requests don't. */
 export function isAboutLesson(content: Content): content is Exclude<LessonContent, { type: 'payment' }> | AcceptedContent {
-  const isOwn = isSignIn(content) || isStanding(content) || isReportAnswer(content) || isVerification(content);
-  return !['payment', 'payout', 'message'].includes(content.type) && !isAboutRequest(content) && !isOwn;
+  const isAboutReader = isSignIn(content) || isStanding(content) || isReportAnswer(content) || isOwn(content);
+  return !['payment', 'payout', 'message'].includes(content.type) && !isAboutRequest(content) && !isAboutReader;
 }
 
 export function isAboutRequest(content: Content): content is OpenRequestContent {

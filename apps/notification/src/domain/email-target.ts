@@ -4,6 +4,7 @@ import type { Instant } from '@somo/contracts/time';
 import { isAboutRequest, type EmailedContent, type RequestNews } from './content.js';
 import type { Reader } from './reader.js';
 import { isSeries, type SeriesContent } from './series-content.js';
+import { isCalendar } from './calendar-text.js';
 import { isVerification } from './verification-text.js';
 
 interface About {
@@ -12,7 +13,19 @@ interface About {
 }
 
 interface Target {
-  kind: 'earnings' | 'lesson' | 'lessons' | 'join' | 'pay' | 'request' | 'requests' | 'answer' | 'choose' | 'rate' | 'verification';
+  kind:
+    | 'earnings'
+    | 'lesson'
+    | 'lessons'
+    | 'join'
+    | 'pay'
+    | 'request'
+    | 'requests'
+    | 'answer'
+    | 'choose'
+    | 'rate'
+    | 'verification'
+    | 'calendars';
   /** Where the button leads, and what the plain text names. */
   url: string;
 }
@@ -22,6 +35,7 @@ export function targetOf(content: EmailedContent, reader: Reader, publicUrl: str
   const to = (kind: Target['kind'], path: string): Target => ({ kind, url: publicUrl + path });
   if (content.type === 'payout') return to('earnings', '/teacher/earnings');
   if (isVerification(content)) return to('verification', '/teacher/profile#verification');
+  if (isCalendar(content)) return to('calendars', '/teacher/schedule?tab=calendars');
   if (isAboutRequest(content)) return to(...requestPlace(content.params, reader));
   const unpaid = isSeries(content) ? unpaidIn(content, reader) : undefined;
   if (unpaid) return to('pay', `/student/lessons/${unpaid}/pay`);

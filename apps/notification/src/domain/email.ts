@@ -3,7 +3,7 @@ import { translator } from '@somo/messages/translator';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { RequestRecord } from '@somo/contracts/requests';
 import { fromInstant, type Instant } from '@somo/contracts/time';
-import { isAboutRequest, isRequestNews, peopleIn, type EmailedContent, type RequestNews } from './content.js';
+import { isAboutRequest, isOwn, isRequestNews, peopleIn, type EmailedContent, type RequestNews } from './content.js';
 import { addLinks, mailedEntry } from './calendar-entry.js';
 import { isNew, owes, targetOf } from './email-target.js';
 import { captionOf, headlineOf } from './headline.js';
@@ -14,7 +14,6 @@ import { plainText, quoted } from './plain-text.js';
 import type { Addressee, Reader } from './reader.js';
 import { receiptFacts, receiptLink, receiptNotes, type Receipted } from './receipt-facts.js';
 import { emailParts } from './render.js';
-import { isVerification } from './verification-text.js';
 
 export interface EmailContent {
   subject: string;
@@ -81,7 +80,7 @@ export function notificationEmail(content: EmailedContent, reader: Addressee, pu
 
 function factsOf(content: EmailedContent, reader: Addressee, { receipted, lesson, request }: About): Fact[] {
   if (receipted) return receiptFacts(receipted, reader);
-  if (content.type === 'review' || isVerification(content)) return [];
+  if (content.type === 'review' || isOwn(content)) return [];
   const when = translator(reader.language, 'emails').t(captionOf(content));
   if (request) return requestFacts(request, reader, when);
   if (!lesson) return [];
@@ -122,7 +121,7 @@ function isAsking(content: EmailedContent): boolean {
 
 /** Returns what happened, and to which lesson or request: 'Booking confirmed: Piano with Lalao Rakoto on Wed, Nov 25, 2026'. */
 function subjectOf(title: string, content: EmailedContent, reader: Reader, lesson: LessonRecord | undefined): string {
-  if (content.type === 'review' || isVerification(content)) return title;
+  if (content.type === 'review' || isOwn(content)) return title;
   const name = peopleIn(content)
     .filter((id) => id !== reader.userId)
     .map((id) => reader.nameOf(id))[0];

@@ -2,12 +2,11 @@
 import { translator } from '@somo/messages/translator';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { RequestRecord } from '@somo/contracts/requests';
-import { isRequestNews, refundedCancellation, type EmailedContent, type PaymentNews } from './content.js';
+import { isOwn, isRequestNews, refundedCancellation, type EmailedContent, type PaymentNews } from './content.js';
 import type { Headline } from './letter.js';
 import { meetingHeadline } from './meeting.js';
 import type { Addressee } from './reader.js';
 import type { Receipted } from './receipt-facts.js';
-import { isVerification } from './verification-text.js';
 
 interface About {
   lesson?: LessonRecord | undefined;
@@ -25,7 +24,7 @@ export function headlineOf(content: EmailedContent, reader: Addressee, { lesson,
   const both = refundedCancellation(content);
   if (both && receipted) return amount(translator(reader.language, 'receipts').t('refunded'), both.amountCents);
   if (content.type === 'payment') return receipted && amount(amountName(content.params, reader), content.params.amountCents);
-  if (content.type === 'review' || isVerification(content)) return undefined;
+  if (content.type === 'review' || isOwn(content)) return undefined;
   const meeting = lesson ?? request;
   const headline = meeting && meetingHeadline(meeting, reader, t(captionOf(content)));
   return headline && { ...headline, isOff: isOff(content) };

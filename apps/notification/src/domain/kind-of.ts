@@ -32,7 +32,12 @@ export function kindOf(content: Content): NotificationKind {
   }
 }
 
-const systemKinds: Partial<Record<string, NotificationKind>> = { 'new-sign-in': 'security', standing: 'security', verification: 'account' };
+const systemKinds: Partial<Record<string, NotificationKind>> = {
+  'new-sign-in': 'security',
+  standing: 'security',
+  verification: 'account',
+  'calendar-failed': 'account',
+};
 
 /** A request waits for its teacher, and the times that the teacher suggests wait for the student. */
 const asks = (step: RequestNews['step']): boolean => step === 'created' || step === 'proposed';

@@ -42,6 +42,8 @@ export function lessonText(content: LessonContent, reader: Reader, { t, formats 
     case 'system': {
       if (content.params.news === 'on-break')
         return { title: t('onBreak.title'), sentence: t(`onBreak.${mine ? 'theirs' : 'yours'}.${form}`, lesson(content.params)) };
+      if (content.params.news === 'busy-elsewhere')
+        return { title: t('busyElsewhere.title'), sentence: t(`busyElsewhere.${form}`, lesson(content.params)) };
       const { outcome, refundCents } = content.params;
       const amount = formats.money(refundCents ?? 0);
       if (outcome !== null)

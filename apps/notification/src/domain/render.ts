@@ -23,6 +23,7 @@ import { standingText } from './standing-text.js';
 import { requestText } from './request-text.js';
 import type { Reader, TextParts, Text } from './reader.js';
 import { isVerification, verificationText } from './verification-text.js';
+import { calendarText, isCalendar } from './calendar-text.js';
 
 /** Returns the whole text: a sentence, then one line for each time it offers, and the quote. */
 export function render(content: Content, reader: Reader): Text {
@@ -46,6 +47,7 @@ export function renderParts(content: EmailedContent, reader: Reader, { withFacts
   const words = wordsFor(content, reader, translator(reader.language, 'bell'));
   if (content.type === 'payout') return payoutText(content.params, words);
   if (isVerification(content)) return verificationText(content.params, words);
+  if (isCalendar(content)) return calendarText(content.params, reader, words);
   if (isSeries(content)) return seriesText(content, reader, words, withFacts);
   return isRequestNews(content) ? requestText(content.params, reader, words, withFacts) : lessonText(content, reader, words, withFacts);
 }

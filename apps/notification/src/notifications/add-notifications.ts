@@ -14,7 +14,17 @@ type About =
   | {
       about: {
         id: string;
-        type: 'account' | 'payout' | 'payout-method' | 'person' | 'report' | 'request' | 'session' | 'conversation' | 'verification';
+        type:
+          | 'account'
+          | 'payout'
+          | 'payout-method'
+          | 'person'
+          | 'report'
+          | 'request'
+          | 'session'
+          | 'conversation'
+          | 'verification'
+          | 'calendar';
       };
     };
 

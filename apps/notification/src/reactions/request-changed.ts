@@ -3,7 +3,8 @@ import type { RequestState } from '@somo/contracts/events/request';
 import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
-import { requestContent, type RequestNews } from '../domain/content.js';
+import type { RequestNews } from '../domain/content.js';
+import { requestContent } from '../domain/request-content.js';
 import { addNotifications } from '../notifications/add-notifications.js';
 
 const stepOf = { pending: 'created', approved: 'accepted', rejected: 'rejected', withdrawn: 'withdrawn', expired: 'expired' } as const;

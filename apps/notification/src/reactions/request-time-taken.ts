@@ -3,7 +3,7 @@ import type { RequestTimeTaken as TimeTaken } from '@somo/contracts/events/reque
 import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
-import { timeTakenContent } from '../domain/content.js';
+import { timeTakenContent } from '../domain/request-content.js';
 import { addNotifications } from '../notifications/add-notifications.js';
 
 @Injectable()

@@ -3,7 +3,7 @@ import type { RequestTimesProposed as TimesProposed } from '@somo/contracts/even
 import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
-import { timesProposedContent } from '../domain/content.js';
+import { timesProposedContent } from '../domain/request-content.js';
 import { addNotifications } from '../notifications/add-notifications.js';
 
 @Injectable()

@@ -106,7 +106,7 @@ export const emails: ClaimList = {
     offered.proposed offered.wished offered.nearby offered.line offered.lines quote.message quote.reason quote.text
     series.subject series.dates series.unpaid series.released series.price
     button.lesson button.lessons button.join button.pay button.earnings button.request button.requests button.answer button.choose button.rate rate
-    button.verification verification addToCalendar.name addToCalendar.google addToCalendar.outlook
+    button.verification verification button.calendars calendars addToCalendar.name addToCalendar.google addToCalendar.outlook
     request requests answer choose reset.subject reset.button passwordChanged.subject passwordChanged.button newSignIn.button accountNews
     signIn contactUs decisionReason warned.subject restricted.subject unrestricted.subject unrestricted.next suspended.subject restored.subject emailChanged.subject twoStepOn.subject twoStepOff.subject twoStepReset.subject
     googleLinked.subject googleReplacedPassword.subject
