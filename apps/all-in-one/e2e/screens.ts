@@ -560,6 +560,11 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       path: () => '/teacher/schedule?tab=breaks',
       ready: (page) => page.getByText('None planned.'),
     },
+    {
+      title: 'calendars elsewhere',
+      path: () => '/teacher/schedule?tab=calendars',
+      ready: (page) => page.getByRole('button', { name: 'Connect Calendar' }),
+    },
     { title: 'REQ-02 booking requests', path: () => '/teacher/booking-requests', ready: cards },
     {
       title: 'REQ-03 a booking request',

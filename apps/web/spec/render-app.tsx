@@ -49,6 +49,7 @@ export function quietGateway(): FakeGateway {
       totalEarningsCents: null,
       averageRating: null,
     }))
+    .on('GET /api/me/external-calendars', () => ({ items: [], busy: [] }))
     .on('GET /api/earnings', () => earnings())
     .on('GET /api/auth/sessions', () => page())
     .on('GET /api/auth/two-step', () => ({ isOn: false, recoveryCodesLeft: 0, hasPassword: true }))

@@ -148,6 +148,7 @@ export const fieldRules = {
     text: { kind: 'lines', maxLength: 2000, minLength: 10 },
     tags: { maxItems: 4 },
   },
+  'POST /api/me/external-calendars': { url: { required: true, kind: 'text', maxLength: 2000 } },
   'POST /api/me/learners': {
     firstName: { required: true, kind: 'line', maxLength: 50 },
     ageGroup: { required: true },

@@ -36,11 +36,22 @@ export const legal: ClaimList = {
     { keys: ['privacy.short.4', 'privacy.sections.5.paragraphs.0'], by: [{ planned: 'T' }] },
     {
       keys: ['privacy.sections.4.paragraphs.0'],
-      by: [{ planned: 'T' }, proof.learnerErased, proof.learnerNameKept, proof.documentsDeleted, proof.documentWithdrawn],
+      by: [
+        { planned: 'T' },
+        ...[proof.learnerErased, proof.learnerNameKept, proof.documentsDeleted, proof.documentWithdrawn],
+        {
+          test: 'apps/scheduling/src/calendars/external-calendars.db.spec.ts',
+          title: 'give their times back at once when they are removed, and are nobody else’s',
+        },
+      ],
     },
     {
       keys: ['privacy.sections.0.paragraphs.0'],
       by: [
+        {
+          test: 'apps/scheduling/src/calendars/external-calendars.db.spec.ts',
+          title: 'withhold the times at which they show the teacher as busy, and everybody is told of the times alone',
+        },
         { test: 'apps/auth/src/commands/register.db.spec.ts', title: 'stores neither the password nor the refresh token in plain text' },
         {
           test: 'apps/auth/src/commands/end-session.db.spec.ts',

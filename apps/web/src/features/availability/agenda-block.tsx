@@ -6,16 +6,17 @@ interface Props {
   window: HoursWindow;
   /** The hour at the top. */
   first: number;
-  kind: 'open' | 'lesson';
+  kind: 'open' | 'busy' | 'lesson';
   text?: string;
 }
 
 const look = {
   open: { bg: 'brand.muted', borderColor: 'brand.muted', insetX: '0.5' },
+  busy: { bg: 'bg.emphasized', borderColor: 'border.emphasized', color: 'fg.muted', insetX: '0.5' },
   lesson: { bg: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast', insetX: '1', zIndex: 1 },
 } as const;
 
-/** Open hours or a lesson in a day of the agenda, as high as they are long. */
+/** Open hours, a busy time elsewhere or a lesson in a day of the agenda, as high as they are long. */
 export function AgendaBlock({ window, first, kind, text }: Props) {
   const start = minutesOf(window.startTime);
   const rows = (minutes: number) => `calc(var(--row) * ${minutes / 60})`;

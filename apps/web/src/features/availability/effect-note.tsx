@@ -9,13 +9,21 @@ import { FetchError } from '../../ui/fetch-error';
 import { useEffectOf } from './use-effect-of';
 import type { EditedHours } from './use-hours';
 
+interface Props {
+  edited: EditedHours;
+  saved: Availability;
+  /** The rest of the page says itself if the calendars elsewhere could not be loaded. */
+  showsCalendars: boolean;
+}
+
 /** What students will see of the hours, and the booked lessons that are not within them. */
-export function EffectNote({ edited, saved }: { edited: EditedHours; saved: Availability }) {
+export function EffectNote({ edited, saved, showsCalendars }: Props) {
   const { t } = useTranslation('availability');
-  const { booked, settings, times, outside } = useEffectOf(edited.hours, saved.timeZone, saved);
+  const { booked, settings, elsewhere, times, outside } = useEffectOf(edited.hours, saved.timeZone, saved);
   return (
     <Box aria-live="polite">
       <FetchError compact of={booked} text={t('lessonsFailed')} />
+      {!showsCalendars && <FetchError compact of={elsewhere} text={t('calendars.failed')} />}
       <FetchError compact of={settings} text={t('settingsFailed')} />
       {times && (
         <Text fontWeight="semibold">

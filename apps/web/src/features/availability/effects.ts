@@ -1,6 +1,7 @@
 // What a change of hours means: the times that students will see, and the booked lessons that are no longer within them.
 import { isOnBreak, isWithinHours } from '@somo/calendar/check-start';
 import { openStarts } from '@somo/calendar/open-starts';
+import type { Range } from '@somo/calendar/ranges';
 import type { TeachingHours } from '@somo/calendar/teaching-hours';
 import { dayAt, startOfDay } from '@somo/calendar/wall-clock';
 import type { Lesson } from '@somo/contracts/lessons';
@@ -21,11 +22,11 @@ interface OpenTimes {
   later: number;
 }
 
-/** Returns how many open times students see. */
-export function countOpenTimes(hours: TeachingHours, lessons: readonly Lesson[], now: number): OpenTimes {
+/** Returns how many open times students see. `outside`: when the teacher is busy elsewhere. */
+export function countOpenTimes(hours: TeachingHours, lessons: readonly Lesson[], now: number, outside: readonly Range[] = []): OpenTimes {
   const inDays = (days: number) => startOfDay(hours.timeZone, dayAt(hours.timeZone, now) + days);
   const busy = lessons.map(({ startsAt, freeAt }) => ({ startsAt: fromInstant(startsAt), freeAt: fromInstant(freeAt) }));
-  const starts = openStarts({ hours, terms: lessonTerms, busy, now, from: now, to: inDays(slotRangeDays) });
+  const starts = openStarts({ hours, terms: lessonTerms, busy, outside, now, from: now, to: inDays(slotRangeDays) });
   const soon = starts.filter((at) => at < inDays(horizonDays + 1)).length;
   return { soon, later: starts.length - soon };
 }

@@ -11,6 +11,7 @@ import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { TabList } from '../../ui/tab-list';
 import { BreaksTab } from './breaks-tab';
+import { CalendarsTab } from './calendars-tab';
 import { EffectNote } from './effect-note';
 import { hoursOf } from './hours';
 import { HoursTab } from './hours-tab';
@@ -21,7 +22,7 @@ import { useHours } from './use-hours';
 import { WeekAgenda } from './week-agenda';
 import { ZoneLine } from './zone-line';
 
-const tabs = ['hours', 'upcoming', 'breaks'] as const;
+const tabs = ['hours', 'upcoming', 'breaks', 'calendars'] as const;
 
 interface Props {
   /** The lessons to come. */
@@ -30,7 +31,7 @@ interface Props {
   isPaused: boolean;
 }
 
-/** A teacher's schedule in three tabs; the open one is in the URL. */
+/** A teacher's schedule in four tabs; the open one is in the URL. */
 export function Schedule({ upcoming, isPaused }: Props) {
   const { t } = useTranslation('availability');
   const saved = useQuery(query('GET /api/me/availability'));
@@ -58,7 +59,7 @@ function ScheduleEditor({ saved, upcoming, isPaused }: Props & { saved: Availabi
       {(tab !== 'upcoming' || edited.isChanged) && (
         <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="3" alignItems="center" justifyContent="space-between">
           <Box hidden={tab === 'upcoming'} minW="0" textStyle={{ base: 'sm', md: 'md' }}>
-            {!isPaused && <EffectNote edited={edited} saved={saved} />}
+            {!isPaused && <EffectNote edited={edited} saved={saved} showsCalendars={tab === 'calendars'} />}
             <ZoneLine edited={edited} saved={saved} />
           </Box>
           {/* On a phone there is room for it once there is something to save. */}
@@ -97,6 +98,9 @@ function ScheduleEditor({ saved, upcoming, isPaused }: Props & { saved: Availabi
         </Tabs.Content>
         <Tabs.Content value="breaks">
           <BreaksTab edited={edited} timeZone={saved.timeZone} />
+        </Tabs.Content>
+        <Tabs.Content value="calendars">
+          <CalendarsTab />
         </Tabs.Content>
       </Tabs.Root>
       <NewerDialog edited={edited} />

@@ -9,8 +9,10 @@ import { dayOf, shortDate, shortDayText, wallTime } from '../../lib/format';
 import { toInstant } from '@somo/contracts/time';
 import { useNow } from '../../lib/use-now';
 import { Panel } from '../../ui/panel';
+import { useBusyElsewhere } from './api/busy-elsewhere';
 import { useBookedLessons } from './api/booked-lessons';
 import { AgendaBlock } from './agenda-block';
+import { busyOn } from './busy-on';
 import { onDate, weeklyOn, type Hours } from './hours';
 
 const usualStart = 6;
@@ -24,6 +26,7 @@ export function WeekAgenda({ hours, timeZone }: { hours: Hours; timeZone: string
   const { t } = useTranslation(['availability', 'times', 'common']);
   const today = dayOf(useNow(), timeZone);
   const lessons = useBookedLessons().data ?? [];
+  const elsewhere = useBusyElsewhere().data ?? [];
   const [ahead, setAhead] = useState(0);
   const week = weekOf(addDays(today, 7 * ahead));
   const lessonsOn = (day: string) => lessons.filter(({ startsAt }) => dayOf(startsAt, timeZone) === day);
@@ -106,6 +109,9 @@ export function WeekAgenda({ hours, timeZone }: { hours: Hours; timeZone: string
               )}
               {openOn(day).map((window) => (
                 <AgendaBlock key={window.startTime} window={window} first={first} kind="open" />
+              ))}
+              {busyOn(day, timeZone, elsewhere, first).map((window) => (
+                <AgendaBlock key={window.startTime} window={window} first={first} kind="busy" text={t('legend.busy')} />
               ))}
               {lessonsOn(day).map(({ id, teacherLocal, student, subject }) => (
                 <AgendaBlock key={id} window={teacherLocal} first={first} kind="lesson" text={student.firstName || subject} />

@@ -16,6 +16,8 @@ export function notificationPath({ relatedId, relatedEntityType, action }: Notif
       return role === 'teacher' ? paths.payoutSettings : null;
     case 'verification':
       return role === 'teacher' ? `${paths.teacherProfile}#verification` : null;
+    case 'calendar':
+      return role === 'teacher' ? `${paths.teacherSchedule}?tab=calendars` : null;
     case 'conversation':
       return paths.messagesWith(role, relatedId);
     case 'session':

@@ -10,7 +10,7 @@ export const blockOf = ({ conflicts }: WishedTime) => (['lesson', 'full-day'] as
 export function WishNotes({ wish, size = 'sm' }: { wish: WishedTime; size?: 'xs' | 'sm' }) {
   const { t } = useTranslation('requests');
   const block = blockOf(wish);
-  const around = (['break', 'outside-hours'] as const).find((each) => wish.conflicts.includes(each));
+  const around = (['break', 'busy-elsewhere', 'outside-hours'] as const).find((each) => wish.conflicts.includes(each));
   const notes = block
     ? [t(`conflicts.${block}`)]
     : [...(around ? [t(`conflicts.${around}`)] : []), ...(wish.turnsDown > 0 ? [t('turnsDown', { count: wish.turnsDown })] : [])];
