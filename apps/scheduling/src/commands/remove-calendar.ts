@@ -17,7 +17,8 @@ export class RemoveCalendar {
   /** Disconnects a calendar: its address and its busy times are deleted at once. */
   @Handles('scheduling.remove-calendar', { by: ['teacher'], refuses: ['external-calendar-not-found'] })
   async run({ calendarId }: Asks['scheduling.remove-calendar']['in'], caller: Caller): Promise<null> {
-    if (!(await this.calendars.disconnect(userOf(caller).userId, calendarId, this.clock.now()))) throw refuse('external-calendar-not-found');
+    if (!(await this.calendars.disconnect(userOf(caller).userId, calendarId, this.clock.now())))
+      throw refuse('external-calendar-not-found');
     return null;
   }
 }
