@@ -130,7 +130,7 @@ export type LessonContent =
 export type AcceptedContent = { type: 'request_accepted'; params: RequestNews };
 export type OpenRequestContent = { type: 'booking_request' | 'request_rejected'; params: RequestNews };
 /** A request's news have the type of what is new to the reader: a request, or the answer to one. */
-type RequestContent = AcceptedContent | OpenRequestContent;
+export type RequestContent = AcceptedContent | OpenRequestContent;
 
 /** What notifications are emailed about, besides messages, whose email names no lesson. */
 export type EmailedContent = LessonContent | PayoutContent | RequestContent | OwnContent;
