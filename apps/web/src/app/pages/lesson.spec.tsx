@@ -118,7 +118,7 @@ describe('LES-12 the page of a lesson', () => {
       return aLesson();
     });
     const { person } = renderApp(gateway, '/lessons/lesson-1', aUser());
-    expect(await screen.findByText("We couldn't load this lesson.", {}, { timeout: 15_000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "We couldn't load this lesson." }, { timeout: 15_000 })).toBeVisible();
     fails = false;
     await person.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Physics' })).toBeVisible();

@@ -16,6 +16,7 @@ import { query } from '../../lib/query';
 import { useNow } from '../../lib/use-now';
 import { useUser, useZone } from '../../lib/use-session';
 import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
 import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink } from '../../ui/links';
 import { Page } from '../../ui/page';
@@ -65,7 +66,11 @@ export default function LessonPlace() {
         <ArrowLeft aria-hidden />
         {t('back')}
       </ButtonLink>
-      <FetchError of={lesson} text={t('failed')} />
+      {data ? (
+        <FetchError of={lesson} text={t('failed')} />
+      ) : (
+        lesson.isError && <ErrorState isPage text={t('failed')} retry={lesson.refetch} />
+      )}
       {!data && !lesson.isError && <LessonSkeleton />}
       {data && (
         <LessonPage

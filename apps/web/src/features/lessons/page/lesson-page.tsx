@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Heading } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
+import { fromInstant } from '@somo/contracts/time';
 import type { Answer } from '../../../lib/query';
 import { useIsPhone } from '../../../lib/use-is-narrow';
 import { bottomEdge } from '../../../ui/bottom-edge';
@@ -51,7 +52,7 @@ export function LessonPage({ lesson, history, side, now, zone, parts, asksToRate
   const isBar = isPhone && hasButton;
   const next = hasButton && <NextAct {...at} onWrite={() => actions.onWrite(lesson)} />;
   const hasNotes = act !== 'notes' && (isNotable(lesson, now) || lesson.lessonNotes !== null || lesson.myNotes !== null);
-  const isAttended = hasStarted(lesson, now) && lesson.paidAt !== null;
+  const isAttended = hasStarted(lesson, now) && fromInstant(lesson.endsAt) <= now && lesson.paidAt !== null;
   // Beside what is below the lesson, or in its place.
   const hasMore = hasNotes || isAttended;
   const past = (
