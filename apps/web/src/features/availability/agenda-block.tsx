@@ -12,7 +12,7 @@ interface Props {
 
 const look = {
   open: { bg: 'brand.muted', borderColor: 'brand.muted', insetX: '0.5' },
-  busy: { bg: 'bg.emphasized', borderColor: 'border.emphasized', color: 'fg.muted', insetX: '0.5' },
+  busy: { bg: 'bg.emphasized', borderColor: 'bg.emphasized', color: 'fg.muted', insetX: '0.5' },
   lesson: { bg: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast', insetX: '1', zIndex: 1 },
 } as const;
 
