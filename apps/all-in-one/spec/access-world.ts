@@ -82,7 +82,8 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
   const ids: Record<Exclude<Thing, 'other person' | 'person'>, string> = {
     file: message.fileId,
     account: (await product.aStudentWithAccount()).userId,
-    calendar: (await product.ask(student.token, 'booking.get-calendar-link', {})).token,
+    // Its link is all that a calendar asks for, so it is that of somebody whose lessons are no secret here.
+    calendar: (await product.ask(otherStudent.token, 'booking.get-calendar-link', {})).token,
     browser: (await product.ask(student.token, 'notification.save-push-device', browser)).id,
     learner: learner.id,
     lesson: lessonId,

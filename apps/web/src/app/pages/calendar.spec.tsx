@@ -19,7 +19,7 @@ describe('LES-12 lessons in the calendar that a person uses already', () => {
 
   it('are subscribed to in Google Calendar, Apple Calendar and Outlook.com, or by the link', async () => {
     const { person } = renderApp(settings(), '/student/settings?tab=calendar', aUser());
-    const links = within(await screen.findByRole('group', { name: 'Subscribe in' }));
+    const links = within(await screen.findByRole('group', { name: 'Subscribe in' }, { timeout: 20_000 }));
     expect(links.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute('href', linkOf('first').googleUrl);
     expect(links.getByRole('link', { name: 'Apple Calendar' })).toHaveAttribute('href', linkOf('first').webcalUrl);
     expect(links.getByRole('link', { name: 'Outlook.com' })).toHaveAttribute('href', linkOf('first').outlookUrl);
