@@ -102,7 +102,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
     'student note': studentNote.id,
     teacher: teacher.userId,
     verification: await aDocument(product, teacher, operator),
-    upload: (await product.ask(student.token, 'messaging.open-upload', { name: 'open.pdf', bytes: 3 })).id,
+    upload: (await product.ask(student.token, 'messaging.open-upload', { purpose: 'message', name: 'open.pdf', bytes: 3 })).id,
   };
   const dates: Record<string, number> = { from: 0, to: 7 * day };
   const seen = ['me/profile', 'me/learners', 'lessons', 'booking-requests', 'notifications', 'conversations', `modules/${moduleId}`];
@@ -174,7 +174,7 @@ async function aDocument(product: Product, { token }: Somebody, operator: Somebo
 
 /** Returns the id of a file that is ready to be sent. */
 async function upload(product: Product, { token }: Somebody): Promise<string> {
-  const { id } = await product.ask(token, 'messaging.open-upload', { name: 'homework.txt', bytes: 3 });
+  const { id } = await product.ask(token, 'messaging.open-upload', { purpose: 'message', name: 'homework.txt', bytes: 3 });
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };
   await fetch(`${product.url}/api/uploads/${id}?part=1`, { method: 'PUT', headers, body: '1+1' });
   return (await product.ask(token, 'messaging.finish-upload', { uploadId: id })).id;

@@ -105,6 +105,7 @@ import { RequestPeople } from './requests/request-people.js';
 import { RequestsController } from './requests/requests.controller.js';
 import { SlotsCache } from './teachers/slots-cache.js';
 import { TeachersController } from './teachers/teachers.controller.js';
+import { MaterialsController } from './materials/materials.controller.js';
 import { DocumentUploads } from './uploads/document-uploads.js';
 import { FilesController } from './uploads/files.controller.js';
 import { UploadsController } from './uploads/uploads.controller.js';
@@ -139,6 +140,7 @@ export const controllers = [
   ExternalCalendarsController,
   LearnersController,
   ClassroomController,
+  MaterialsController,
   ConversationsController,
   ReportsController,
   ReviewsController,

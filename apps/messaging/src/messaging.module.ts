@@ -34,6 +34,11 @@ import { OpenUpload } from './files/commands/open-upload.js';
 import { CheckPart } from './files/queries/check-part.js';
 import { FindFile } from './files/queries/find-file.js';
 import { SweepFiles } from './files/sweep-files.js';
+import { AddMaterial } from './materials/commands/add-material.js';
+import { RemoveMaterial } from './materials/commands/remove-material.js';
+import { LessonOfTwo } from './materials/lesson-of-two.js';
+import { ListMaterials } from './materials/queries/list-materials.js';
+import { ListOwnMaterials } from './materials/queries/list-own-materials.js';
 import { MessagingConfig } from './messaging.config.js';
 import { GetContactsPresence } from './presence/queries/get-contacts-presence.js';
 import { ListAudit } from './queries/list-audit.js';
@@ -65,6 +70,7 @@ import { MessageRequests1700000000022 } from './store/migrations/1700000000022-m
 import { ReportedFiles1700000000024 } from './store/migrations/1700000000024-reported-files.js';
 import { ReportedReviews1700000000030 } from './store/migrations/1700000000030-reported-reviews.js';
 import { Restrictions1700000000040 } from './store/migrations/1700000000040-restrictions.js';
+import { Materials1700000000041 } from './store/migrations/1700000000041-materials.js';
 
 const presence = [SetPresence, GetContactsPresence];
 const contacts = [BlockContact, UnblockContact];
@@ -80,6 +86,7 @@ const conversations = [
   ShowTyping,
 ];
 const files = [CancelUpload, CheckPart, FindFile, FinishUpload, OpenUpload];
+const materials = [AddMaterial, ListMaterials, ListOwnMaterials, RemoveMaterial];
 const classroom = [DisconnectPeer, GetAttendance, GetClassroom, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
 const reports = [
   ...[AnswerReport, AuditInvalidInput, GetReport, ListAudit, ListReports, ListReportsOfPerson, OpenReportedFile],
@@ -92,6 +99,7 @@ const reports = [
     ...contacts,
     ...conversations,
     ...files,
+    ...materials,
     ...classroom,
     ...reports,
     GetLessonTimeline,
@@ -103,6 +111,7 @@ const reports = [
   ],
   providers: [
     FirstContact,
+    LessonOfTwo,
     LessonToEnter,
     ListedTeachers,
     StandingLesson,
@@ -132,5 +141,6 @@ export const messaging: Service = {
     ReportedFiles1700000000024,
     ReportedReviews1700000000030,
     Restrictions1700000000040,
+    Materials1700000000041,
   ],
 };

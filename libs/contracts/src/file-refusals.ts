@@ -1,9 +1,9 @@
+import { materialsOfLessonMax } from './rules/uploads.js';
 import { documentsMax } from './rules/verification.js';
 
-/** Of uploads, of the files of messages and of documents to check. */
+/** Of uploads, of the files of messages and lessons and of documents to check. */
 export const fileRefusals = {
-  'purpose-not-offered': { kind: 'invalid', message: 'Files can be uploaded for messages and for verification only.' },
-  'too-many-uploads': { kind: 'too-many', message: 'You have many files that no message has yet. Please send or remove some first.' },
+  'too-many-uploads': { kind: 'too-many', message: 'You have many files that you have not sent yet. Please send or remove some first.' },
   'upload-not-found': { kind: 'not-found', message: "We couldn't find that upload. Please choose the file again." },
   'upload-incomplete': { kind: 'conflict', message: 'A part of this file is missing. Please send it again.' },
   'part-size-wrong': { kind: 'invalid', message: 'This part of the file has another size than it should have.' },
@@ -16,6 +16,16 @@ export const fileRefusals = {
   'photo-too-many-pixels': {
     kind: 'invalid',
     message: 'Please choose a picture of at most 50 megapixels, or 16 if it is progressive, interlaced or a GIF.',
+  },
+  'material-not-found': { kind: 'not-found', message: "We couldn't find that file among the materials." },
+  'materials-closed': { kind: 'conflict', message: "You can't add files to this lesson." },
+  'materials-full': {
+    kind: 'conflict',
+    message: 'Your materials have more than 500 MB together. Remove some that you no longer need, and try again.',
+  },
+  'too-many-materials': {
+    kind: 'conflict',
+    message: `This lesson already has ${materialsOfLessonMax} files. Remove one before you add another.`,
   },
   'verification-not-found': { kind: 'not-found', message: "We couldn't find that document." },
   'verification-pending': { kind: 'conflict', message: 'A document of this kind is already waiting to be checked.' },

@@ -21,6 +21,8 @@ export interface Live {
   'message.typing': { userId: string };
   /** Who is in a classroom, the first to join first. */
   'room.changed': { lessonId: string; peers: RoomPeer[] };
+  /** Which files a lesson has. */
+  'materials.changed': { lessonId: string };
   signal: Signal;
   /** Names, picture or other words of a profile have changed. To the person's pages, and to all gateways, which hold names. */
   'profile.changed': { userId: string };
@@ -41,6 +43,7 @@ const listed: Record<LiveName, true> = {
   'message.typing': true,
   'presence.changed': true,
   'room.changed': true,
+  'materials.changed': true,
   signal: true,
   'profile.changed': true,
   'session.ended': true,

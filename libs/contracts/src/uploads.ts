@@ -4,6 +4,10 @@
 export const uploadPurposes = ['message', 'material', 'verification'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
+/** What two people send each other: in a message, or with a lesson. */
+export const sentFor = ['message', 'material'] as const;
+export type SentFor = (typeof sentFor)[number];
+
 export interface UploadPart {
   /** From 1. @asType integer */
   number: number;
@@ -17,7 +21,7 @@ export interface Upload {
   parts: UploadPart[];
 }
 
-/** A file of a message, as both people see it. */
+/** A file of a message or a lesson, as both people see it. */
 export interface MessageFile {
   id: string;
   name: string;

@@ -18,6 +18,7 @@ import type landing from '../locales/en/landing.json';
 import type learners from '../locales/en/learners.json';
 import type lesson from '../locales/en/lesson.json';
 import type lessons from '../locales/en/lessons.json';
+import type materials from '../locales/en/materials.json';
 import type messages from '../locales/en/messages.json';
 import type modules from '../locales/en/modules.json';
 import type notifications from '../locales/en/notifications.json';
@@ -61,6 +62,7 @@ export interface Catalogue {
   learners: typeof learners;
   lesson: typeof lesson;
   lessons: typeof lessons;
+  materials: typeof materials;
   messages: typeof messages;
   modules: typeof modules;
   notifications: typeof notifications;

@@ -11,7 +11,7 @@ const folder = resolve(import.meta.dirname, '../../demo-files');
 /** Uploads a file the way everyone else does, in one part, and returns its id. */
 export async function uploadFile(ask: SeedAsk, storage: Storage, { userId, token }: SeedAccount, name: string): Promise<string> {
   const file = await readFile(resolve(folder, name));
-  const { id } = await ask(token, 'messaging.open-upload', { name, bytes: file.length });
+  const { id } = await ask(token, 'messaging.open-upload', { purpose: 'message', name, bytes: file.length });
   await storage.put(partKey(userId, id, 1), file, 'application/octet-stream');
   await ask(token, 'messaging.finish-upload', { uploadId: id });
   return id;

@@ -8,7 +8,7 @@ import { Route } from '../http/route.js';
 import { RateLimit } from '../limits/rate-limit.interceptor.js';
 import { streamFile } from './stream-file.js';
 
-/** Files of messages. */
+/** Files of messages and lessons. */
 @Controller()
 export class FilesController {
   constructor(
@@ -17,7 +17,7 @@ export class FilesController {
   ) {}
 
   @Route('GET /api/files/:id', {
-    summary: 'Download a file of a message, or the small version of a picture',
+    summary: 'Download a file of a message or a lesson, or the small version of a picture',
     by: ['any'],
     of: 'file',
     type: 'application/octet-stream',

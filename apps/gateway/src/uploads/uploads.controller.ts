@@ -1,5 +1,4 @@
 import { Body, Controller, Query, Req } from '@nestjs/common';
-import { refuse } from '@somo/contracts/refusals';
 import { OpenUploadBody, UploadPartQuery } from '@somo/contracts/routes/uploads';
 import { partKey, partPath } from '@somo/contracts/rules/uploads';
 import type { MessageFile, Upload, UploadPart } from '@somo/contracts/uploads';
@@ -14,7 +13,7 @@ import { DocumentUploads } from './document-uploads.js';
 import { partType, receivePart } from './receive-part.js';
 
 const judgeMs = 30_000;
-/** As long as an upload that no message has is kept. */
+/** As long as an upload that was not sent is kept. */
 const putSeconds = 24 * 3600;
 
 /** A file goes to the storage part by part; its owner gets its id, and decides from its content. */
@@ -27,18 +26,17 @@ export class UploadsController {
   ) {}
 
   @Route('POST /api/uploads', {
-    summary: 'Begin to upload a file of at most 10 MB, in parts of 5 MB',
+    summary: 'Begin to upload a file of at most 10 MB (25 MB for a lesson), in parts of 5 MB',
     description:
-      'Put the bytes of each part at its url (as application/octet-stream, again if need be), and then say that the upload is done. A url is of this host, or a signed one of the storage, which takes no token; a part that the storage does not take may be put at `/api/uploads/{id}?part={number}`. Messages have files, and teachers have documents checked (`verification`), which are stored encrypted and always put at this host.',
+      'Put the bytes of each part at its url (as application/octet-stream, again if need be), and then say that the upload is done. A url is of this host, or a signed one of the storage, which takes no token; a part that the storage does not take may be put at `/api/uploads/{id}?part={number}`. Messages and lessons (`material`) have files, and teachers have documents checked (`verification`), which are stored encrypted and always put at this host.',
     by: ['any'],
     status: 201,
   })
   @RateLimit('upload')
   async openUpload(@Body() { purpose, name, bytes }: OpenUploadBody, @Req() { caller }: FastifyRequest): Promise<Upload> {
     if (purpose === 'verification') return this.documents.open({ name, bytes });
-    if (purpose !== 'message') throw refuse('purpose-not-offered');
     const { userId } = userOf(caller);
-    const { id, partBytes } = await this.ask.for('messaging.open-upload', { name, bytes });
+    const { id, partBytes } = await this.ask.for('messaging.open-upload', { purpose, name, bytes });
     return { id, parts: await Promise.all(partBytes.map((size, at) => this.partOf(userId, id, { number: at + 1, bytes: size }))) };
   }
 
@@ -82,7 +80,7 @@ export class UploadsController {
   }
 
   @Route('DELETE /api/uploads/:id', {
-    summary: 'Drop an upload that no message has, or a document that was not handed in',
+    summary: 'Drop an upload that was not sent, or a document that was not handed in',
     by: ['any'],
     of: 'upload',
     status: 204,

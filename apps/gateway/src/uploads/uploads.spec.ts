@@ -72,10 +72,12 @@ describe('uploads', () => {
     delete process.env.S3_PUBLIC_URL;
   });
 
-  it('refuse the purpose material in words', async () => {
-    const reply = await somo.send('POST /api/uploads', { token, body: { name: 'a.pdf', bytes: 3, purpose: 'material' } });
-    expect(reply).toMatchObject({ status: 422, json: { code: 'purpose-not-offered' } });
-    expect(somo.asked).toEqual([]);
+  it('CLS-08 say what a file is for to its owner, which decides how large it may be', async () => {
+    const body = { name: 'a.pdf', bytes: materialBytesMax, purpose: 'material' };
+    expect(await somo.send('POST /api/uploads', { token, body })).toMatchObject({ status: 201 });
+    expect(somo.asked).toMatchObject([{ name: 'messaging.open-upload', input: body }]);
+    const reply = await somo.send('POST /api/uploads', { token, body: { ...body, bytes: materialBytesMax + 1 } });
+    expect(reply).toMatchObject({ status: 422, json: { code: 'invalid-input' } });
   });
 
   it('stream each part to where the owner of the file finds it, and replace one that is sent again', async () => {

@@ -63,7 +63,7 @@ describe('MSG files of messages', () => {
     }
   };
   const upload = async (name: string, file: Buffer) => {
-    const { id } = await ama().ask('messaging.open-upload', { name, bytes: file.length });
+    const { id } = await ama().ask('messaging.open-upload', { purpose: 'message', name, bytes: file.length });
     await putParts(id, file);
     return ama().ask('messaging.finish-upload', { uploadId: id });
   };
@@ -136,12 +136,12 @@ describe('MSG files of messages', () => {
     ['empty.pdf', 0, 'invalid-input'],
     ['large.pdf', uploadBytesMax + 1, 'invalid-input'],
   ])('refuse to begin with %j of %d bytes', async (name, bytes, code) => {
-    await expect(ama().ask('messaging.open-upload', { name, bytes })).rejects.toMatchObject({ code });
+    await expect(ama().ask('messaging.open-upload', { purpose: 'message', name, bytes })).rejects.toMatchObject({ code });
   });
 
   it('wait for a part that is missing or broken off, and take it when it is sent again', async () => {
     const file = pdf(6 * 1024 * 1024);
-    const { id, partBytes } = await ama().ask('messaging.open-upload', { name: 'a.pdf', bytes: file.length });
+    const { id, partBytes } = await ama().ask('messaging.open-upload', { purpose: 'message', name: 'a.pdf', bytes: file.length });
     const done = () => ama().ask('messaging.finish-upload', { uploadId: id });
     await storage.put(partKey(ids.ama, id, 1), file.subarray(0, partBytes[0]), 'application/octet-stream');
     await expect(done()).rejects.toMatchObject({ code: 'upload-incomplete' });
@@ -153,7 +153,7 @@ describe('MSG files of messages', () => {
   });
 
   it("do not exist for anybody else: neither somebody's upload nor somebody's file", async () => {
-    const { id } = await ama().ask('messaging.open-upload', { name: 'a.pdf', bytes: 10 });
+    const { id } = await ama().ask('messaging.open-upload', { purpose: 'message', name: 'a.pdf', bytes: 10 });
     const notFound = { code: 'upload-not-found' };
     await expect(kofi().ask('messaging.check-part', { uploadId: id, part: 1 })).rejects.toMatchObject(notFound);
     await expect(kofi().ask('messaging.finish-upload', { uploadId: id })).rejects.toMatchObject(notFound);
@@ -196,7 +196,7 @@ describe('MSG files of messages', () => {
     const sent = await upload('sent.pdf', pdf());
     await send(sent.id);
     const unsent = await upload('unsent.png', await picture().png().toBuffer());
-    const { id: dropped } = await ama().ask('messaging.open-upload', { name: 'c.pdf', bytes: 10 });
+    const { id: dropped } = await ama().ask('messaging.open-upload', { purpose: 'message', name: 'c.pdf', bytes: 10 });
     await putParts(dropped, Buffer.alloc(10));
     await ama().ask('messaging.cancel-upload', { uploadId: dropped });
     expect((await keys()).filter((key) => key.includes(dropped))).toEqual([]);
@@ -212,7 +212,7 @@ describe('MSG files of messages', () => {
   });
 
   it('are at most twenty that no message has', async () => {
-    const open = () => ama().ask('messaging.open-upload', { name: 'a.pdf', bytes: 10 });
+    const open = () => ama().ask('messaging.open-upload', { purpose: 'message', name: 'a.pdf', bytes: 10 });
     const tried = await Promise.allSettled(Array.from({ length: 40 }, open));
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
     await expect(open()).rejects.toMatchObject({ code: 'too-many-uploads' });

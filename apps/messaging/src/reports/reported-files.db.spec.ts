@@ -47,7 +47,7 @@ describe('MSG-03 files in a report', () => {
   const write = (text: string) => ama().ask('messaging.send-message', { userId: ids.kofi, text, clientId: newId() });
   /** Kofi sends Ama a file. */
   const sendFile = async (name: string) => {
-    const { id } = await kofi().ask('messaging.open-upload', { name, bytes: lines.length });
+    const { id } = await kofi().ask('messaging.open-upload', { purpose: 'message', name, bytes: lines.length });
     await storage.put(partKey(ids.kofi, id, 1), lines, 'application/octet-stream');
     await kofi().ask('messaging.finish-upload', { uploadId: id });
     await kofi().ask('messaging.send-message', { userId: ids.ama, text: '', clientId: newId(), fileId: id });

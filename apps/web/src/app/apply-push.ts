@@ -21,6 +21,9 @@ export function applyPush(cache: QueryClient, push: LivePush): void {
     case 'payment.changed':
       void outdate(cache, 'lessons');
       return;
+    case 'materials.changed':
+      void outdate(cache, 'materials');
+      return;
     case 'presence.changed':
       cache.setQueryData(presenceOf(push.payload.userId).queryKey, push.payload.presence);
       return;

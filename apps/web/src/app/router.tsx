@@ -75,7 +75,15 @@ export const routes: PageRoute[] = [
             page('/student/profile', () => import('./pages/student/profile'), 'profile', 'modules', 'learners'),
           ),
           page('/student/modules/:moduleId', () => import('./pages/student/module'), 'modules'),
-          page('/student/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons', 'messages', 'reviews'),
+          page(
+            '/student/classroom/:lessonId',
+            () => import('./pages/classroom'),
+            'classroom',
+            'lessons',
+            'materials',
+            'messages',
+            'reviews',
+          ),
           page('/student/lessons/:lessonId/pay', () => import('./pages/student/pay-lesson'), 'payments'),
           headed(
             { heading: 'settings:title' },
@@ -122,7 +130,15 @@ export const routes: PageRoute[] = [
             { heading: 'profile:title' },
             page('/teacher/profile', () => import('./pages/teacher/profile'), 'profile', 'verification'),
           ),
-          page('/teacher/classroom/:lessonId', () => import('./pages/classroom'), 'classroom', 'lessons', 'messages', 'reviews'),
+          page(
+            '/teacher/classroom/:lessonId',
+            () => import('./pages/classroom'),
+            'classroom',
+            'lessons',
+            'materials',
+            'messages',
+            'reviews',
+          ),
           headed(
             { heading: 'earnings:title' },
             page('/teacher/earnings', () => import('./pages/teacher/earnings'), 'earnings', 'payments'),

@@ -5,7 +5,10 @@ const outdatedBy = {
   calendars: /^GET \/api\/(me\/(external-calendars|busy-times)|teachers\/:id\/slots)/,
   // Not the classroom, whose credentials stay as they are, nor the free times, which a lesson that has moved no longer has.
   lessons: /^GET \/api\/(lessons(?!\/:id\/(classroom|free-times))|classrooms|earnings|payments|students|me\/teachers)/,
+  // Not the classroom, whose credentials stay as they are, nor materials, nor the free times, which a lesson that has moved no longer has.
+  lessons: /^GET \/api\/(lessons(?!\/:id\/(classroom|free-times|materials))|classrooms|earnings|payments|students|me\/teachers)/,
   conversations: /^GET \/api\/conversations(?!\/:userId\/messages)/,
+  materials: /^GET \/api\/(lessons\/:id|me)\/materials/,
   notices: /^GET \/api\/me\/notices/,
   notifications: /^GET \/api\/notifications/,
   openSlots: /^GET \/api\/teachers\/:id\/slots/,

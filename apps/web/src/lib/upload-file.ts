@@ -4,8 +4,7 @@ import type { MessageFile } from '@somo/contracts/uploads';
 import { http } from './http';
 import { outbox, type Waiting, type WaitingFile } from './outbox';
 import { isRefused } from './problem';
-import { putPart, type Part } from './put-part';
-import { renewing } from './send-as-user';
+import { putAnywhere } from './put-anywhere';
 import { uploads } from './upload-progress';
 
 type WithFile = Waiting & { file: WaitingFile };
@@ -38,19 +37,6 @@ async function upload(message: WithFile, bytes: Blob, signal: AbortSignal): Prom
   }
   uploads.report(message.clientId, 1);
   return http('POST /api/uploads/:id/done', { params: { id } });
-}
-
-/** A network may not reach the storage, and its signature ends after a day: then the part goes to our own host, which says what is wrong. */
-async function putAnywhere(url: string, ownPath: string, part: Pick<Part, 'bytes' | 'onProgress' | 'signal'>): Promise<void> {
-  const isOurs = url.startsWith('/');
-  if (!isOurs) {
-    try {
-      return await putPart({ ...part, url, token: null });
-    } catch (error) {
-      if (part.signal.aborted) throw error;
-    }
-  }
-  await renewing((token) => putPart({ ...part, url: isOurs ? url : ownPath, token }));
 }
 
 async function begin({ name, bytes }: WaitingFile) {

@@ -8,6 +8,7 @@ import type { ExternalCalendarAsks } from './external-calendars.js';
 import type { FavoriteAsks } from './favorites.js';
 import type { FileAsks } from './files.js';
 import type { LearnerAsks } from './learners.js';
+import type { MaterialAsks } from './materials.js';
 import type { MessagingAsks } from './messaging.js';
 import type { NotificationAsks } from './notification.js';
 import type { PaymentsAsks } from './payments.js';
@@ -31,6 +32,7 @@ export interface Asks
     FavoriteAsks,
     FileAsks,
     LearnerAsks,
+    MaterialAsks,
     MessagingAsks,
     NotificationAsks,
     PaymentsAsks,

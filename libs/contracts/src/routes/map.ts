@@ -13,6 +13,7 @@ import type { ExternalCalendarRoutes } from './external-calendars.js';
 import type { FavoriteRoutes } from './favorites.js';
 import type { LearnerRoutes } from './learners.js';
 import type { LessonRoutes } from './lessons.js';
+import type { MaterialRoutes } from './materials.js';
 import type { NotificationRoutes } from './notifications.js';
 import type { PauseRoutes } from './pause.js';
 import type { PaymentRoutes } from './payments.js';
@@ -48,6 +49,7 @@ export interface Routes
     FavoriteRoutes,
     LearnerRoutes,
     LessonRoutes,
+    MaterialRoutes,
     NotificationRoutes,
     PauseRoutes,
     PaymentRoutes,

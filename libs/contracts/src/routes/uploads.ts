@@ -1,24 +1,40 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { partsMax, uploadBytesMax, type FileVersion } from '../rules/uploads.js';
+import { materialBytesMax, partsMax, tooLarge, uploadBytesMax, type FileVersion } from '../rules/uploads.js';
 import { IsFileName } from '../rules/text.js';
-import { uploadPurposes, type MessageFile, type Upload, type UploadPurpose } from '../uploads.js';
+import { sentFor, uploadPurposes, type MessageFile, type SentFor, type Upload, type UploadPurpose } from '../uploads.js';
 import type { Download } from './download.js';
 
-/** What the owner of files of messages is told of one. */
-export class OpenMessageUpload {
+class NamedFile {
   /** The name of the file, with its extension and without a folder. */
   @IsFileName()
   name!: string;
+}
 
+/** What is known of a document before it is there. */
+export class OpenDocumentUpload extends NamedFile {
   /** How many bytes the whole file has. */
   @IsInt()
   @Min(1, { message: 'This file is empty' })
-  @Max(uploadBytesMax, { message: 'Please choose a file of at most 10 MB' })
+  @Max(uploadBytesMax, { message: tooLarge.message })
   bytes!: number;
 }
 
-export class OpenUploadBody extends OpenMessageUpload {
+class AnnouncedFile extends NamedFile {
+  /** How many bytes the whole file has. Of a file that is not for a lesson, at most 10 MB. */
+  @IsInt()
+  @Min(1, { message: 'This file is empty' })
+  @Max(materialBytesMax, { message: tooLarge.material })
+  bytes!: number;
+}
+
+/** What is known of a file for a message or a lesson before it is there. */
+export class OpenSharedUpload extends AnnouncedFile {
+  @IsIn(sentFor)
+  purpose!: SentFor;
+}
+
+export class OpenUploadBody extends AnnouncedFile {
   @IsIn(uploadPurposes)
   purpose!: UploadPurpose;
 }

@@ -2,8 +2,18 @@
 import { incomingKey } from './avatar.js';
 import { isBlank, notInLine } from './lines.js';
 
-export const uploadBytesMax = 10 * 1024 * 1024;
-export const partBytesMax = 5 * 1024 * 1024;
+const mebibyte = 1024 * 1024;
+export const uploadBytesMax = 10 * mebibyte;
+/** Of a file for a lesson. */
+export const materialBytesMax = 25 * mebibyte;
+/** Of all files together that a person has added to lessons. */
+export const materialsBytesMax = 500 * mebibyte;
+/** So many files a lesson may have. */
+export const materialsOfLessonMax = 50;
+/** How many bytes a file may have by what it is sent for, and what its sender reads if it has more. */
+export const bytesMax = { message: uploadBytesMax, material: materialBytesMax };
+export const tooLarge = { message: 'Please choose a file of at most 10 MB', material: 'Please choose a file of at most 25 MB' };
+export const partBytesMax = 5 * mebibyte;
 export const fileNameMax = 120;
 /** So many uploads of a person may be under way, or wait for their message. */
 export const openUploadsMax = 20;
@@ -39,7 +49,7 @@ export function partSizes(bytes: number): number[] {
 }
 
 /** The most parts that a file has. */
-export const partsMax = uploadBytesMax / partBytesMax;
+export const partsMax = materialBytesMax / partBytesMax;
 
 export const partKey = (userId: string, uploadId: string, part: number): string => `${incomingKey(userId, uploadId)}/${part}`;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
-import { OpenMessageUpload } from '@somo/contracts/routes/uploads';
+import { OpenDocumentUpload } from '@somo/contracts/routes/uploads';
 import { partSizes } from '@somo/contracts/rules/uploads';
 import { documentsMax, documentTypeByName } from '@somo/contracts/rules/verification';
 import { Clock } from '@somo/platform/clock';
@@ -24,7 +24,7 @@ export class OpenDocument {
 
   @Handles('catalog.open-document', {
     by: ['teacher'],
-    input: OpenMessageUpload,
+    input: OpenDocumentUpload,
     refuses: ['account-suspended', 'document-type-not-accepted', 'too-many-documents'],
   })
   async run({ name, bytes }: Asks['catalog.open-document']['in'], caller: Caller): Promise<Asks['catalog.open-document']['out']> {

@@ -17,6 +17,15 @@ export interface Reach {
 export const blockedBetween = (one: string, other: string): string =>
   `EXISTS (SELECT FROM blocks WHERE is_blocked AND ((blocker_id = ${one} AND blocked_id = ${other}) OR (blocker_id = ${other} AND blocked_id = ${one})))`;
 
+/** Returns whether one of two people has blocked the other. */
+export async function isBlockedBetween(db: Db, one: string, other: string): Promise<boolean> {
+  const [row] = await db.sql<{ isBlocked: boolean }>('blocked-between', `SELECT ${blockedBetween('$1::uuid', '$2::uuid')} AS "isBlocked"`, [
+    one,
+    other,
+  ]);
+  return row!.isBlocked;
+}
+
 /** Returns SQL that is true where a person is suspended. */
 export const suspended = (id: string): string => `EXISTS (SELECT FROM suspensions WHERE user_id = ${id} AND suspended)`;
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
-import { OpenMessageUpload } from '@somo/contracts/routes/uploads';
-import { openUploadsMax, partSizes, typeByName } from '@somo/contracts/rules/uploads';
+import { OpenSharedUpload } from '@somo/contracts/routes/uploads';
+import { bytesMax, openUploadsMax, partSizes, tooLarge, typeByName } from '@somo/contracts/rules/uploads';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -23,15 +23,16 @@ export class OpenUpload {
 
   @Handles('messaging.open-upload', {
     by: ['any'],
-    input: OpenMessageUpload,
-    refuses: ['account-suspended', 'file-type-not-accepted', 'too-many-uploads'],
+    input: OpenSharedUpload,
+    refuses: ['account-suspended', 'invalid-input', 'file-type-not-accepted', 'too-many-uploads'],
   })
-  async run({ name, bytes }: Asks['messaging.open-upload']['in'], caller: Caller): Promise<Asks['messaging.open-upload']['out']> {
+  async run({ purpose, name, bytes }: Asks['messaging.open-upload']['in'], caller: Caller): Promise<Asks['messaging.open-upload']['out']> {
     const { userId } = userOf(caller);
     await checkNotSuspended(this.db, userId);
+    if (bytes > bytesMax[purpose]) throw refuse('invalid-input', { errors: { bytes: [tooLarge[purpose]] } });
     if (!typeByName(name)) throw refuse('file-type-not-accepted');
     const id = newId();
-    const upload = { id, ownerId: userId, name: name.trim(), bytes, now: this.clock.now(), atMost: openUploadsMax };
+    const upload = { id, ownerId: userId, purpose, name: name.trim(), bytes, now: this.clock.now(), atMost: openUploadsMax };
     // One at a time for each person, so that their uploads are counted right.
     const isStored = await this.transaction.run(async ({ db }) => {
       await db.sql('uploads-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`uploads:${userId}`]);

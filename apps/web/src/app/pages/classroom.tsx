@@ -9,6 +9,8 @@ import { attendanceOf } from '../../features/classroom/attendance-details';
 import { Classroom } from '../../features/classroom/classroom';
 import type { RoomPanel } from '../../features/classroom/room-panels';
 import { AfterLesson } from '../../features/lessons/after-lesson';
+import { useFilesOf } from '../../features/materials/use-files-of';
+import { Materials } from '../../features/materials/materials';
 import { SessionNotes } from '../../features/lessons/session-notes';
 import { Conversation } from '../../features/messages/conversation';
 import { Reporting } from '../../features/messages/reporting';
@@ -58,9 +60,11 @@ function OwnClassroom({ lesson, user }: { lesson: Lesson; user: SessionUser }) {
   const name = other.firstName || t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
   const [panel, setPanel] = useState<RoomPanel | null>(null);
   const unread = useUnread(user.id, other.id, panel === 'chat');
+  const files = useFilesOf(lesson.id, other.id);
   const { report, dialog } = useReport();
   usePageTitle(t('title'));
   const notes = <SessionNotes lesson={lesson} side={side} userId={user.id} />;
+  const materials = <Materials lessonId={lesson.id} userId={user.id} otherName={name} mayAdd={lesson.displayStatus !== 'cancelled'} />;
   return (
     <>
       <Reporting value={report}>
@@ -72,9 +76,11 @@ function OwnClassroom({ lesson, user }: { lesson: Lesson; user: SessionUser }) {
             chat: (isVisible) => <Conversation user={user} other={other} lessonId={lesson.id} zone={zone} isVisible={isVisible} />,
             unread,
             notes,
+            materials,
+            files,
             after: (
               <AfterLesson
-                {...{ lesson, side, zone, name, notes }}
+                {...{ lesson, side, zone, name, notes, materials }}
                 evidence={attendanceOf(lesson, { open: true })}
                 review={lessonReviewOf(side)}
               />

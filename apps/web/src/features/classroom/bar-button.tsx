@@ -78,7 +78,7 @@ export function BarButton({ label, word, icon, onClick, id, look, shortcut, expa
         fontWeight="medium"
         css={{ '@media (max-height: 26em)': { display: 'none' } }}
       >
-        <Box as="span" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+        <Box as="span" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" letterSpacing={{ base: '-0.03em', md: 'normal' }}>
           {word}
         </Box>
         {shortcut && (

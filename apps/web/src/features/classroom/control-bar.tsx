@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { Ellipsis, MessageSquare, Mic, MicOff, MonitorOff, MonitorUp, NotebookPen, PhoneOff, Video, VideoOff } from 'lucide-react';
+import { Ellipsis, Files, MessageSquare, Mic, MicOff, MonitorOff, MonitorUp, NotebookPen, PhoneOff, Video, VideoOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BarButton } from './bar-button';
 import type { CallState } from './call/call-state';
@@ -9,8 +9,8 @@ import type { RoomPanel } from './room-panels';
 interface Props {
   state: CallState;
   panel: RoomPanel | null;
-  /** How many messages and notes this person has not seen. */
-  unseen: { chat: number; notes: number };
+  /** How many messages, notes and files this person has not seen. */
+  unseen: { chat: number; notes: number; materials: number };
   onMicrophone: () => void;
   onCamera: () => void;
   onShare: () => void;
@@ -77,6 +77,7 @@ export function ControlBar({ state, panel, unseen, onMicrophone, onCamera, onSha
       )}
       {opens('chat', <MessageSquare aria-hidden />, unseen.chat)}
       {opens('notes', <NotebookPen aria-hidden />, unseen.notes)}
+      {opens('materials', <Files aria-hidden />, unseen.materials)}
       {opens('more', <Ellipsis aria-hidden />)}
       <BarButton label={t('controls.leave')} word={t('controls.leave')} icon={<PhoneOff aria-hidden />} look="leave" onClick={onLeave} />
     </Box>

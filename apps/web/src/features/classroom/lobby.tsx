@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dataAmount } from '../../lib/format';
 import { CheckField } from '../../ui/check-field';
+import { Fold } from '../../ui/fold';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { ladder } from './call/rungs';
 import type { Choices } from './choices';
@@ -24,6 +25,10 @@ interface Props {
   choices: Choices;
   onChoose: (change: Partial<Choices>) => void;
   onJoin: (opened: Opened) => void;
+  /** What both prepared. */
+  materials: ReactNode;
+  /** How many files the other person prepared. */
+  files: number | undefined;
 }
 
 /** Both directions of a voice call, per hour. */
@@ -38,7 +43,7 @@ const heldSideways = '@media (orientation: landscape) and (max-height: 30em)';
 const areas = { base: '"picture" "join" "checks"', lg: '"picture join" "checks join"' };
 
 /** Shows whether the other person is here, and checks camera, microphone, speaker and connection before the user joins. */
-export function Lobby({ place, isHere, choices, onChoose, onJoin }: Props) {
+export function Lobby({ place, isHere, choices, onChoose, onJoin, materials, files = 0 }: Props) {
   const { t } = useTranslation('classroom');
   const { me, other, name } = place;
   const [microphone, setMicrophone] = useState<DeviceChoice>({ on: true });
@@ -130,6 +135,9 @@ export function Lobby({ place, isHere, choices, onChoose, onJoin }: Props) {
       </Box>
       <Box gridArea="checks">
         <LobbyChecks preview={preview} choices={choices} onChoose={onChoose} />
+        <Fold key={files > 0 ? 'prepared' : 'none'} mt="2" title={t('tabs.materials')} isOpen={files > 0}>
+          {materials}
+        </Fold>
       </Box>
     </Box>
   );

@@ -81,7 +81,15 @@ export function OpenClassroom({ place, classroom: first, parts, onRefused }: Pro
     return (
       <HeadedPage place={place}>
         <ExternalLink {...place} />
-        <Lobby place={place} isHere={isHere} choices={choices} onChoose={choose} onJoin={onJoin} />
+        <Lobby
+          place={place}
+          isHere={isHere}
+          choices={choices}
+          onChoose={choose}
+          onJoin={onJoin}
+          materials={parts.materials}
+          files={parts.files}
+        />
       </HeadedPage>
     );
   }

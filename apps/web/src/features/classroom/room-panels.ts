@@ -2,7 +2,7 @@ import type { ConversationMessage } from '@somo/contracts/conversations';
 import type { ReactNode } from 'react';
 
 /** What opens beside the picture. */
-export type RoomPanel = 'chat' | 'notes' | 'more';
+export type RoomPanel = 'chat' | 'notes' | 'materials' | 'more';
 
 /** What other features put into the room. */
 export interface RoomParts {
@@ -12,6 +12,9 @@ export interface RoomParts {
   /** What the other person wrote and this one has not seen; the text only if it arrived meanwhile. */
   unread: { count: number; latest?: Pick<ConversationMessage, 'seq' | 'text' | 'file'> | undefined };
   notes: ReactNode;
+  materials: ReactNode;
+  /** How many files the other person has added, as far as it is known. */
+  files: number | undefined;
   /** What a person can do once the lesson is over. */
   after: ReactNode;
 }

@@ -28,10 +28,10 @@ export function closePanel(panel: RoomPanel | null, onPanel: RoomParts['onPanel'
   onPanel(null);
 }
 
-/** Chat, notes and the rest, one at a time beside the picture. What was opened once stays mounted. */
+/** Chat, notes, materials and the rest, one at a time beside the picture. What was opened once stays mounted. */
 export function RoomSide({ place, state, peers, choices, parts, onChange, onDevice }: Props) {
   const { t } = useTranslation('classroom');
-  const { panel, onPanel, chat, notes } = parts;
+  const { panel, onPanel, chat, notes, materials } = parts;
   const { me, other, name } = place;
   const [opened, setOpened] = useState<RoomPanel[]>([]);
   if (panel && !opened.includes(panel)) setOpened([...opened, panel]);
@@ -48,6 +48,11 @@ export function RoomSide({ place, state, peers, choices, parts, onChange, onDevi
         <SidePanel title={t('notes.title')} isOpen={isOpen('notes')} onClose={close} scrolls>
           {notes}
           <Participants state={state} peers={peers} me={me} other={other} name={name} />
+        </SidePanel>
+      )}
+      {opened.includes('materials') && (
+        <SidePanel title={t('tabs.materials')} isOpen={isOpen('materials')} onClose={close} scrolls>
+          {materials}
         </SidePanel>
       )}
       {panel === 'more' && (

@@ -21,6 +21,7 @@ import { beside } from './side-panel';
 import { Stage } from './stage';
 import { useDeviceActs } from './use-device-acts';
 import { useShortcuts } from './use-shortcuts';
+import { useUnseenFiles } from './use-unseen-files';
 import { useUnseenNotes } from './use-unseen-notes';
 import { WindowButtons } from './window-buttons';
 
@@ -52,7 +53,11 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
   // With nothing beside it, the stage has room to say why it shows no picture. What a person has chosen need not be said.
   const isOnStage = !hasPicture && !panel;
   const isOwnChoice = state.saver && !state.other?.saver;
-  const unseen = { chat: unread.count, notes: useUnseenNotes(place, panel === 'notes') };
+  const unseen = {
+    chat: unread.count,
+    notes: useUnseenNotes(place, panel === 'notes'),
+    materials: useUnseenFiles(parts.files, panel === 'materials'),
+  };
   const isIn = state.phase !== 'replaced';
   const acts = {
     onMicrophone: () => attempt(call.media.setMicrophone(!state.microphone)),
@@ -66,6 +71,7 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
   );
   useArrivalSound(unread.latest?.seq ?? 0, choices.speakerId);
   useArrivalSound(unseen.notes, choices.speakerId);
+  useArrivalSound(unseen.materials, choices.speakerId);
 
   const change = (next: LineChange) => {
     call.choose(next);

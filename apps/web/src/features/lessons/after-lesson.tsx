@@ -20,12 +20,13 @@ interface Props {
   name: string;
   /** The notes to write. */
   notes: ReactNode;
+  materials: ReactNode;
   evidence: ReactNode;
   review: ReviewOf;
 }
 
 /** What comes after a lesson: its notes, the next one with the same teacher, and what to do if something went wrong. */
-export function AfterLesson({ lesson, side, zone, name, notes, evidence, review }: Props) {
+export function AfterLesson({ lesson, side, zone, name, notes, materials, evidence, review }: Props) {
   const { t } = useTranslation('lessons');
   const now = useNow();
   const opener = useRef(focusSpot(null));
@@ -51,6 +52,14 @@ export function AfterLesson({ lesson, side, zone, name, notes, evidence, review 
             {t('sessionNotes')}
           </Heading>
           {notes}
+        </section>
+      </Panel>
+      <Panel asChild>
+        <section aria-label={t('materials')}>
+          <Heading as="h3" size="md" mb="3">
+            {t('materials')}
+          </Heading>
+          {materials}
         </section>
       </Panel>
       {isReportable(lesson, now) && (

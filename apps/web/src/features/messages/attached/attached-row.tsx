@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { kindAndSize } from '../../../ui/file-size';
 import { Stored } from '../../../ui/stored';
 import type { Attachment } from './use-attachment';
-import { useObjectUrl } from './use-object-url';
+import { useObjectUrl } from '../../../ui/files/use-object-url';
 
 /** Of a GIF, the server keeps the first picture. */
 const isGif = (name: string) => /\.gif$/i.test(name);

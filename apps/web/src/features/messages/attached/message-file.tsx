@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MessageFile } from '@somo/contracts/uploads';
 import { FileCard } from '../../../ui/file-card';
 import { Picture } from './picture';
-import { useSave } from './use-save';
+import { useSaveFile } from '../../../ui/files/use-save-file';
 
 /** The file of a message: a picture is shown, anything else is downloaded. */
 export function FileOfMessage({ file }: { file: MessageFile }) {
@@ -14,7 +14,7 @@ export function FileOfMessage({ file }: { file: MessageFile }) {
 
 function DownloadCard({ file }: { file: MessageFile }) {
   const { t } = useTranslation('messages');
-  const save = useSave(file);
+  const save = useSaveFile(file);
   return (
     <Box asChild display="block" maxW="full" borderRadius="l2" cursor="pointer" _hover={{ '& > div': { borderColor: 'brand.solid' } }}>
       <button type="button" aria-label={t('files.download', { name: file.name })} aria-busy={save.isPending} onClick={() => save.mutate()}>

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { MessageFile } from '@somo/contracts/uploads';
 import { download } from '../../../lib/send-as-user';
 import { previewKey } from '../messages-cache';
-import { PictureDialog } from './picture-dialog';
+import { PictureDialog } from '../../../ui/files/picture-dialog';
 import { PictureFrame } from './picture-frame';
 import { useIsNear } from './use-is-near';
-import { useObjectUrl } from './use-object-url';
+import { useObjectUrl } from '../../../ui/files/use-object-url';
 
 /** A picture of a message, fetched when it comes near the screen; a click opens it. */
 export function Picture({ file }: { file: MessageFile & { width: number; height: number } }) {

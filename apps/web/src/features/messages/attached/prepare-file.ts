@@ -1,5 +1,6 @@
 // What becomes of a file before it is sent: a name that every system takes, and of a photo no more than a screen shows.
-import { fileNameMax, fileNameProblem, messagePictureTypes, typeByName, uploadBytesMax } from '@somo/contracts/rules/uploads';
+import { messagePictureTypes, typeByName, uploadBytesMax } from '@somo/contracts/rules/uploads';
+import { tidyFileName } from '../../../lib/tidy-file-name';
 import type { Attached } from './attached-file';
 import { shrinkPicture } from './shrink-picture';
 
@@ -8,7 +9,7 @@ export type FileProblem = 'empty' | 'tooLarge' | 'wrongType' | 'unreadable';
 
 /** Returns the file as it is sent, or why it cannot be. */
 export async function prepareFile(file: File): Promise<Attached | FileProblem> {
-  const name = tidyName(file.name);
+  const name = tidyFileName(file.name);
   const type = typeByName(name);
   if (type === undefined) return 'wrongType';
   if (file.size === 0) return 'empty';
@@ -18,14 +19,4 @@ export async function prepareFile(file: File): Promise<Attached | FileProblem> {
   const attached = isPicture ? await shrinkPicture(asIs) : asIs;
   if (attached === undefined) return 'unreadable';
   return attached.bytes.size > uploadBytesMax ? 'tooLarge' : attached;
-}
-
-/** Without what the server refuses in a name; a long one keeps its extension. */
-function tidyName(name: string): string {
-  const tidy = [...name]
-    .map((sign) => (fileNameProblem(`a${sign}`) === undefined ? sign : '_'))
-    .join('')
-    .replace(/^[.\s]+/, '');
-  const [, stem = '', extension = ''] = /^(.*?)(\.[^.]{1,10})?$/s.exec(tidy) ?? [];
-  return [...stem].slice(0, fileNameMax - extension.length).join('') + extension;
 }

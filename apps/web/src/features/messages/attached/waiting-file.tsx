@@ -7,7 +7,7 @@ import { ownKey } from '../../../lib/query';
 import { useUploaded } from '../../../lib/upload-progress';
 import { FileCard } from '../../../ui/file-card';
 import { PictureFrame } from './picture-frame';
-import { useObjectUrl } from './use-object-url';
+import { useObjectUrl } from '../../../ui/files/use-object-url';
 
 /** A file that the server does not have yet, with how much of it has been uploaded. */
 export function FileThatWaits({ message: { clientId }, file }: { message: Waiting; file: WaitingFile }) {

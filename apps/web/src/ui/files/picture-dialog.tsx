@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MessageFile } from '@somo/contracts/uploads';
-import { ownKey } from '../../../lib/query';
-import { saveFile } from '../../../lib/save-file';
-import { download } from '../../../lib/send-as-user';
-import { Stored } from '../../../ui/stored';
+import { ownKey } from '../../lib/query';
+import { saveFile } from '../../lib/save-file';
+import { download } from '../../lib/send-as-user';
+import { Stored } from '../stored';
 import { useObjectUrl } from './use-object-url';
 
 interface Props {

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import type { Material } from '@somo/contracts/materials';
+import { refuse } from '@somo/contracts/refusals';
+import { AddMaterialBody } from '@somo/contracts/routes/materials';
+import { materialsBytesMax, materialsOfLessonMax } from '@somo/contracts/rules/uploads';
+import { Clock } from '@somo/platform/clock';
+import type { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { newId } from '@somo/platform/ids';
+import { Transaction } from '@somo/platform/transaction';
+import { userOf } from '@somo/platform/user-of';
+import { LessonOfTwo } from '../lesson-of-two.js';
+import { findAdded, takeUpload } from '../store/material-files.js';
+import { listMaterials, sizeOfMaterials, storeMaterial } from '../store/materials.js';
+
+type Input = Asks['messaging.add-material']['in'];
+
+@Injectable()
+export class AddMaterial {
+  constructor(
+    private readonly lessons: LessonOfTwo,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles('messaging.add-material', {
+    by: ['participant'],
+    input: AddMaterialBody,
+    refuses: [
+      ...(['lesson-not-found', 'lesson-cancelled', 'account-suspended', 'file-not-found'] as const),
+      ...(['materials-closed', 'materials-full', 'too-many-materials'] as const),
+    ],
+  })
+  async run({ lessonId, ...chosen }: Input, caller: Caller): Promise<Material> {
+    const { userId } = userOf(caller);
+    const { agreementId, studentId, teacherId } = await this.lessons.readToAdd(lessonId, userId);
+    return this.transaction.run(async (tx) => {
+      // One at a time for each agreement and person, so that both limits are counted right.
+      for (const lock of [`agreement:${agreementId}`, `person:${userId}`])
+        await tx.db.sql('materials-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [lock]);
+      const file = await fileOf(tx.db, chosen, userId);
+      const before = (await listMaterials(tx.db, agreementId)).find((one) => one.file.id === file.id);
+      if (before) return before;
+      const size = await sizeOfMaterials(tx.db, userId, agreementId);
+      if (size.bytes > materialsBytesMax) throw refuse('materials-full');
+      if (size.files >= materialsOfLessonMax) throw refuse('too-many-materials');
+      const added = { id: newId(), fileId: file.id, agreementId, studentId, teacherId, addedBy: userId, now: this.clock.now() };
+      await storeMaterial(tx.db, added);
+      for (const personId of [studentId, teacherId]) tx.live(personId, 'materials.changed', { lessonId });
+      return (await listMaterials(tx.db, agreementId)).find(({ id }) => id === added.id)!;
+    });
+  }
+}
+
+const fileOf = (db: Db, { uploadId, materialId }: Omit<Input, 'lessonId'>, userId: string) =>
+  uploadId === undefined ? findAdded(db, materialId ?? '', userId) : takeUpload(db, uploadId, userId);

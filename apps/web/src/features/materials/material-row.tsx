@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { IconButton, Spinner } from '@chakra-ui/react';
+import { Download, Eye, FileText, Image, Music, Trash2, Video } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Material } from '@somo/contracts/materials';
+import { PictureDialog } from '../../ui/files/picture-dialog';
+import { useSaveFile } from '../../ui/files/use-save-file';
+import { MaterialLine } from './material-line';
+
+interface Props {
+  material: Material;
+  isOwn: boolean;
+  /** The first name of the other person. */
+  otherName: string;
+  onRemove: () => void;
+}
+
+/** A file that a lesson has: both people download it, a picture opens, and its owner removes it. */
+export function MaterialRow({ material: { file }, isOwn, otherName, onRemove }: Props) {
+  const { t } = useTranslation('materials');
+  const [isOpen, setOpen] = useState(false);
+  const save = useSaveFile(file);
+  const { name, bytes, width } = file;
+  return (
+    <>
+      <MaterialLine
+        {...{ name, bytes }}
+        icon={iconOf(file.contentType)}
+        note={isOwn ? t('byYou') : t('byOther', { name: otherName })}
+        acts={
+          <>
+            {width !== null && (
+              <IconButton variant="ghost" aria-label={t('open', { name })} onClick={() => setOpen(true)}>
+                <Eye aria-hidden />
+              </IconButton>
+            )}
+            <IconButton variant="ghost" aria-label={t('download', { name })} aria-busy={save.isPending} onClick={() => save.mutate()}>
+              {save.isPending ? <Spinner size="sm" /> : <Download aria-hidden />}
+            </IconButton>
+            {isOwn && (
+              <IconButton variant="ghost" color="fg.muted" aria-label={t('remove', { name })} onClick={onRemove}>
+                <Trash2 aria-hidden />
+              </IconButton>
+            )}
+          </>
+        }
+      />
+      {isOpen && <PictureDialog file={file} preview={undefined} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const icons = { image: Image, audio: Music, video: Video };
+
+function iconOf(contentType: string) {
+  const [kind = ''] = contentType.split('/');
+  const Icon = kind in icons ? icons[kind as keyof typeof icons] : FileText;
+  return <Icon size={20} />;
+}

@@ -1,0 +1,64 @@
+// Sends a file to a lesson, part by part; after a break of the line it goes on where it was.
+import type { Material } from '@somo/contracts/materials';
+import { partBytesMax, partPath } from '@somo/contracts/rules/uploads';
+import { http } from '../../lib/http';
+import { isFinal } from '../../lib/is-final';
+import { putAnywhere } from '../../lib/put-anywhere';
+
+interface Sending {
+  lessonId: string;
+  name: string;
+  file: File;
+  signal: AbortSignal;
+  /** From 0 to 1. */
+  onProgress: (share: number) => void;
+  /** The line is broken, or back. */
+  onBreak: (isBroken: boolean) => void;
+}
+
+const longestPauseMs = 15_000;
+
+/** Returns the file as the lesson has it. What the server has of one that was not sent to its end, it forgets by itself. */
+export async function sendMaterial({ lessonId, name, file, signal, onProgress, onBreak }: Sending): Promise<Material> {
+  const patiently = <T>(act: () => Promise<T>) => untilDone(act, signal, onBreak);
+  const { id, parts } = await patiently(() => http('POST /api/uploads', { body: { name, bytes: file.size, purpose: 'material' } }));
+  for (const { number, url } of parts) {
+    const start = (number - 1) * partBytesMax;
+    const bytes = file.slice(start, start + partBytesMax);
+    const onPart = (sent: number) => onProgress(Math.min(1, (start + sent) / file.size));
+    await patiently(() => putAnywhere(url, partPath(id, number), { bytes, signal, onProgress: onPart }));
+  }
+  onProgress(1);
+  await patiently(() => http('POST /api/uploads/:id/done', { params: { id } }));
+  return patiently(() => http('POST /api/lessons/:id/materials', { params: { id: lessonId }, body: { uploadId: id } }));
+}
+
+/** Tries again and again what only the line or a server that is down keeps from being done. */
+async function untilDone<T>(act: () => Promise<T>, signal: AbortSignal, onBreak: Sending['onBreak']): Promise<T> {
+  for (let pauseMs = 1_000; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    try {
+      const done = await act();
+      onBreak(false);
+      return done;
+    } catch (error) {
+      if (signal.aborted || isFinal(error)) throw error;
+      onBreak(true);
+      await pause(pauseMs, signal);
+    }
+  }
+}
+
+/** Ends early when the connection is back, or nobody waits any more. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}
