@@ -28,7 +28,7 @@ function rows() {
   const found = {};
   const audiences = [...readRoutes().map((route) => [route.name, audienceOf(route)]), ...Object.entries(besideContract)];
   for (const [name, audience] of audiences) {
-    const [method, path] = name.replace(/:(\w+)/, '{$1}').split(' ');
+    const [method, path] = name.replace(/:(\w+)/g, '{$1}').split(' ');
     found[path] = { ...found[path], path, [kinds[method]]: audience };
   }
   return Object.values(found).sort((a, b) => (a.path < b.path ? -1 : 1));

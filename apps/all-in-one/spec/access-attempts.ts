@@ -47,7 +47,7 @@ export function declarations(): Map<string, Declared> {
     ...routes.map((route): [string, Declared] => [route.name, { audience: audienceOf(route), of: route.of }]),
     ...Object.entries(besideContract).map(([name, audience]): [string, Declared] => [name, { audience }]),
   ];
-  return new Map(declared.map(([name, route]) => [name.replace(/:(\w+)/, '{$1}'), route]));
+  return new Map(declared.map(([name, route]) => [name.replace(/:(\w+)/g, '{$1}'), route]));
 }
 
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
@@ -80,7 +80,7 @@ function attemptOf(operation: Operation, { of, audience }: Declared, person: Per
     name: `${operation.method} ${operation.path} as ${person}`,
     person,
     method: operation.method,
-    path: operation.path.replace(/\{\w+\}/, id) + (query.length > 0 ? `?${new URLSearchParams(query).toString()}` : ''),
+    path: operation.path.replace(/\{\w+\}/g, id) + (query.length > 0 ? `?${new URLSearchParams(query).toString()}` : ''),
     expected,
     statuses: statusesOf(operation, expected, person),
     ...(operation.body ? { body: JSON.stringify(exampleOf(operation.body)) } : {}),

@@ -1,15 +1,15 @@
-import { IsUUID, ValidateIf } from 'class-validator';
+import { IsOptional, IsUUID } from 'class-validator';
 import type { Material, Materials } from '../materials.js';
 
-/** A new upload, or a file that the caller added to one of their lessons before. */
+/** One of the two. */
 export class AddMaterialBody {
   /** Of an upload for `material` that is done. */
-  @ValidateIf(({ uploadId, materialId }: AddMaterialBody) => uploadId !== undefined || materialId === undefined)
+  @IsOptional()
   @IsUUID(undefined, { message: 'Please choose a file' })
   uploadId?: string;
 
-  /** Instead of `uploadId`: a file that the caller added before. */
-  @ValidateIf(({ uploadId }: AddMaterialBody) => uploadId === undefined)
+  /** A file that the caller added to one of their lessons before. */
+  @IsOptional()
   @IsUUID(undefined, { message: 'Please choose a file' })
   materialId?: string;
 }

@@ -29,13 +29,15 @@ export class AddMaterial {
     by: ['participant'],
     input: AddMaterialBody,
     refuses: [
-      ...(['lesson-not-found', 'lesson-cancelled', 'account-suspended', 'file-not-found'] as const),
+      ...(['lesson-not-found', 'lesson-cancelled', 'account-suspended', 'file-not-found', 'invalid-input'] as const),
       ...(['materials-closed', 'materials-full', 'too-many-materials'] as const),
     ],
   })
   async run({ lessonId, ...chosen }: Input, caller: Caller): Promise<Material> {
     const { userId } = userOf(caller);
     const { agreementId, studentId, teacherId } = await this.lessons.readToAdd(lessonId, userId);
+    if ((chosen.uploadId === undefined) === (chosen.materialId === undefined))
+      throw refuse('invalid-input', { errors: { uploadId: ['Please choose a file'] } });
     return this.transaction.run(async (tx) => {
       // One at a time for each agreement and person, so that both limits are counted right.
       for (const lock of [`agreement:${agreementId}`, `person:${userId}`])

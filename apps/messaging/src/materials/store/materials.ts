@@ -3,7 +3,7 @@ import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
 import { toFile, type FileRow } from '../../files/store/files.js';
 
-export interface MaterialRow {
+interface MaterialRow {
   id: string;
   added_by: string;
   added_at: Date;
@@ -13,7 +13,7 @@ type WithFile = MaterialRow & { file_id: string } & Omit<FileRow, 'id'>;
 
 const columns = 'm.id, m.added_by, m.added_at, m.file_id, f.owner_id, f.name, f.bytes, f.state, f.content_type, f.width, f.height';
 
-export const toMaterial = ({ id, added_by, added_at, file_id, ...file }: WithFile): Material => ({
+const toMaterial = ({ id, added_by, added_at, file_id, ...file }: WithFile): Material => ({
   id,
   file: toFile({ ...file, id: file_id }),
   addedBy: added_by,
