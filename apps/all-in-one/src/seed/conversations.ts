@@ -94,7 +94,7 @@ async function write({ ask, storage, accounts }: Writing, { from, to, text, file
   const clientId = idOf(writer.userId + text);
   try {
     if (file && (await isWritten(ask, writer, userId, clientId))) return;
-    const fileId = file && (await uploadFile(ask, storage, writer, file));
+    const fileId = file && (await uploadFile(ask, storage, writer, { name: file, purpose: 'message' }));
     const lessonId = isAboutProposal && (await proposedLesson(ask, writer, userId));
     const about = { ...(fileId ? { fileId } : {}), ...(lessonId ? { lessonId } : {}) };
     await ask(writer.token, 'messaging.send-message', { userId, text, clientId, ...about });

@@ -3,6 +3,7 @@ import type { Storage } from '@somo/platform/storage/storage';
 import pLimit from 'p-limit';
 import { bookLessons } from './book-lessons.js';
 import { seedConversations } from './conversations.js';
+import { seedMaterials } from './materials.js';
 import { simulateHistory, historyStart } from './simulate-history.js';
 import type { SimulatedTime } from './simulated-time.js';
 import { confirmEmail, registerOrSignIn, createStudent, createTeacher, type SeedAccounts } from './create-accounts.js';
@@ -87,6 +88,7 @@ async function createDemo({ ask, storage, now, say, tokenOf }: Seeding, history:
   // The latest messages are written in the present: their readers have not been told of them yet.
   await history?.advanceTo(Infinity);
   await seedConversations({ ask, storage, accounts }, until);
+  await seedMaterials({ ask, storage, accounts });
   await portraits.end();
   await appointOperator(ask, await tokenOf('auth'));
   say('lessons booked');
