@@ -4,6 +4,7 @@ import { findChromium } from '../../../../scripts/find-chromium.mjs';
 import { api } from '../api.js';
 import { makeOld } from '../old-browser.js';
 import { aStudent, aTeacher, book, openStarts, tokenOf } from '../people.js';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../somo.js';
 import { until } from '../until.js';
 import { findVisualFaults } from '../visual-checks.js';
@@ -96,6 +97,23 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
   await her.page.getByRole('button', { name: 'Notes, 1 new' }).click();
   await expect(her.page.getByText('Fractions, exercises 1 to 4.')).toBeVisible();
   expect.soft(await findVisualFaults(her.page), 'the notes').toEqual([]);
+
+  await test.step('CLS-01 CLS-08 a file that the teacher adds is there for her, until he removes it', async () => {
+    await room.getByRole('button', { name: 'Materials' }).click();
+    const paper = { name: 'Exercises.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 exercises 1 to 4 %%EOF') };
+    await room.getByLabel('Add files', { exact: true }).last().setInputFiles(paper);
+    await her.page.getByRole('button', { name: 'Materials, 1 new' }).click();
+    expect.soft(await findVisualFaults(her.page), 'the materials').toEqual([]);
+    const [saved] = await Promise.all([
+      her.page.waitForEvent('download'),
+      her.page.getByRole('button', { name: 'Download Exercises.pdf' }).click(),
+    ]);
+    expect((await readFile(await saved.path())).equals(paper.buffer)).toBe(true);
+    await expect(her.page.getByRole('button', { name: 'Remove Exercises.pdf' })).toHaveCount(0);
+    await room.getByRole('button', { name: 'Remove Exercises.pdf' }).click();
+    await room.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(her.page.getByText('Exercises.pdf')).toHaveCount(0);
+  });
 
   await test.step('CLS-11 the other side reads in words that she saves data', async () => {
     await her.page.getByRole('button', { name: 'More' }).click();
