@@ -3,8 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 /** The routes whose answers a change makes outdated, whether this page made it or a push reports it. */
 const outdatedBy = {
   calendars: /^GET \/api\/(me\/(external-calendars|busy-times)|teachers\/:id\/slots)/,
-  // Not the classroom, whose credentials stay as they are, nor the free times, which a lesson that has moved no longer has.
-  lessons: /^GET \/api\/(lessons(?!\/:id\/(classroom|free-times))|classrooms|earnings|payments|students|me\/teachers)/,
   // Not the classroom, whose credentials stay as they are, nor materials, nor the free times, which a lesson that has moved no longer has.
   lessons: /^GET \/api\/(lessons(?!\/:id\/(classroom|free-times|materials))|classrooms|earnings|payments|students|me\/teachers)/,
   conversations: /^GET \/api\/conversations(?!\/:userId\/messages)/,
