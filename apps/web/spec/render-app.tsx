@@ -39,6 +39,7 @@ export function quietGateway(): FakeGateway {
     .on('GET /api/modules', () => page())
     .on('GET /api/lessons', () => page())
     .on('GET /api/lessons/:id/history', ({ params }) => ({ lessonId: params['id'] ?? '', items: [] }))
+    .on('GET /api/lessons/:id/materials', () => ({ items: [] }))
     .on('GET /api/lessons/:id/attendance', ({ params }) => ({ lessonId: params['id'] ?? '', people: [] }))
     .on('GET /api/lessons/modules', () => ({ items: [] }))
     .on('GET /api/lessons/stats', () => ({

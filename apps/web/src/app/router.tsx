@@ -13,7 +13,17 @@ const headed = (handle: RouteHandle, route: LoadedRoute): LoadedRoute => ({ ...r
 
 const loadSideMenu = () => import('./layouts/side-menu');
 /** One click away from every list of lessons. */
-const lesson = page('/lessons/:lessonId', () => import('./pages/lesson'), 'lesson', 'lessons', 'reviews', 'classroom', 'payments');
+const lesson = page(
+  '/lessons/:lessonId',
+  () => import('./pages/lesson'),
+  'lesson',
+  'lessons',
+  'materials',
+  'messages',
+  'reviews',
+  'classroom',
+  'payments',
+);
 const fillsWindow = ({ path }: LoadedRoute) => /classroom/.test(path!);
 
 /** Pages with the frame of signed-in users, or filling the window without it; once one is shown, the menu and the others are fetched in the background, in their order. */

@@ -2,11 +2,13 @@ import { ArrowLeft } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import type { Lesson } from '@somo/contracts/lessons';
 import { AttendanceList } from '../../features/classroom/attendance';
 import { attendanceOf } from '../../features/classroom/attendance-details';
 import { useLesson } from '../../features/lessons/api/get-lesson';
 import { LessonPage } from '../../features/lessons/page/lesson-page';
 import { LessonSkeleton } from '../../features/lessons/page/lesson-skeleton';
+import { Materials } from '../../features/materials/materials';
 import { lessonMoney } from '../../features/payments/lesson-money';
 import { LessonPrice } from '../../features/payments/lesson-price';
 import { fullDate } from '../../lib/format';
@@ -25,12 +27,13 @@ import { lessonReviewOf } from '../lesson-review';
 
 /** The page of one lesson, for its student and its teacher; under an id that it had before it was moved, it leads to where it is now. */
 export default function LessonPlace() {
-  const { t } = useTranslation(['lesson', 'lessons']);
+  const { t } = useTranslation(['lesson', 'lessons', 'common']);
   const { lessonId = '' } = useParams();
   const asksToRate = useSearchParams()[0].has('rate');
   const now = useNow(5_000);
   const zone = useZone();
-  const side = useUser()?.role === 'teacher' ? 'teacher' : 'student';
+  const user = useUser();
+  const side = user?.role === 'teacher' ? 'teacher' : 'student';
   const lesson = useLesson(lessonId);
   const history = useQuery(query('GET /api/lessons/:id/history', { params: { id: lessonId } }));
   const list = side === 'student' ? paths.studentLessons : paths.teacherLessons;
@@ -50,6 +53,8 @@ export default function LessonPlace() {
       </Page>
     );
   }
+  const nameOf = ({ teacher, student }: Lesson) =>
+    side === 'student' ? teacher.firstName || t('common:unknownTeacher') : student.firstName || t('common:unknownStudent');
   const data = moved ? undefined : lesson.data;
   const subject = data && (data.subject || t(side === 'teacher' ? 'lessons:generalLesson' : 'lessons:general'));
   return (
@@ -81,6 +86,10 @@ export default function LessonPlace() {
             money: lessonMoney(side),
             price: <LessonPrice lesson={data} side={side} />,
             review: lessonReviewOf(side),
+            materials:
+              data.displayStatus === 'cancelled' || !user ? null : (
+                <Materials lessonId={data.id} userId={user.id} otherName={nameOf(data)} mayAdd />
+              ),
             attendance: attendanceOf,
             attended: <AttendanceList lesson={data} zone={zone} isOpen brief />,
           }}

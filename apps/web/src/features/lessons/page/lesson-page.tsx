@@ -24,6 +24,8 @@ interface LessonParts {
   price: ReactNode;
   review: ReviewOf;
   attendance: AttendanceOf;
+  /** The files of both; null of a cancelled lesson. */
+  materials: ReactNode;
   /** Who was in the classroom. */
   attended: ReactNode;
 }
@@ -54,7 +56,7 @@ export function LessonPage({ lesson, history, side, now, zone, parts, asksToRate
   const hasNotes = act !== 'notes' && (isNotable(lesson, now) || lesson.lessonNotes !== null || lesson.myNotes !== null);
   const isAttended = hasStarted(lesson, now) && fromInstant(lesson.endsAt) <= now && lesson.paidAt !== null;
   // Beside what is below the lesson, or in its place.
-  const hasMore = hasNotes || isAttended;
+  const hasMore = hasNotes || isAttended || parts.materials !== null;
   const past = (
     <Box order={{ base: '1', lg: '0' }} px={{ base: '1', md: '2' }} pt={{ lg: hasMore ? '0' : '2' }} minW="0">
       <HistoryList of={history} {...at} />
@@ -102,6 +104,7 @@ export function LessonPage({ lesson, history, side, now, zone, parts, asksToRate
             </Box>
           </Section>
         )}
+        {parts.materials && <Section title={t('classroom:tabs.materials')}>{parts.materials}</Section>}
         {isAttended && <Section title={t('classroom:attendance.title')}>{parts.attended}</Section>}
       </Box>
       {isBar && (
