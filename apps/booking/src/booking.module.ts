@@ -34,6 +34,7 @@ import { ExpireProposal } from './jobs/expire-proposal.js';
 import { ExpireRequest } from './jobs/expire-request.js';
 import { Learners } from './learners/learners.js';
 import { Offers } from './offers/offers.js';
+import { FilterBookable } from './queries/filter-bookable.js';
 import { FindLesson } from './queries/find-lesson.js';
 import { GetAgreement } from './queries/get-agreement.js';
 import { GetCalendarFeed } from './queries/get-calendar-feed.js';
@@ -136,7 +137,7 @@ const queries = [
   ],
   ...[ListAudit, ListFreeTimes, ListLessons, ListLessonsBetween, ListLessonsOfPeople, ListProblems, ListRequests],
   ListTakenModules,
-  ...[GetCalendarFeed, GetCalendarLink],
+  ...[FilterBookable, GetCalendarFeed, GetCalendarLink],
   GetPersonLessons,
   ...[GetStudent, ListMyTeachers, ListStudents],
   ...[ListRequestTimes, ListTimesForRequest, ListWeeklyTimes, ProposeRequestTimes],

@@ -107,6 +107,7 @@ const table = {
   },
   'PUT /api/me/pause': { until: 'day' },
   'PUT /api/me/subjects': { 'subjects.subject': 'line', 'subjects.moduleIds': 'id' },
+  'PUT /api/me/waits/{teacherId}': { fromTime: 'clock', toTime: 'clock' },
   'PUT /api/reviews/{id}/reply': { text: 'lines' },
 } as const;
 

@@ -109,6 +109,7 @@ import { MaterialsController } from './materials/materials.controller.js';
 import { DocumentUploads } from './uploads/document-uploads.js';
 import { FilesController } from './uploads/files.controller.js';
 import { UploadsController } from './uploads/uploads.controller.js';
+import { WaitsController } from './waits/waits.controller.js';
 import { FeaturedPage } from './web/featured-page.js';
 import { TeacherPage } from './web/teacher-page.js';
 import { WebAppController } from './web/web-app.controller.js';
@@ -136,8 +137,7 @@ export const controllers = [
   LessonReceiptsController,
   LessonsController,
   StudentsController,
-  FavoritesController,
-  ExternalCalendarsController,
+  ...[FavoritesController, ExternalCalendarsController, WaitsController],
   LearnersController,
   ClassroomController,
   MaterialsController,

@@ -25,6 +25,7 @@ import { Deliveries } from './delivery/deliveries.js';
 import { Outcomes } from './delivery/outcomes.js';
 import { SendDigest } from './jobs/send-digest.js';
 import { TellOfMessage } from './jobs/tell-of-message.js';
+import { TellOfOpenings } from './jobs/tell-of-openings.js';
 import { TellOfSeries } from './jobs/tell-of-series.js';
 import { WriteMail } from './notifications/write-mail.js';
 import { GetSettings } from './queries/get-settings.js';
@@ -66,6 +67,7 @@ import { LessonFellOutside } from './reactions/lesson-fell-outside.js';
 import { BrowserAdded } from './reactions/browser-added.js';
 import { ConfirmationRequested } from './reactions/confirmation-requested.js';
 import { EmailChanged } from './reactions/email-changed.js';
+import { OpeningsAwaited } from './reactions/openings-awaited.js';
 import { PasswordChanged } from './reactions/password-changed.js';
 import { PasswordResetRequested } from './reactions/password-reset-requested.js';
 import { GoogleLinked } from './reactions/google-linked.js';
@@ -121,11 +123,12 @@ const pushSender = {
     ...[MarkRead, MarkAllRead, DeleteNotification, StoreContactMessage],
     ...[GetSettings, SaveSettings, ResumeEmail, ListDeliveries, ListDeliveriesOf, GetUnsubscribe, Unsubscribe, ReceiveMailWebhook],
     ...[ListPushDevices, SavePushDevice, RemovePushDevice, SendPush],
-    ...[SendDigest, TellOfMessage, TellOfSeries, MessageWaiting, MessagesRead, ContactBlocked],
+    ...[SendDigest, TellOfMessage, TellOfOpenings, TellOfSeries, MessageWaiting, MessagesRead, ContactBlocked],
     ...[GetLessonTimeline, ListNotifications, ListDevMails, GetDevMailFile],
     ...[BookingConfirmed, BookingCancelled, BookingRescheduled, ProposalCreated, ProposalDeclined, ProposalWithdrawn],
     ...[PaymentPaid, PaymentExpired, PaymentRefunded, ShareLowered, ProblemChanged, UserRegistered],
     ...[PayoutChanged, PayoutMethodChanged, RequestChanged, RequestTimeTaken, RequestTimesProposed, LessonFellOutside],
+    OpeningsAwaited,
     ...[PasswordResetRequested, PasswordChanged, BrowserAdded, StandingChanged, EmailChanged, TwoStepChanged, ConfirmationRequested],
     ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail, ResetPasswordMail, PasswordChangedMail, NewSignInMail],
     ...[LessonCompleted, ReviewPosted, ReviewReplied, VisibilityChanged, AskForReview],

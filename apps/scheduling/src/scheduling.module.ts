@@ -7,8 +7,10 @@ import { ReadCalendar } from './calendars/read-calendar.js';
 import { AddCalendar } from './commands/add-calendar.js';
 import { IgnoreBusyTime } from './commands/ignore-busy-time.js';
 import { RemoveCalendar } from './commands/remove-calendar.js';
+import { RemoveWait } from './commands/remove-wait.js';
 import { SaveAvailability } from './commands/save-availability.js';
 import { SaveTeachingSettings } from './commands/save-teaching-settings.js';
+import { SaveWait } from './commands/save-wait.js';
 import { ExtendHorizon } from './jobs/extend-horizon.js';
 import { ReadCalendarAgain } from './jobs/read-calendar-again.js';
 import { FetchFeed } from './outside/feed/fetch-feed.js';
@@ -22,6 +24,7 @@ import { GetTeachingSettings } from './queries/get-teaching-settings.js';
 import { ListBusyTimes } from './queries/list-busy-times.js';
 import { ListCalendars } from './queries/list-calendars.js';
 import { ListOpenSlots } from './queries/list-open-slots.js';
+import { ListWaits } from './queries/list-waits.js';
 import { BookingChanged } from './reactions/booking-changed.js';
 import { PrivacyChanged } from './reactions/privacy-changed.js';
 import { StandingChanged } from './reactions/standing-changed.js';
@@ -44,9 +47,10 @@ import { TimeZones1700000000011 } from './store/migrations/1700000000011-time-zo
 import { Pauses1700000000012 } from './store/migrations/1700000000012-pauses.js';
 import { ExternalCalendars1700000000030 } from './store/migrations/1700000000030-external-calendars.js';
 import { OutsideBusy1700000000031 } from './store/migrations/1700000000031-outside-busy.js';
+import { Waits1700000000032 } from './store/migrations/1700000000032-waits.js';
 import { OfferVersions } from './store/offer-versions.js';
 
-const commands = [AddCalendar, IgnoreBusyTime, RemoveCalendar, SaveAvailability, SaveTeachingSettings];
+const commands = [AddCalendar, IgnoreBusyTime, RemoveCalendar, RemoveWait, SaveAvailability, SaveTeachingSettings, SaveWait];
 const queries = [
   ExplainSlots,
   GetHours,
@@ -57,6 +61,7 @@ const queries = [
   ListBusyTimes,
   ListCalendars,
   ListOpenSlots,
+  ListWaits,
 ];
 const reactions = [BookingChanged, PrivacyChanged, StandingChanged, TermsChanged, UserOnboarded];
 const jobs = [ExtendHorizon, ReadCalendarAgain];
@@ -90,5 +95,6 @@ export const scheduling: Service = {
     Pauses1700000000012,
     ExternalCalendars1700000000030,
     OutsideBusy1700000000031,
+    Waits1700000000032,
   ],
 };

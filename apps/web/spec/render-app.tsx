@@ -56,6 +56,7 @@ export function quietGateway(): FakeGateway {
     .on('GET /api/auth/two-step', () => ({ isOn: false, recoveryCodesLeft: 0, hasPassword: true }))
     .on('GET /api/teachers/:id/weekly-times', () => ({ teacherTimeZone: 'UTC', dates: [] }))
     .on('GET /api/me/favorites', () => ({ items: [], nextCursor: null, teacherIds: [] }))
+    .on('GET /api/me/waits', () => page())
     .on('GET /api/me/learners', () => ({ items: [] }))
     .on('GET /api/me/settings', () => ({}))
     .on('GET /api/me/verification', () => ({ items: [], usualDays: null }))

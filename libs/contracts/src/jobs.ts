@@ -1,4 +1,5 @@
 import type { MessageWaiting } from './events/contact.js';
+import type { AwaitedOpenings } from './events/openings.js';
 import type { BrowserAdded, GoogleLinked, TwoStepChanged } from './events/user.js';
 import type { Instant } from './time.js';
 
@@ -23,6 +24,7 @@ export type SandboxOutcome = 'captured' | 'refunded' | 'disputed' | 'dispute-los
 export interface Jobs {
   'send-lesson-reminder': { queue: 'notification'; data: { bookingId: string; userId: string; kind: ReminderKind; startsAt: Instant } };
   'ask-for-review': { queue: 'notification'; data: { bookingId: string } };
+  'tell-of-openings': { queue: 'notification'; data: AwaitedOpenings };
   'tell-of-series': { queue: 'notification'; data: { seriesId: string; act: SeriesAct } };
   'send-mail': { queue: 'notification'; data: { mailId: string } };
   'send-push': { queue: 'notification'; data: { notificationId: string } };

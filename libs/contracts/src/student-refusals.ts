@@ -7,5 +7,6 @@ export const studentRefusals = {
   'student-not-found': { kind: 'not-found', message: "We couldn't find that student." },
   'note-not-found': { kind: 'not-found', message: "We couldn't find that note." },
   'too-many-notes': { kind: 'conflict', message: 'You have 200 notes about this student. Please delete some first.' },
+  'too-many-waits': { kind: 'conflict', message: "You're waiting for 100 teachers. Please stop waiting for one first." },
   'too-many-favorites': { kind: 'conflict', message: 'You have 200 favorites. Please remove one first.' },
 } as const;

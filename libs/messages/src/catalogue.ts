@@ -40,6 +40,7 @@ import type students from '../locales/en/students.json';
 import type teachers from '../locales/en/teachers.json';
 import type timeline from '../locales/en/timeline.json';
 import type verification from '../locales/en/verification.json';
+import type waits from '../locales/en/waits.json';
 import type times from '../locales/en/times.json';
 import type zones from '../locales/en/zones.json';
 
@@ -84,6 +85,7 @@ export interface Catalogue {
   teachers: typeof teachers;
   timeline: typeof timeline;
   verification: typeof verification;
+  waits: typeof waits;
   times: typeof times;
   zones: typeof zones;
 }

@@ -9,6 +9,7 @@ import type { CancelledBy, LessonRecord } from '@somo/contracts/lessons';
 import type { PayoutMethodName } from '@somo/contracts/payouts';
 import type { Instant } from '@somo/contracts/time';
 import type { MessageContent } from './message-text.js';
+import { isOpenings, type OpeningsContent } from './openings-text.js';
 import type { ReportContent } from './report-text.js';
 import type { ReviewNews } from './review-text.js';
 import type { Series } from './series.js';
@@ -135,11 +136,11 @@ export type RequestContent = AcceptedContent | OpenRequestContent;
 /** What notifications are emailed about, besides messages, whose email names no lesson. */
 export type EmailedContent = LessonContent | PayoutContent | RequestContent | OwnContent;
 /** What is about the reader alone, and is emailed. */
-type OwnContent = VerificationContent | CalendarContent;
+type OwnContent = VerificationContent | CalendarContent | OpeningsContent;
 export type Content = EmailedContent | SignInContent | StandingContent | MessageContent | ReportContent;
 
 export function isOwn(content: Content): content is OwnContent {
-  return isVerification(content) || isCalendar(content);
+  return isVerification(content) || isCalendar(content) || isOpenings(content);
 }
 
 export function isSignIn(content: Content): content is SignInContent {
@@ -161,6 +162,7 @@ export function isMessage(content: Content): content is MessageContent {
 /** Returns the ids of the users the text may name. */
 export function peopleIn(content: Content): string[] {
   if (isReportAnswer(content)) return content.params.reportedId === undefined ? [] : [content.params.reportedId];
+  if (isOpenings(content)) return [content.params.teacherId];
   if (isSignIn(content) || isStanding(content) || isOwn(content)) return [];
   if (isMessage(content)) return [content.params.senderId];
   return content.type === 'payout' ? [content.params.teacherId] : [content.params.studentId, content.params.teacherId];

@@ -2,6 +2,7 @@
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { Instant } from '@somo/contracts/time';
 import { isAboutRequest, type EmailedContent, type RequestNews } from './content.js';
+import { isOpenings } from './openings-text.js';
 import type { Reader } from './reader.js';
 import { isSeries, type SeriesContent } from './series-content.js';
 import { isCalendar } from './calendar-text.js';
@@ -25,7 +26,8 @@ interface Target {
     | 'choose'
     | 'rate'
     | 'verification'
-    | 'calendars';
+    | 'calendars'
+    | 'book';
   /** Where the button leads, and what the plain text names. */
   url: string;
 }
@@ -36,6 +38,7 @@ export function targetOf(content: EmailedContent, reader: Reader, publicUrl: str
   if (content.type === 'payout') return to('earnings', '/teacher/earnings');
   if (isVerification(content)) return to('verification', '/teacher/profile#verification');
   if (isCalendar(content)) return to('calendars', '/teacher/schedule?tab=calendars');
+  if (isOpenings(content)) return to('book', `/student/book-lesson/${content.params.teacherId}`);
   if (isAboutRequest(content)) return to(...requestPlace(content.params, reader));
   const unpaid = isSeries(content) ? unpaidIn(content, reader) : undefined;
   if (unpaid) return to('pay', `/student/lessons/${unpaid}/pay`);

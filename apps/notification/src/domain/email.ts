@@ -10,6 +10,7 @@ import { captionOf, headlineOf } from './headline.js';
 import { lessonFacts, requestFacts } from './lesson-facts.js';
 import type { Fact, Letter } from './letter.js';
 import { shortMoment } from './meeting.js';
+import { isOpenings } from './openings-text.js';
 import { plainText, quoted } from './plain-text.js';
 import type { Addressee, Reader } from './reader.js';
 import { receiptFacts, receiptLink, receiptNotes, type Receipted } from './receipt-facts.js';
@@ -99,10 +100,17 @@ function offeredTimes(content: EmailedContent, times: Instant[], { language, tim
   const { t, formats } = translator(language, 'emails');
   const instants = times.map(fromInstant);
   const zone = formats.zoneName(timeZone, Math.min(...instants));
-  const name = t(isRequestNews(content) ? (requestedTimes[content.params.step] ?? 'offered.nearby') : 'offered.proposed', {
-    count: times.length,
-    zone,
-  });
+  const name = t(
+    isRequestNews(content)
+      ? (requestedTimes[content.params.step] ?? 'offered.nearby')
+      : isOpenings(content)
+        ? 'offered.free'
+        : 'offered.proposed',
+    {
+      count: times.length,
+      zone,
+    },
+  );
   return { name, times: instants.map((at) => shortMoment(at, { language, timeZone })) };
 }
 

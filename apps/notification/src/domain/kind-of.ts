@@ -34,6 +34,7 @@ export function kindOf(content: Content): NotificationKind {
 
 const systemKinds: Partial<Record<string, NotificationKind>> = {
   'new-sign-in': 'security',
+  openings: 'answer',
   standing: 'security',
   verification: 'account',
   'calendar-failed': 'account',

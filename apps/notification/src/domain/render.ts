@@ -14,6 +14,7 @@ import {
 import { learnerLine, wordsFor } from './learner.js';
 import { lessonText, timeOf } from './lesson-text.js';
 import { messageText } from './message-text.js';
+import { isOpenings, openingsText } from './openings-text.js';
 import { payoutText } from './payout-text.js';
 import { reportText } from './report-text.js';
 import { isSeries } from './series-content.js';
@@ -48,6 +49,7 @@ export function renderParts(content: EmailedContent, reader: Reader, { withFacts
   if (content.type === 'payout') return payoutText(content.params, words);
   if (isVerification(content)) return verificationText(content.params, words);
   if (isCalendar(content)) return calendarText(content.params, reader, words);
+  if (isOpenings(content)) return openingsText(content.params, reader, words);
   if (isSeries(content)) return seriesText(content, reader, words, withFacts);
   return isRequestNews(content) ? requestText(content.params, reader, words, withFacts) : lessonText(content, reader, words, withFacts);
 }

@@ -24,7 +24,8 @@ type About =
           | 'session'
           | 'conversation'
           | 'verification'
-          | 'calendar';
+          | 'calendar'
+          | 'teacher';
       };
     };
 

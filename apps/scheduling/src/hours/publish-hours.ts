@@ -1,11 +1,12 @@
 import { dayMs } from '@somo/calendar/days';
 import type { TeachingHours } from '@somo/calendar/teaching-hours';
 import { horizonDays } from '@somo/contracts/rules/booking';
-import { toInstant } from '@somo/contracts/time';
+import { fromInstant, toInstant } from '@somo/contracts/time';
 import type { Tx } from '@somo/platform/transaction';
 import { nextMidnight } from '../domain/next-midnight.js';
 import { openStartsOf } from '../store/open-starts-of.js';
 import type { Hours } from '../store/teaching-hours.js';
+import { tellWaiting } from '../waits/tell-waiting.js';
 import { hoursState } from './hours-views.js';
 
 /**
@@ -29,20 +30,26 @@ export async function extendHorizon(tx: Tx, teacherId: string, hours: TeachingHo
 }
 
 /**
- * Publishes a teacher's open starts for the coming days, and the first one after them, if they have changed since last published. The
+ * Publishes a teacher's open starts for the coming days, and the first one after them, if they have changed since last published, and who waits for
+ * those that are new, without the student whose lesson freed them (`by`). The
  * caller must hold the lock on the hours (`lockHours`), so that a higher version is always the later list.
  */
-export async function publishOpenings(tx: Tx, teacherId: string, hours: TeachingHours, now: number): Promise<void> {
+export async function publishOpenings(tx: Tx, teacherId: string, hours: TeachingHours, now: number, by?: string): Promise<void> {
   const span = { now, from: now, to: now + (horizonDays + 1) * dayMs };
   const { starts, nextDate } = await openStartsOf(tx.db, teacherId, hours, span);
   const startsAt = [...starts, ...(nextDate === undefined ? [] : [nextDate])].map(toInstant);
-  const [told] = await tx.db.sql<{ version: number }>(
+  const [told] = await tx.db.sql<{ version: number; before: Date[] | null }>(
     'openings-publish',
-    `INSERT INTO openings (teacher_id, version, starts_at) VALUES ($1, 1, $2::timestamptz[])
+    `WITH before AS (SELECT starts_at FROM openings WHERE teacher_id = $1)
+     INSERT INTO openings (teacher_id, version, starts_at) VALUES ($1, 1, $2::timestamptz[])
      ON CONFLICT (teacher_id) DO UPDATE SET version = openings.version + 1, starts_at = excluded.starts_at
        WHERE openings.starts_at <> excluded.starts_at
-     RETURNING version`,
+     RETURNING version, (SELECT starts_at FROM before) AS before`,
     [teacherId, startsAt],
   );
-  if (told) tx.emit('openings.changed', { teacherId, ...told, startsAt });
+  if (!told) return;
+  tx.emit('openings.changed', { teacherId, version: told.version, startsAt });
+  const known = new Set(told.before?.map((at) => at.getTime()));
+  const added = startsAt.map(fromInstant).filter((at) => !known.has(at));
+  if (told.before) await tellWaiting(tx, { teacherId, starts: added, now, by });
 }

@@ -11,6 +11,7 @@ import { publishOpenings } from '../hours/publish-hours.js';
 import { reportBreaks } from '../hours/report-breaks.js';
 import { outsideBusyOf } from '../store/outside-busy.js';
 import { lockHoursForBusy } from '../store/teaching-hours.js';
+import { removeWait } from '../store/waits.js';
 
 const live: Record<BookingStatus, boolean> = { pending: true, confirmed: true, completed: false, cancelled: false, rescheduled: false };
 
@@ -45,7 +46,8 @@ export class BookingChanged {
       const busy = isTeachersChoice(booking) ? [] : await outsideBusyOf(tx.db, booking.teacherId);
       reportClashes(tx, booking.teacherId, [{ ...booking, startsAt }], busy);
     }
-    await publishOpenings(tx, booking.teacherId, hours, this.clock.now());
+    if (live[booking.status]) await removeWait(tx.db, booking.teacherId, booking.studentId);
+    await publishOpenings(tx, booking.teacherId, hours, this.clock.now(), booking.studentId);
   }
 }
 

@@ -75,11 +75,19 @@ export const routes: PageRoute[] = [
           ),
           headed(
             { heading: 'students:teachersTitle', maxW: '4xl' },
-            page('/student/teachers', () => import('./pages/student/teachers'), 'students', 'favorites', 'teachers'),
+            page('/student/teachers', () => import('./pages/student/teachers'), 'students', 'favorites', 'teachers', 'waits'),
           ),
           page('/student/find-teachers', () => import('./pages/student/find-teachers'), 'teachers', 'search'),
           page('/student/book-lesson', () => import('./pages/student/book-lesson'), 'booking', 'times'),
-          page('/student/book-lesson/:teacherId', () => import('./pages/student/book-lesson'), 'booking', 'times', 'requests', 'learners'),
+          page(
+            '/student/book-lesson/:teacherId',
+            () => import('./pages/student/book-lesson'),
+            'booking',
+            'times',
+            'requests',
+            'learners',
+            'waits',
+          ),
           headed(
             { heading: 'profile:title' },
             page('/student/profile', () => import('./pages/student/profile'), 'profile', 'modules', 'learners'),

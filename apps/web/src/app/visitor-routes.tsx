@@ -39,7 +39,7 @@ export const visitorPages: PageRoute = {
   children: [
     ...publicPages,
     ...pathLocales.flatMap((locale) => inLocale(locale, publicPages)),
-    page('/teachers/:teacherId', () => import('./pages/teacher'), 'teachers', 'booking', 'search', 'reviews', 'favorites'),
+    page('/teachers/:teacherId', () => import('./pages/teacher'), 'teachers', 'booking', 'search', 'reviews', 'favorites', 'waits'),
     page('/auth/callback', () => import('./pages/auth-callback'), 'auth'),
     page('/confirm-email', () => import('./pages/confirm-email'), 'auth'),
     page('/forgot-password', () => import('./pages/forgot-password'), 'auth'),

@@ -19,6 +19,7 @@ const outdatedBy = {
   sessions: /^GET \/api\/auth\/sessions/,
   timeline: /^GET \/api\/admin\/lessons\/:id\/timeline/,
   verification: /^GET \/api\/(me\/verification|me\/profile|admin\/verification)/,
+  waits: /^GET \/api\/me\/waits/,
   twoStep: /^GET \/api\/auth\/two-step/,
 };
 

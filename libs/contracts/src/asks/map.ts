@@ -18,6 +18,7 @@ import type { ReportAsks } from './reports.js';
 import type { ReviewAsks } from './reviews.js';
 import type { SchedulingAsks } from './scheduling.js';
 import type { VerificationAsks } from './verification.js';
+import type { WaitAsks } from './waits.js';
 
 /** All asks: `<service>.<verb-noun>` → { in, out }. */
 export interface Asks
@@ -41,6 +42,7 @@ export interface Asks
     ReportAsks,
     ReviewAsks,
     SchedulingAsks,
-    VerificationAsks {}
+    VerificationAsks,
+    WaitAsks {}
 
 export type AskName = keyof Asks;

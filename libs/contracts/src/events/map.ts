@@ -2,7 +2,7 @@ import type { BookingState, RescheduledBooking, ProposalState } from './booking.
 import type { BusyClash, BusyState, CalendarFailure } from './busy.js';
 import type { ContactBlock, MessagesRead, MessageWaiting } from './contact.js';
 import type { FellOutside, HoursState } from './hours.js';
-import type { OpeningsState } from './openings.js';
+import type { AwaitedOpenings, OpeningsState } from './openings.js';
 import type { OperatorRefund, PaymentState } from './payment.js';
 import type { PayoutMethodChanged, PayoutState } from './payout.js';
 import type { PrivacyState } from './privacy.js';
@@ -63,6 +63,8 @@ export interface Events {
   'user.unrestricted': UserRestriction;
   /** A teacher's open slots have changed since the last such event. */
   'openings.changed': OpeningsState;
+  /** A teacher has open times for which students wait. */
+  'openings.awaited': AwaitedOpenings;
   /** A teacher's hours, breaks or teaching settings have changed. */
   'hours.changed': HoursState;
   /** A booked lesson lies within a break that its teacher saved; it still takes place. */

@@ -7,3 +7,10 @@ export interface OpeningsState {
   version: number;
   startsAt: Instant[];
 }
+
+/** Students who wait for a teacher's time, each with the first open times, at most three, that were not open before. */
+export interface AwaitedOpenings {
+  teacherId: string;
+  changedAt: Instant;
+  waiting: { studentId: string; startsAt: Instant[] }[];
+}

@@ -31,6 +31,7 @@ import type { TeacherRoutes } from './teachers.js';
 import type { TwoStepRoutes } from './two-step.js';
 import type { UploadRoutes } from './uploads.js';
 import type { VerificationRoutes } from './verification.js';
+import type { WaitRoutes } from './waits.js';
 
 /** THE public API: method and path → { body, query, answer }, which types both the gateway and the browser. `answer: null` means 204. */
 export interface Routes
@@ -67,7 +68,8 @@ export interface Routes
     TeacherRoutes,
     TwoStepRoutes,
     UploadRoutes,
-    VerificationRoutes {}
+    VerificationRoutes,
+    WaitRoutes {}
 
 export type RouteName = keyof Routes;
 export type AnswerOf<R extends RouteName> = Routes[R]['answer'];

@@ -17,6 +17,7 @@ import { NextFreeText } from '../../features/teachers/next-free-text';
 import { TeacherBanner } from '../../features/teachers/teacher-banner';
 import { TeacherDetails } from '../../features/teachers/teacher-details';
 import { TeachingFacts } from '../../features/teachers/teaching-facts';
+import { WaitForTime } from '../../features/waits/wait-for-time';
 import { ownPath, paths } from '../../lib/paths';
 import { ProblemError } from '../../lib/problem';
 import { query } from '../../lib/query';
@@ -160,6 +161,11 @@ export default function Teacher() {
                     ) : isOpen ? (
                       <NextFreeText teacher={teacher} now={now} zone={zone} />
                     ) : null}
+                    {user && mayBook && teacher.sharesAvailability && !teacher.nextFreeAt && (
+                      <Box mt="4">
+                        <WaitForTime teacher={teacher} zone={zone} />
+                      </Box>
+                    )}
                     {isOpen && teacher.sharesAvailability && (
                       <Text color="fg.muted" textStyle="xs" mt="2">
                         {timesIn}

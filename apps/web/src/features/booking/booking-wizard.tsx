@@ -31,9 +31,11 @@ interface Props {
   whoFor: WhoFor;
   /** The content below the wizard until the student reviews the choices. */
   otherwise: ReactNode;
+  /** What can be done while the teacher has no free times. */
+  whenFull: ReactNode;
 }
 
-export function BookingWizard({ teacher, zone, whoFor, otherwise }: Props) {
+export function BookingWizard({ teacher, zone, whoFor, otherwise, whenFull }: Props) {
   const { t } = useTranslation(['booking', 'common']);
   const booking = useBooking(teacher, zone, whoFor);
   const { wizard, steps, days, move, openSlots, notice } = booking;
@@ -95,7 +97,12 @@ export function BookingWizard({ teacher, zone, whoFor, otherwise }: Props) {
               drawing="calendar"
               title={t('noTimes', { days: horizonDays })}
               text={t('noTimesText', { name })}
-              action={elsewhere}
+              action={
+                <Box display="grid" gap="4" justifyItems="center">
+                  {whenFull}
+                  {elsewhere}
+                </Box>
+              }
             />
           )}
           {price !== null && (days.length > 0 || isBooked) && (

@@ -18,6 +18,8 @@ export function notificationPath({ relatedId, relatedEntityType, action }: Notif
       return role === 'teacher' ? `${paths.teacherProfile}#verification` : null;
     case 'calendar':
       return role === 'teacher' ? `${paths.teacherSchedule}?tab=calendars` : null;
+    case 'teacher':
+      return role === 'student' ? paths.bookLesson(relatedId) : null;
     case 'conversation':
       return paths.messagesWith(role, relatedId);
     case 'session':

@@ -12,6 +12,7 @@ import { useLessons } from '../../../features/lessons/api/list-lessons';
 import { AskForTime } from '../../../features/requests/ask-for-time';
 import { TeacherDetails } from '../../../features/teachers/teacher-details';
 import { TeacherHead } from '../../../features/teachers/teacher-head';
+import { WaitForTime } from '../../../features/waits/wait-for-time';
 import { paths } from '../../../lib/paths';
 import { ProblemError } from '../../../lib/problem';
 import { query } from '../../../lib/query';
@@ -118,6 +119,7 @@ function BookWith({ teacherId }: { teacherId: string }) {
                 teacher={teacher.data}
                 zone={zone}
                 whoFor={whoFor}
+                whenFull={<WaitForTime teacher={teacher.data} zone={zone} />}
                 otherwise={
                   teacher.data.hourlyRateCents !== null && (
                     <Panel mt="6" display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">

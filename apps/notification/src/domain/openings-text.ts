@@ -1,0 +1,24 @@
+// A teacher whom a student waits for has time.
+import type { Instant } from '@somo/contracts/time';
+import type { Translator } from '@somo/messages/translator';
+import type { Reader, TextParts } from './reader.js';
+
+interface OpeningsNews {
+  news: 'openings';
+  studentId: string;
+  teacherId: string;
+  /** The first of them, at most three. */
+  startsAt: Instant[];
+}
+
+export type OpeningsContent = { type: 'system'; params: OpeningsNews };
+
+export function isOpenings(content: { type: string; params: object }): content is OpeningsContent {
+  return content.type === 'system' && 'news' in content.params && content.params.news === 'openings';
+}
+
+export function openingsText({ teacherId, startsAt }: OpeningsNews, reader: Reader, { t }: Translator<'bell'>): TextParts {
+  const name = reader.nameOf(teacherId);
+  if (name === undefined) return { title: t('openings.title'), sentence: t('openings.brief'), offered: startsAt };
+  return { title: t('openings.titleNamed', { name }), sentence: t('openings.message', { name }), offered: startsAt };
+}

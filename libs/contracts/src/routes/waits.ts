@@ -1,0 +1,31 @@
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import type { WaitList, WaitRecord } from '../waits.js';
+
+export class WaitBody {
+  /** Lessons on these days of the week: 0 is Sunday, 6 Saturday; on any day if omitted. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(7)
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(0, { each: true })
+  @Max(6, { each: true })
+  weekdays?: number[];
+
+  /** Lessons that start at this time of day or later, by your own clock. */
+  @IsOptional()
+  @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: '$property must be a time of day such as 17:00' })
+  fromTime?: string;
+
+  /** Lessons that start before this time of day; 24:00 is the end of the day. */
+  @IsOptional()
+  @Matches(/^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/, { message: '$property must be a time of day such as 22:00' })
+  toTime?: string;
+}
+
+export interface WaitRoutes {
+  'GET /api/me/waits': { answer: WaitList };
+  'PUT /api/me/waits/:teacherId': { body: WaitBody; answer: WaitRecord };
+  'DELETE /api/me/waits/:teacherId': { answer: null };
+}
