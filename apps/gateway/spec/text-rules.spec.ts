@@ -136,6 +136,8 @@ const unprinted: Record<string, string> = {
   card: 'account',
   from: 'clock',
   to: 'clock',
+  fromTime: 'clock',
+  toTime: 'clock',
   endpoint: 'link',
   p256dh: 'secret',
   auth: 'secret',

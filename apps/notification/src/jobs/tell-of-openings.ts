@@ -33,13 +33,10 @@ export class TellOfOpenings {
       type: 'system',
       params: { news: 'openings', teacherId, ...one },
     });
-    const readers =
-      told.length === 0
-        ? new Map()
-        : await this.readers.people(
-            told.map(({ studentId }) => studentId),
-            told.map(contentOf),
-          );
+    const readers = await this.readers.people(
+      told.map(({ studentId }) => studentId),
+      told.map(contentOf),
+    );
     const about = { id: teacherId, type: 'teacher' } as const;
     const notes = told.map((one) => {
       const reader = readers.get(one.studentId);

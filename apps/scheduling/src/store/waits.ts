@@ -21,7 +21,7 @@ function toRecord({ teacherId, weekdays, fromTime, toTime, createdAt }: WaitRow)
   return { teacherId, weekdays, fromTime, toTime, createdAt: toInstant(from), endsAt: toInstant(from + keptMs) };
 }
 
-export interface NewWait extends WishedHours {
+interface NewWait extends WishedHours {
   teacherId: string;
   studentId: string;
   now: number;
