@@ -400,6 +400,11 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: (page) => page.getByRole('switch', { name: 'Share activity' }),
     },
     {
+      title: 'teachers whom a student waits for, none yet',
+      path: () => '/student/teachers?tab=waits',
+      ready: (page) => page.getByText("You're not waiting for anyone"),
+    },
+    {
       title: 'LES-12 settings, calendar, asked whether to replace the link',
       path: () => '/student/settings?tab=calendar',
       ready: (page) => page.getByRole('button', { name: 'Replace link' }),
