@@ -8,7 +8,7 @@ interface OpeningsNews {
   studentId: string;
   teacherId: string;
   /** The first of them, at most three. */
-  startsAt: Instant[];
+  times: Instant[];
 }
 
 export type OpeningsContent = { type: 'system'; params: OpeningsNews };
@@ -17,8 +17,8 @@ export function isOpenings(content: { type: string; params: object }): content i
   return content.type === 'system' && 'news' in content.params && content.params.news === 'openings';
 }
 
-export function openingsText({ teacherId, startsAt }: OpeningsNews, reader: Reader, { t }: Translator<'bell'>): TextParts {
+export function openingsText({ teacherId, times }: OpeningsNews, reader: Reader, { t }: Translator<'bell'>): TextParts {
   const name = reader.nameOf(teacherId);
-  if (name === undefined) return { title: t('openings.title'), sentence: t('openings.brief'), offered: startsAt };
-  return { title: t('openings.titleNamed', { name }), sentence: t('openings.message', { name }), offered: startsAt };
+  if (name === undefined) return { title: t('openings.title'), sentence: t('openings.brief'), offered: times };
+  return { title: t('openings.titleNamed', { name }), sentence: t('openings.message', { name }), offered: times };
 }

@@ -29,9 +29,9 @@ export class TellOfOpenings {
     const studentIds = open.map(({ studentId }) => studentId);
     const bookable = new Set(studentIds.length === 0 ? [] : await this.ask.for('booking.filter-bookable', { teacherId, studentIds }));
     const told = open.filter(({ studentId }) => bookable.has(studentId));
-    const contentOf = (one: (typeof open)[number]): OpeningsContent => ({
+    const contentOf = ({ studentId, startsAt }: (typeof open)[number]): OpeningsContent => ({
       type: 'system',
-      params: { news: 'openings', teacherId, ...one },
+      params: { news: 'openings', studentId, teacherId, times: startsAt },
     });
     const readers = await this.readers.people(
       told.map(({ studentId }) => studentId),

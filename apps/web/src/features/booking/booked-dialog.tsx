@@ -71,17 +71,17 @@ export function BookedDialog({ booked, zone, onLeave, onClose }: Props) {
     >
       <Box aria-live="polite">{text && <Text>{text}</Text>}</Box>
       <BookedFacts lesson={lesson} zone={zone} payment={lesson.paidAt && <Badge colorPalette="leaf">{t('paid')}</Badge>} />
-      {lesson.status === 'confirmed' && (
-        <Box mt="2">
-          <AddToCalendar lesson={lesson} side="student" text={t('addToCalendar')} />
-        </Box>
-      )}
       {lesson.paidAt && (
         <Box mt="4">
           <BookedPayment lessonId={lesson.id} />
         </Box>
       )}
       {payBy && <PayStep lesson={lesson} payBy={payBy} now={now} zone={zone} onLeave={onLeave} />}
+      {lesson.status === 'confirmed' && (
+        <Box mt="2">
+          <AddToCalendar lesson={lesson} side="student" text={t('addToCalendar')} />
+        </Box>
+      )}
     </BookedFrame>
   );
 }
