@@ -3,7 +3,7 @@ import type { Role } from '@somo/contracts/caller';
 import { exampleOf } from '@somo/testing/bad-input/example-of';
 import type { Operation, Schema } from '@somo/testing/bad-input/open-api';
 import { audienceOf, besideContract, people, type Audience, type Person, type Thing } from '@somo/gateway/access/audience';
-import { controllers } from '@somo/gateway/gateway.module';
+import { controllers } from '@somo/gateway/controllers';
 import { routesOf } from '@somo/gateway/http/route';
 
 /** `refused`: not theirs. `own`: reaches only what is theirs. `open`: the same for everyone. `theirs`: the thing is theirs. */

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { liveNames, type LiveName } from '@somo/contracts/live';
 import { liveInputs } from '@somo/contracts/live-input';
 import { toInstant, type Instant } from '@somo/contracts/time';
-import { controllers } from '@somo/gateway/gateway.module';
+import { controllers } from '@somo/gateway/controllers';
 import { routesOf } from '@somo/gateway/http/route';
 import { newId } from '@somo/platform/ids';
 import { until } from '@somo/testing/until';

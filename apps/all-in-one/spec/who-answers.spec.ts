@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { controllers } from '@somo/gateway/gateway.module';
+import { controllers } from '@somo/gateway/controllers';
 import { routesOf } from '@somo/gateway/http/route';
 import { asksHandledBy } from '@somo/platform/handles';
 import { jobMetadata } from '@somo/platform/runs';

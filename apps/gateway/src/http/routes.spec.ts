@@ -1,6 +1,6 @@
 import { RequestMethod } from '@nestjs/common';
 import { readdirSync, readFileSync } from 'node:fs';
-import { controllers } from '../gateway.module.js';
+import { controllers } from '../controllers.js';
 import { routeOf } from './route.js';
 
 const besideTheContract = [

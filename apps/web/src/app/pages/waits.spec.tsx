@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { Wait } from '@somo/contracts/waits';
-import { aTeacher, aUser, hours, page } from '../../../spec/builders';
+import { aProfile, aTeacher, aUser, hours, page } from '../../../spec/builders';
 import { broken, refused } from '../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../spec/render-app';
 
@@ -17,7 +17,7 @@ describe('a student waits for a teacher who has no free time', () => {
     let waits: Wait[] = [];
     const sent: unknown[] = [];
     const gateway = quietGateway()
-      .on('GET /api/teachers/:id', () => full)
+      .on('GET /api/teachers/:id', () => aProfile(full))
       .on('GET /api/me/waits', () => page(...waits))
       .on('PUT /api/me/waits/:teacherId', ({ body }) => {
         sent.push(body);
