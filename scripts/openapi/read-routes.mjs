@@ -1,6 +1,6 @@
 // The routes as the gateway serves them: what their declarations say, and which classes check body and query.
 import 'reflect-metadata';
-import { controllers } from '../../apps/gateway/dist/gateway.module.js';
+import { controllers } from '../../apps/gateway/dist/controllers.js';
 import { readOnce } from '../../apps/gateway/dist/http/idempotency-key.js';
 import { OurOriginOnly } from '../../apps/gateway/dist/http/our-origin-only.js';
 import { routesOf } from '../../apps/gateway/dist/http/route.js';

@@ -78,7 +78,7 @@ describe('npm run new', () => {
     const tree = await make(['route', 'catalog.get-privacy', 'GET', '/api/me/privacy']);
     expect(textOf(tree, 'libs/contracts/src/routes/privacy.ts')).toContain("answer: CatalogAsks['catalog.get-privacy']['out']");
     expect(textOf(tree, 'libs/contracts/src/routes/map.ts')).toMatch(/\w+Routes,\s+PrivacyRoutes \{\}/);
-    expect(textOf(tree, 'apps/gateway/src/gateway.module.ts')).toContain("from './privacy/privacy.controller.js'");
+    expect(textOf(tree, 'apps/gateway/src/controllers.ts')).toContain("from './privacy/privacy.controller.js'");
   });
 
   it('adds a page with its URL, words, route, screen and guard', async () => {

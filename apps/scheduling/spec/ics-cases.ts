@@ -266,6 +266,16 @@ const files: IcsCase[] = [
     busy: [],
   },
   {
+    title: 'our own lesson, added by a button of Google, which gives it an id of its own',
+    lines: hour(':20260310T130000Z', ':20260310T140000Z', 'UID:7f3k@google.com', 'LOCATION:https://Somo.example/lessons/0198'),
+    busy: [],
+  },
+  {
+    title: 'an entry that lasts for millions of years',
+    lines: event('DTSTART:20260310T130000Z', 'DURATION:P100000000W'),
+    busy: ['03-10 13:00 06-05 00:00'],
+  },
+  {
     title: 'an entry with an alarm, words and no id',
     lines: [
       'BEGIN:VEVENT',

@@ -37,5 +37,5 @@ export function wireArea(tree, { name, contract, hasContract, interfaceName, con
     });
   if (controller) return;
   const className = `${classNameOf(name)}Controller`;
-  addToModule(tree, 'apps/gateway/src/gateway.module.ts', { list: 'controllers', className, from: `./${name}/${name}.controller.js` });
+  addToModule(tree, 'apps/gateway/src/controllers.ts', { list: 'controllers', className, from: `./${name}/${name}.controller.js` });
 }

@@ -75,6 +75,8 @@ export class CalendarsController {
   /** Returns the lesson where it is now, although its id may be that of where it was. */
   private async currentLesson(bookingId: string): Promise<LessonRecord> {
     const lesson = await this.ask.for('booking.get-lesson', { bookingId });
-    return lesson.successorId === null ? lesson : this.currentLesson(lesson.successorId);
+    if (lesson.successorId === null) return lesson;
+    const { lessonId } = await this.ask.for('booking.get-lesson-history', { bookingId });
+    return this.ask.for('booking.get-lesson', { bookingId: lessonId });
   }
 }

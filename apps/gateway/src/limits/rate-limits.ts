@@ -97,18 +97,8 @@ export const rates: Record<LimitName, readonly Rate[]> = {
   callback: [
     { name: 'callback', points: 30, seconds: minutes, by: 'address', consumed: 'before', counts: (outcome) => outcome !== 'done' },
   ],
-  // Calendar programs read the feeds of many people from one address; who guesses links finds none.
-  calendar: [
-    { name: 'calendar', points: 600, seconds: minutes, by: 'address', consumed: 'before', counts: () => true },
-    {
-      name: 'calendar-guess',
-      points: 60,
-      seconds: 15 * minutes,
-      by: 'address',
-      consumed: 'after',
-      counts: (outcome) => outcome === 'calendar-not-found',
-    },
-  ],
+  // Calendar programs read the feeds of many people from one address; nobody guesses a link of 256 bits.
+  calendar: [{ name: 'calendar', points: 600, seconds: minutes, by: 'address', consumed: 'before', counts: () => true }],
   // Every upload is decoded and drawn again.
   picture: [{ name: 'picture', points: 20, seconds: 10 * minutes, by: 'userId', consumed: 'before', counts: () => true }],
   password: [

@@ -6,7 +6,7 @@ import { Log } from '@somo/platform/log';
 import { Loop } from '@somo/platform/loop';
 import { Storage } from '@somo/platform/storage/storage';
 import { eraseFile } from './erase-file.js';
-import { deleteDropped, dropUnsent } from './store/files.js';
+import { deleteDropped, dropUnsent, type FileRow } from './store/files.js';
 
 const everyMs = 10 * minuteMs;
 
@@ -19,7 +19,7 @@ export class SweepFiles implements OnModuleInit, OnModuleDestroy {
     private readonly db: Db,
     private readonly storage: Storage,
     private readonly clock: Clock,
-    log: Log,
+    private readonly log: Log,
   ) {
     this.loop = new Loop('sweep-files', everyMs, (stopped) => this.sweep(stopped), log);
   }
@@ -32,14 +32,21 @@ export class SweepFiles implements OnModuleInit, OnModuleDestroy {
     return this.loop.stop();
   }
 
+  private async erase(file: FileRow): Promise<void> {
+    await eraseFile(this.storage, file);
+    await deleteDropped(this.db, file.id);
+  }
+
   async sweep(stopped = () => false): Promise<void> {
     for (;;) {
       const dropped = await dropUnsent(this.db, this.clock.now() - dayMs);
-      for (const file of dropped) {
-        await eraseFile(this.storage, file);
-        await deleteDropped(this.db, file.id);
-      }
-      if (dropped.length === 0 || stopped()) return;
+      let failed = 0;
+      for (const file of dropped)
+        await this.erase(file).catch((err: unknown) => {
+          failed += 1;
+          this.log.error({ err, fileId: file.id }, 'a file was not deleted');
+        });
+      if (dropped.length === failed || stopped()) return;
     }
   }
 }

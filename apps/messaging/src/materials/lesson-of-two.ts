@@ -29,11 +29,18 @@ export class LessonOfTwo {
 
   /** Returns the caller's lesson if they may add files to it: until its classroom closes, and afterwards while neither has blocked the other. */
   async readToAdd(lessonId: string, userId: string): Promise<LessonRecord> {
-    const lesson = await this.read(lessonId, userId);
+    const lesson = await this.current(await this.read(lessonId, userId), userId);
     if (lesson.status === 'cancelled') throw refuse('lesson-cancelled');
     const closes = fromInstant(lesson.endsAt) + joinClosesMinutes * minuteMs;
     const isOver = this.clock.now() >= closes;
     if (isOver && (await isBlockedBetween(this.db, lesson.studentId, lesson.teacherId))) throw refuse('materials-closed');
     return lesson;
+  }
+
+  /** Returns a lesson that was moved as it is now. */
+  private async current(lesson: LessonRecord, userId: string): Promise<LessonRecord> {
+    if (lesson.successorId === null) return lesson;
+    const { lessonId } = await this.ask.for('booking.get-lesson-history', { bookingId: lesson.id }, askOptions);
+    return this.read(lessonId, userId);
   }
 }

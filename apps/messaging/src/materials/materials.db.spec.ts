@@ -41,6 +41,7 @@ describe('CLS-08 materials of a lesson', () => {
         const lesson = lessons.get(bookingId);
         return lesson ? Promise.resolve(lesson) : Promise.reject(refuse('lesson-not-found'));
       },
+      'booking.get-lesson-history': () => Promise.resolve({ lessonId: [...lessons.keys()].at(-1)!, items: [] }),
     };
     world = await startService(messaging, { now: start, answers });
   });
@@ -117,9 +118,15 @@ describe('CLS-08 materials of a lesson', () => {
     expect((await teacher().ask('messaging.list-own-materials', {})).items.map(({ file }) => file.id)).toEqual([uploadId]);
     await expect(add(other, { materialId: first.id }, student)).rejects.toMatchObject({ code: 'file-not-found' });
     await teacher().ask('messaging.remove-material', { lessonId: one, materialId: first.id });
-    await expect(find(uploadId)).resolves.toBeDefined();
+    await expect(find(uploadId)).resolves.toMatchObject({ bytes: pdf().length });
     await sweep();
-    await teacher().ask('messaging.remove-material', { lessonId: other, materialId: again.id });
+    const third = aLesson();
+    const [, added] = await Promise.all([
+      teacher().ask('messaging.remove-material', { lessonId: other, materialId: again.id }),
+      add(third, { materialId: again.id }).catch(() => null),
+    ]);
+    if (added) await teacher().ask('messaging.remove-material', { lessonId: third, materialId: added.id });
+    await sweep();
     await expect(find(uploadId)).rejects.toMatchObject({ code: 'file-not-found' });
   });
 
@@ -129,7 +136,7 @@ describe('CLS-08 materials of a lesson', () => {
     await add(lessonId, { uploadId: added });
     world.clock.advance(48 * hour);
     await sweep();
-    await expect(find(added)).resolves.toBeDefined();
+    await expect(find(added)).resolves.toMatchObject({ bytes: pdf().length });
     await expect(add(lessonId, { uploadId: forgotten })).rejects.toMatchObject({ code: 'file-not-found' });
   });
 
@@ -157,6 +164,9 @@ describe('CLS-08 materials of a lesson', () => {
   it('are not added to a cancelled lesson, nor after the lesson by people of whom one has blocked the other', async () => {
     const uploadId = await upload();
     await expect(add(aLesson({ status: 'cancelled' }), { uploadId })).rejects.toMatchObject({ code: 'lesson-cancelled' });
+    const before = aLesson({ status: 'rescheduled', successorId: newId() });
+    aLesson({ status: 'cancelled' });
+    await expect(add(before, { uploadId })).rejects.toMatchObject({ code: 'lesson-cancelled' });
     const lessonId = aLesson();
     await student().ask('messaging.block-contact', { userId: people.teacherId });
     await add(lessonId, { uploadId });
@@ -184,7 +194,9 @@ describe('CLS-08 materials of a lesson', () => {
     const outcomes = await Promise.allSettled(uploads.map((uploadId) => add(lessonId, { uploadId })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await list(lessonId)).toHaveLength(materialsOfLessonMax);
+    const last = await upload();
     await world.db.run('test-large', 'UPDATE files SET bytes = $2 WHERE id = $1', [first.file.id, materialsBytesMax]);
-    await expect(add(aLesson(), { uploadId: await upload() })).rejects.toMatchObject({ code: 'materials-full' });
+    await expect(add(aLesson(), { uploadId: last })).rejects.toMatchObject({ code: 'materials-full' });
+    await expect(upload()).rejects.toMatchObject({ code: 'materials-full' });
   });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
+import { changesEntry } from '../domain/calendar-entry.js';
 import { verdictOn } from '../domain/verdict.js';
 import type { Draft, Drafted } from '../notifications/write-mail.js';
 import type { Noted } from './note-deliveries.js';
@@ -32,7 +33,7 @@ export class Judge {
       const [now, timeZone, chosen] = [this.clock.now(), reader.timeZone ?? 'UTC', settings(row.userId)];
       const isStopped = stopped.has(reader.email.toLowerCase());
       const verdict = verdictOn({
-        ...{ kind, timeZone, now, isStopped, startsAt, isSeen: row.isSeen },
+        ...{ kind, timeZone, now, isStopped, startsAt, isSeen: row.isSeen, changesEntry: changesEntry(draft.content) },
         settings: isDigest ? { ...chosen, digest: 'never' } : chosen,
       });
       const digest = nextDigest(chosen, timeZone, now);

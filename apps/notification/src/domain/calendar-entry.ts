@@ -4,7 +4,7 @@ import { joinOpensMinutes } from '@somo/contracts/rules/booking';
 import { googleAddUrl, outlookAddUrl } from '@somo/messages/add-links';
 import { lessonEntry, type LessonEntry } from '@somo/messages/lesson-entry';
 import { translator } from '@somo/messages/translator';
-import type { EmailedContent } from './content.js';
+import type { Content, EmailedContent } from './content.js';
 import type { Letter } from './letter.js';
 import type { Reader } from './reader.js';
 
@@ -38,20 +38,20 @@ export function entryOf(lesson: LessonRecord, reader: Reader, publicUrl: string)
 }
 
 /** Whether the email is about a lesson that was booked, moved or cancelled. */
-function bringsEntry({ type, params }: EmailedContent): boolean {
-  switch (type) {
-    case 'new_booking':
-    case 'booking_confirmation':
-    case 'booking_cancelled':
-    case 'request_accepted':
-      return true;
-    case 'booking_rescheduled':
-      return params.step === 'moved';
-    case 'payment':
-      return params.cancelled !== undefined;
-    default:
-      return false;
-  }
+function bringsEntry(content: Content): boolean {
+  return (
+    content.type === 'new_booking' ||
+    content.type === 'booking_confirmation' ||
+    content.type === 'request_accepted' ||
+    changesEntry(content)
+  );
+}
+
+/** Whether the email is about a lesson that was moved or cancelled, which a calendar may show already. */
+export function changesEntry({ type, params }: Content): boolean {
+  if (type === 'booking_cancelled') return true;
+  if (type === 'booking_rescheduled') return params.step === 'moved';
+  return type === 'payment' && params.cancelled !== undefined;
 }
 
 /** Returns the links that add a new lesson to a calendar in the web. */

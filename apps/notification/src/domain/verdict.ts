@@ -21,6 +21,8 @@ interface Judged {
   isSeen: boolean;
   /** Whether no email goes to the address. */
   isStopped: boolean;
+  /** Whether it moves or removes a lesson that the calendar of the reader's mail program may show. */
+  changesEntry: boolean;
   /** When the lesson begins that it is about; undefined if it is about none. */
   startsAt: number | undefined;
 }
@@ -28,16 +30,16 @@ interface Judged {
 type Verdict = 'send' | { outcome: DeliveryOutcome; until?: number };
 
 /** Returns whether an email is sent now, or else what becomes of it. */
-export function verdictOn({ kind, settings, timeZone, now, isSeen, isStopped, startsAt = Infinity }: Judged): Verdict {
+export function verdictOn({ kind, settings, timeZone, now, isSeen, isStopped, changesEntry, startsAt = Infinity }: Judged): Verdict {
   const rule = kindRules[kind];
   if (rule.email === 'locked') return 'send';
   const off = silencedBy(kind, 'email', settings);
   if (off) return { outcome: off === 'email' ? 'off-email' : 'off-kind' };
   if (isStopped) return { outcome: 'stopped' };
-  // The email about a payment is its receipt.
-  if (isSeen && kind !== 'payment') return { outcome: 'seen' };
+  // The email about a payment is its receipt, and a calendar does not read the bell.
+  if (isSeen && kind !== 'payment' && !changesEntry) return { outcome: 'seen' };
   const until = rule.inQuietHours ? undefined : endOfQuiet(settings.quietHours, timeZone, now);
   if (until !== undefined) return { outcome: 'waiting-quiet', until };
   const isSoon = startsAt > now - soonMs && startsAt < now + soonMs;
-  return settings.digest === 'daily' && rule.digest && !isSoon ? { outcome: 'waiting-digest' } : 'send';
+  return settings.digest === 'daily' && rule.digest && !isSoon && !changesEntry ? { outcome: 'waiting-digest' } : 'send';
 }

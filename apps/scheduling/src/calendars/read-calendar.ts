@@ -21,8 +21,8 @@ export class ReadCalendar {
     private readonly config: SchedulingConfig,
   ) {}
 
-  /** `timeZone`: the teacher's, for times that name none. */
-  async read(row: CalendarRow, address: string, timeZone: string, now: number): Promise<Reading> {
+  /** `timeZone`: the teacher's, for times that name none. `waitMs`: how long it may wait for others that are being read; however long, if omitted. */
+  async read(row: CalendarRow, address: string, timeZone: string, now: number, waitMs?: number): Promise<Reading> {
     const { day, ...window } = busyWindow(now);
     // What was taken from it before is of another day or another zone, and its text is not kept.
     const isCurrent = row.windowDay === day && row.timeZone === timeZone && !row.dropped;
@@ -31,7 +31,7 @@ export class ReadCalendar {
       if (!feed) return { found: null, day, timeZone };
       const { bytes, ...validators } = feed;
       const question = { bytes, ownZone: timeZone, ownHost: this.config.publicHost(), window, key: address };
-      return { found: { ...validators, ...(await this.reader.read(question)) }, day, timeZone };
+      return { found: { ...validators, ...(await this.reader.read(question, waitMs)) }, day, timeZone };
     } catch (error) {
       if (error instanceof CalendarUnread) return { problem: error.problem };
       throw error;

@@ -24,6 +24,8 @@ const wrongAddress: Record<AddressProblem, string> = {
 
 /** Slow servers elsewhere must not keep this service from answering others. */
 const limits = { atOnce: 6, waiting: 6 };
+/** Fetching and reading take twenty seconds at most, and the gateway waits for `addCalendarTimeoutMs`. */
+const waitMs = 2_000;
 
 @Injectable()
 export class AddCalendar {
@@ -50,15 +52,14 @@ export class AddCalendar {
     const { timeZone } = await this.hours.of(userId);
     const now = this.clock.now();
     const row = await this.calendars.reserve(userId, address, now);
-    const read = () => this.calendar.read(row, address.href, timeZone, now);
-    const reading = await this.line.run(read).catch(async (error: unknown) => {
+    const read = () => this.calendar.read(row, address.href, timeZone, now, waitMs);
+    try {
+      const reading = await this.line.run(read, waitMs);
+      if ('problem' in reading) throw refuse('calendar-not-read', { problem: reading.problem });
+      return await this.calendars.keep(row, reading, now);
+    } catch (error) {
       await this.calendars.disconnect(userId, row.id, now);
       throw error;
-    });
-    if ('problem' in reading) {
-      await this.calendars.disconnect(userId, row.id, now);
-      throw refuse('calendar-not-read', { problem: reading.problem });
     }
-    return this.calendars.keep(row, reading, now);
   }
 }

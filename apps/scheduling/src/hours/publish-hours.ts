@@ -6,6 +6,7 @@ import type { Tx } from '@somo/platform/transaction';
 import { nextMidnight } from '../domain/next-midnight.js';
 import { openStartsOf } from '../store/open-starts-of.js';
 import type { Hours } from '../store/teaching-hours.js';
+import { isPaused } from '../store/pauses.js';
 import { tellWaiting } from '../waits/tell-waiting.js';
 import { hoursState } from './hours-views.js';
 
@@ -49,7 +50,10 @@ export async function publishOpenings(tx: Tx, teacherId: string, hours: Teaching
   );
   if (!told) return;
   tx.emit('openings.changed', { teacherId, version: told.version, startsAt });
-  const known = new Set(told.before?.map((at) => at.getTime()));
-  const added = startsAt.map(fromInstant).filter((at) => !known.has(at));
-  if (told.before) await tellWaiting(tx, { teacherId, starts: added, now, by });
+  const before = told.before?.map((at) => at.getTime());
+  if (!before || (await isPaused(tx.db, teacherId, now))) return;
+  // Of the days beyond the span only the first is listed: a later one, which takes its place, was open all along.
+  const firstBeyond = Math.min(...before.filter((at) => at >= span.to));
+  const isNews = (at: number) => !before.includes(at) && (at < span.to || at < firstBeyond);
+  await tellWaiting(tx, { teacherId, starts: startsAt.map(fromInstant).filter(isNews), now, by });
 }

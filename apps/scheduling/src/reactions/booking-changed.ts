@@ -46,13 +46,15 @@ export class BookingChanged {
       const busy = isTeachersChoice(booking) ? [] : await outsideBusyOf(tx.db, booking.teacherId);
       reportClashes(tx, booking.teacherId, [{ ...booking, startsAt }], busy);
     }
-    if (live[booking.status]) await removeWait(tx.db, booking.teacherId, booking.studentId);
+    // A lesson that is only held, or that was moved, is none that they waited for.
+    if (live[booking.status] && booking.announced && !('replaces' in booking))
+      await removeWait(tx.db, booking.teacherId, booking.studentId);
     await publishOpenings(tx, booking.teacherId, hours, this.clock.now(), booking.studentId);
   }
 }
 
 const isTeachersChoice = (booking: BookingState | RescheduledBooking): boolean =>
-  booking.fromRequest !== undefined || ('movedBy' in booking && booking.movedBy === 'teacher');
+  (booking.fromRequest !== undefined && !booking.autoAccepted) || ('movedBy' in booking && booking.movedBy === 'teacher');
 
 /** Returns the previous booking's last state: stored even if no earlier event about it has arrived, so that a late one cannot block the old time again. */
 function previousOf({ replaces, ...moved }: RescheduledBooking): BookingState {

@@ -2,7 +2,7 @@ import type { AwaitedOpenings } from '@somo/contracts/events/openings';
 import type { WaitBody } from '@somo/contracts/routes/waits';
 import { toInstant, type Instant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
-import { aBookingState } from '@somo/testing/builders';
+import { aBookingState, someTerms } from '@somo/testing/builders';
 import { aStudent, aTeacher } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { scheduling } from '../scheduling.module.js';
@@ -84,6 +84,29 @@ describe('a student who waits for a time', () => {
     expect(await list()).toHaveLength(1);
     await world.deliver('booking.created', aBookingState({ teacherId, studentId: booker, startsAt: nine }));
     expect(await list()).toEqual([]);
+  });
+
+  it('is told nothing while the teacher takes no new bookings, and of what is open once they do again', async () => {
+    const teacherId = await teacher();
+    const student = await wait(teacherId);
+    const pause = { until: '2030-02-01', endsAt: toInstant(Date.parse('2030-02-01T00:00:00Z')) };
+    await world.deliver('terms.changed', someTerms({ teacherId, version: 1, pause }));
+    await free(teacherId, nine);
+    expect(await told(teacherId)).toEqual([]);
+    await world.deliver('terms.changed', someTerms({ teacherId, version: 2 }));
+    const [first] = await told(teacherId);
+    expect(first?.[student]).toHaveLength(3);
+  });
+
+  it('goes on waiting while a lesson is only held, or another one was moved', async () => {
+    const teacherId = await teacher();
+    const student = await wait(teacherId);
+    const held = aBookingState({ teacherId, studentId: student, startsAt: nine, announced: false });
+    await world.deliver('booking.created', held);
+    const waits = () => world.as(aStudent({ userId: student })).ask('scheduling.list-waits', {});
+    expect(await waits()).toHaveLength(1);
+    await world.deliver('booking.confirmed', { ...held, version: 2, announced: true });
+    expect(await waits()).toEqual([]);
   });
 
   it('waits for 60 days, and as long as they want', async () => {

@@ -29,7 +29,8 @@ export function keepTrying({ name, run, isLeft }: Work): () => void {
     } finally {
       isRunning = false;
     }
-    if ((await isLeft()) && !over) timer = setTimeout(() => void flush(), againMs);
+    // What cannot be read now may still have something in it.
+    if ((await isLeft().catch(() => true)) && !over) timer = setTimeout(() => void flush(), againMs);
   }
 
   const start = () => void flush();

@@ -7,6 +7,8 @@ const byForm: Record<string, string> = {
   'date-time': '2030-01-14T09:00:00.000Z',
   date: '2030-01-14',
   '^[0-9]{12,19}$': '4242424242424242',
+  '^([01]\\d|2[0-3]):[0-5]\\d$': '17:00',
+  '^(?:([01]\\d|2[0-3]):[0-5]\\d|24:00)$': '22:00',
 };
 
 export function exampleOf(schema: Schema): unknown {

@@ -23,6 +23,16 @@ export const toFile = ({ id, name, bytes, content_type, width, height }: FileRow
   contentType: content_type ?? 'application/octet-stream',
 });
 
+/** Returns how many bytes the files have together that a person added to lessons. */
+export async function bytesOfMaterials(db: Db, userId: string): Promise<number> {
+  const [sum] = await db.sql<{ bytes: number }>(
+    'materials-bytes',
+    'SELECT COALESCE(sum(bytes), 0)::float8 AS bytes FROM files WHERE owner_id = $1 AND is_material',
+    [userId],
+  );
+  return sum!.bytes;
+}
+
 /** Stores an upload that begins, unless its owner has too many that were not sent; returns whether it did. */
 export async function storeUpload(
   db: Db,

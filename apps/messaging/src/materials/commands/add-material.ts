@@ -11,9 +11,10 @@ import { Handles } from '@somo/platform/handles';
 import { newId } from '@somo/platform/ids';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
+import { bytesOfMaterials } from '../../files/store/files.js';
 import { LessonOfTwo } from '../lesson-of-two.js';
 import { findAdded, takeUpload } from '../store/material-files.js';
-import { listMaterials, sizeOfMaterials, storeMaterial } from '../store/materials.js';
+import { listMaterials, lockMaterialsOf, storeMaterial } from '../store/materials.js';
 
 type Input = Asks['messaging.add-material']['in'];
 
@@ -40,14 +41,14 @@ export class AddMaterial {
       throw refuse('invalid-input', { errors: { uploadId: ['Please choose a file'] } });
     return this.transaction.run(async (tx) => {
       // One at a time for each agreement and person, so that both limits are counted right.
-      for (const lock of [`agreement:${agreementId}`, `person:${userId}`])
-        await tx.db.sql('materials-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [lock]);
+      await lockMaterialsOf(tx.db, agreementId);
+      await lockMaterialsOf(tx.db, userId);
       const file = await fileOf(tx.db, chosen, userId);
-      const before = (await listMaterials(tx.db, agreementId)).find((one) => one.file.id === file.id);
+      const present = await listMaterials(tx.db, agreementId);
+      const before = present.find((one) => one.file.id === file.id);
       if (before) return before;
-      const size = await sizeOfMaterials(tx.db, userId, agreementId);
-      if (size.bytes > materialsBytesMax) throw refuse('materials-full');
-      if (size.files >= materialsOfLessonMax) throw refuse('too-many-materials');
+      if ((await bytesOfMaterials(tx.db, userId)) > materialsBytesMax) throw refuse('materials-full');
+      if (present.length >= materialsOfLessonMax) throw refuse('too-many-materials');
       const added = { id: newId(), fileId: file.id, agreementId, studentId, teacherId, addedBy: userId, now: this.clock.now() };
       await storeMaterial(tx.db, added);
       for (const personId of [studentId, teacherId]) tx.live(personId, 'materials.changed', { lessonId });

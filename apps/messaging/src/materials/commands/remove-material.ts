@@ -12,7 +12,7 @@ import { eraseFile } from '../../files/erase-file.js';
 import { deleteDropped } from '../../files/store/files.js';
 import { LessonOfTwo } from '../lesson-of-two.js';
 import { dropUnused } from '../store/material-files.js';
-import { deleteMaterial } from '../store/materials.js';
+import { deleteMaterial, lockMaterialsOf } from '../store/materials.js';
 
 @Injectable()
 export class RemoveMaterial {
@@ -29,6 +29,8 @@ export class RemoveMaterial {
     const { agreementId, studentId, teacherId } = await this.lessons.read(lessonId, userId);
     if (!isUuid(materialId)) throw refuse('material-not-found');
     const dropped = await this.transaction.run(async (tx) => {
+      // Not while they add the same file to another lesson.
+      await lockMaterialsOf(tx.db, userId);
       const fileId = await deleteMaterial(tx.db, { materialId, agreementId, userId });
       if (fileId === undefined) throw refuse('material-not-found');
       for (const personId of [studentId, teacherId]) tx.live(personId, 'materials.changed', { lessonId });

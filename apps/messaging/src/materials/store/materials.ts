@@ -20,6 +20,11 @@ const toMaterial = ({ id, added_by, added_at, file_id, ...file }: WithFile): Mat
   addedAt: toInstant(added_at.getTime()),
 });
 
+/** Waits until nobody else changes the materials of a person or an agreement, and holds them until the transaction ends. */
+export async function lockMaterialsOf(db: Db, id: string): Promise<void> {
+  await db.sql('materials-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [`materials:${id}`]);
+}
+
 /** Returns the files of an agreement, the first that was added first. */
 export async function listMaterials(db: Db, agreementId: string): Promise<Material[]> {
   const rows = await db.sql<WithFile>(
@@ -39,17 +44,6 @@ export async function listOwnMaterials(db: Db, userId: string, atMost: number): 
     [userId, atMost],
   );
   return rows.map(toMaterial);
-}
-
-/** Returns one person's files together in bytes, and how many files an agreement has. */
-export async function sizeOfMaterials(db: Db, userId: string, agreementId: string): Promise<{ bytes: number; files: number }> {
-  const [sizes] = await db.sql<{ bytes: number; files: number }>(
-    'materials-size',
-    `SELECT (SELECT COALESCE(sum(bytes), 0)::float8 FROM files WHERE owner_id = $1 AND is_material) AS bytes,
-       (SELECT count(*)::int FROM materials WHERE agreement_id = $2) AS files`,
-    [userId, agreementId],
-  );
-  return sizes!;
 }
 
 interface Added {

@@ -23,7 +23,11 @@ export function isAllowed({ protocol, hostname, port }: URL, allowed: ReadonlySe
 
 /** Returns whether an IP address is one of the public internet; those that stand for another one are judged as that. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const judged = ipaddr.process(address);
+  // ::10.0.0.1, an old way to write an IPv4 address, counts as unicast there.
+  const isOldForm = judged instanceof ipaddr.IPv6 && judged.match(ipaddr.IPv6.parse('::'), 96);
+  return judged.range() === 'unicast' && !isOldForm;
 }
 
 /** A literal address is judged here, because no name is looked up for it; of a name, the addresses are judged when it is looked up. */

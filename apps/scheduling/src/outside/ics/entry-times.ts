@@ -23,6 +23,9 @@ export interface Window {
   to: number;
 }
 
+/** What begins before, a database need not keep. */
+const earliest = Date.UTC(1900, 0);
+
 /** No zone is more than a day from UTC. */
 const marginMs = 2 * dayMs;
 
@@ -39,10 +42,11 @@ export function* timesOf(entry: JComponent, clocks: Clocks, { from, to }: Window
     const startsAt = instantOf(moment);
     const end = endsAt ?? endOf(moment, span);
     const day = Math.floor(moment.local / dayMs) * dayMs;
-    if (seen.has(startsAt) || end <= startsAt || end <= from || startsAt >= to) continue;
+    if (seen.has(startsAt) || !(end > startsAt) || end <= from || startsAt >= to || startsAt < earliest) continue;
     if (out.instants.has(startsAt) || out.days.has(day)) continue;
     seen.add(startsAt);
-    yield { start: moment, startsAt, endsAt: end };
+    // What lasts for ever is busy for as long as anyone asks.
+    yield { start: moment, startsAt, endsAt: Math.min(end, to + marginMs) };
   }
 }
 

@@ -25,8 +25,8 @@ export class IcsReader {
   private readonly line = new ConcurrencyLimiter({ atOnce: 1 });
 
   /** Throws `CalendarUnread`, 'too-complex' for a file that takes too long or too much memory. */
-  async read(question: IcsQuestion): Promise<ReadEntries> {
-    const answer = await this.line.run(() => inThread(question));
+  async read(question: IcsQuestion, waitMs?: number): Promise<ReadEntries> {
+    const answer = await this.line.run(() => inThread(question), waitMs);
     if ('problem' in answer) throw new CalendarUnread(answer.problem);
     return answer;
   }

@@ -62,7 +62,7 @@ function readCalendar(calendar: JComponent, question: Omit<IcsQuestion, 'bytes'>
   const clocks = clocksOf(calendar, question.ownZone);
   const ours = `@${question.ownHost.toLowerCase()}`;
   for (const [uid, entries] of byUid(calendar)) {
-    if (uid.toLowerCase().endsWith(ours)) continue;
+    if (uid.toLowerCase().endsWith(ours) || entries.some((entry) => isOurLesson(entry, question.ownHost))) continue;
     try {
       for (const entry of entriesOf(uid, entries, clocks, question)) answer.entries.push(entry);
     } catch (error) {
@@ -71,6 +71,17 @@ function readCalendar(calendar: JComponent, question: Omit<IcsQuestion, 'bytes'>
     }
     if (answer.entries.length > maxEntries) throw new CalendarUnread('too-complex');
   }
+}
+
+/** Added from our own page or email by a button of Google or Outlook, which give it an id of theirs: it names the page of the lesson. */
+function isOurLesson(entry: JComponent, host: string): boolean {
+  const ofLesson = `${host.toLowerCase()}/lessons/`;
+  return ['location', 'url'].some((name) =>
+    textOf(entry, name)
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .startsWith(ofLesson),
+  );
 }
 
 /** Entries without an id stand for themselves. */

@@ -36,6 +36,8 @@ export default function LessonPlace() {
   const side = user?.role === 'teacher' ? 'teacher' : 'student';
   const lesson = useLesson(lessonId);
   const history = useQuery(query('GET /api/lessons/:id/history', { params: { id: lessonId } }));
+  const isCancelled = lesson.data?.displayStatus === 'cancelled';
+  const files = useQuery({ ...query('GET /api/lessons/:id/materials', { params: { id: lessonId } }), enabled: isCancelled });
   const list = side === 'student' ? paths.studentLessons : paths.teacherLessons;
   const moved = lesson.data?.successorId;
   if (moved) {
@@ -87,8 +89,8 @@ export default function LessonPlace() {
             price: <LessonPrice lesson={data} side={side} />,
             review: lessonReviewOf(side),
             materials:
-              data.displayStatus === 'cancelled' || !user ? null : (
-                <Materials lessonId={data.id} userId={user.id} otherName={nameOf(data)} mayAdd />
+              !user || (isCancelled && files.data?.items.length === 0) ? null : (
+                <Materials lessonId={data.id} userId={user.id} otherName={nameOf(data)} mayAdd={!isCancelled} />
               ),
             attendance: attendanceOf,
             attended: <AttendanceList lesson={data} zone={zone} isOpen brief />,

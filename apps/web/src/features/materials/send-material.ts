@@ -18,19 +18,25 @@ interface Sending {
 
 const longestPauseMs = 15_000;
 
-/** Returns the file as the lesson has it. What the server has of one that was not sent to its end, it forgets by itself. */
+/** Returns the file as the lesson has it. One that is stopped or refused is dropped. */
 export async function sendMaterial({ lessonId, name, file, signal, onProgress, onBreak }: Sending): Promise<Material> {
   const patiently = <T>(act: () => Promise<T>) => untilDone(act, signal, onBreak);
   const { id, parts } = await patiently(() => http('POST /api/uploads', { body: { name, bytes: file.size, purpose: 'material' } }));
-  for (const { number, url } of parts) {
-    const start = (number - 1) * partBytesMax;
-    const bytes = file.slice(start, start + partBytesMax);
-    const onPart = (sent: number) => onProgress(Math.min(1, (start + sent) / file.size));
-    await patiently(() => putAnywhere(url, partPath(id, number), { bytes, signal, onProgress: onPart }));
+  try {
+    for (const { number, url } of parts) {
+      const start = (number - 1) * partBytesMax;
+      const bytes = file.slice(start, start + partBytesMax);
+      const onPart = (sent: number) => onProgress(Math.min(1, (start + sent) / file.size));
+      await patiently(() => putAnywhere(url, partPath(id, number), { bytes, signal, onProgress: onPart }));
+    }
+    onProgress(1);
+    await patiently(() => http('POST /api/uploads/:id/done', { params: { id } }));
+    return await patiently(() => http('POST /api/lessons/:id/materials', { params: { id: lessonId }, body: { uploadId: id } }));
+  } catch (error) {
+    // It would count as one of the uploads that wait.
+    void http('DELETE /api/uploads/:id', { params: { id } }).catch(() => undefined);
+    throw error;
   }
-  onProgress(1);
-  await patiently(() => http('POST /api/uploads/:id/done', { params: { id } }));
-  return patiently(() => http('POST /api/lessons/:id/materials', { params: { id: lessonId }, body: { uploadId: id } }));
 }
 
 /** Tries again and again what only the line or a server that is down keeps from being done. */

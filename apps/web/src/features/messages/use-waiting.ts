@@ -11,7 +11,9 @@ export function useWaiting(me: string, otherId: string, about: About | undefined
   const [waiting, setWaiting] = useState<Waiting[]>([]);
   useEffect(() => {
     let over = false;
-    const read = () => void outbox.of(me).then((all) => over || setWaiting(all.filter(({ receiverId }) => receiverId === otherId)));
+    const show = (all: Waiting[]) => over || setWaiting(all.filter(({ receiverId }) => receiverId === otherId));
+    // What cannot be read now is read again with the next change.
+    const read = () => void outbox.of(me).then(show, () => undefined);
     read();
     const stop = outbox.onChange(read);
     return () => {

@@ -77,7 +77,7 @@ describe("a teacher's calendars elsewhere", () => {
       skippedCount: 2,
     } as const;
     open(gateway({ ...google, ...failing }));
-    expect(await screen.findByText(/Can't be read since/)).toBeVisible();
+    expect(await screen.findByText(/We haven't been able to read it since/)).toBeVisible();
     expect(screen.getByText(/There is nothing at this address.*busy times count until/)).toBeVisible();
     expect(screen.getByText(/2 entries were left out/)).toBeVisible();
   });

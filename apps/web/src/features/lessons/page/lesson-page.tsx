@@ -24,7 +24,7 @@ interface LessonParts {
   price: ReactNode;
   review: ReviewOf;
   attendance: AttendanceOf;
-  /** The files of both; null of a cancelled lesson. */
+  /** The files of both; null of a cancelled lesson without any. */
   materials: ReactNode;
   /** Who was in the classroom. */
   attended: ReactNode;
