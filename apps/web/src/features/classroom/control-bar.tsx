@@ -1,10 +1,24 @@
 import { Box } from '@chakra-ui/react';
-import { Ellipsis, Files, MessageSquare, Mic, MicOff, MonitorOff, MonitorUp, NotebookPen, PhoneOff, Video, VideoOff } from 'lucide-react';
+import {
+  Ellipsis,
+  Files,
+  MessageSquare,
+  Mic,
+  MicOff,
+  MonitorOff,
+  MonitorUp,
+  NotebookPen,
+  PencilLine,
+  PhoneOff,
+  Video,
+  VideoOff,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BarButton } from './bar-button';
 import type { CallState } from './call/call-state';
 import { canShareScreen } from './call/media';
 import type { RoomPanel } from './room-panels';
+import { stageViews } from './stage-views';
 
 interface Props {
   state: CallState;
@@ -14,6 +28,7 @@ interface Props {
   onMicrophone: () => void;
   onCamera: () => void;
   onShare: () => void;
+  onBoard: () => void;
   onPanel: (panel: RoomPanel) => void;
   onLeave: () => void;
 }
@@ -22,9 +37,9 @@ interface Props {
 export const panelButton = (panel: RoomPanel) => `room-${panel}`;
 
 /** Everything a person does in the room, in one row at the bottom of the window. */
-export function ControlBar({ state, panel, unseen, onMicrophone, onCamera, onShare, onPanel, onLeave }: Props) {
+export function ControlBar({ state, panel, unseen, onMicrophone, onCamera, onShare, onBoard, onPanel, onLeave }: Props) {
   const { t } = useTranslation('classroom');
-  const { microphone, camera, sharing } = state;
+  const { microphone, camera, sharing, view } = state;
   const opens = (name: RoomPanel, icon: React.ReactNode, count = 0) => (
     <BarButton
       id={panelButton(name)}
@@ -73,6 +88,17 @@ export function ControlBar({ state, panel, unseen, onMicrophone, onCamera, onSha
           icon={sharing ? <MonitorOff aria-hidden /> : <MonitorUp aria-hidden />}
           look={sharing ? 'open' : undefined}
           onClick={onShare}
+        />
+      )}
+      {stageViews.board && (
+        <BarButton
+          label={t(view === 'board' ? 'controls.closeBoard' : 'controls.board')}
+          word={t('controls.board')}
+          icon={<PencilLine aria-hidden />}
+          look={view === 'board' ? 'open' : undefined}
+          shortcut="B"
+          expanded={view === 'board'}
+          onClick={onBoard}
         />
       )}
       {opens('chat', <MessageSquare aria-hidden />, unseen.chat)}

@@ -9,11 +9,13 @@ interface Props {
   state: CallState;
   name: string;
   words: LineWords | null;
+  /** Beside a view, not on a picture. */
+  isPlain: boolean;
   onChange: (change: LineChange) => void;
 }
 
 /** Whose picture it is and whether they are muted, and in words what limits what the two send each other. */
-export function NameTag({ state, name, words, onChange }: Props) {
+export function NameTag({ state, name, words, isPlain, onChange }: Props) {
   const { t } = useTranslation('classroom');
   if (state.phase !== 'connected' && state.phase !== 'reconnecting') return null;
   const isMuted = state.other?.microphone === false;
@@ -25,10 +27,7 @@ export function NameTag({ state, name, words, onChange }: Props) {
       columnGap="3"
       rowGap="2"
       w="fit-content"
-      px="3"
-      py="1.5"
-      borderRadius="l2"
-      bg="rgba(20,17,14,.78)"
+      {...(isPlain ? {} : { px: '3', py: '1.5', borderRadius: 'l2', bg: 'rgba(20,17,14,.78)' })}
       color="sand.50"
       textStyle="sm"
     >

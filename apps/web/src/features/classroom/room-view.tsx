@@ -1,29 +1,24 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Box } from '@chakra-ui/react';
-import { useTranslation } from 'react-i18next';
 import type { RoomPeer } from '@somo/contracts/classroom';
-import { Arrival } from './arrival';
 import type { Call } from './call/call';
-import { picturesOf, type CallState } from './call/call-state';
+import type { CallState } from './call/call-state';
 import type { Choices } from './choices';
-import { ClassroomHead } from './classroom-head';
 import { ControlBar } from './control-bar';
 import type { LineChange } from './line-action';
-import { useLineWords, useReason } from './line-words';
-import { NameTag } from './name-tag';
 import type { Place } from './place';
 import { playArrival } from './play-tones';
 import { RoomNotice } from './room-notice';
 import type { RoomParts } from './room-panels';
 import { closePanel, RoomSide } from './room-side';
-import { SelfView, type Corner } from './self-view';
+import { RoomStage } from './room-stage';
 import { beside } from './side-panel';
-import { Stage } from './stage';
+import { stageViews } from './stage-views';
 import { useDeviceActs } from './use-device-acts';
 import { useShortcuts } from './use-shortcuts';
 import { useUnseenFiles } from './use-unseen-files';
 import { useUnseenNotes } from './use-unseen-notes';
-import { WindowButtons } from './window-buttons';
+import { ViewOffer } from './view-offer';
 
 interface Props {
   place: Place;
@@ -40,19 +35,8 @@ interface Props {
 
 /** The classroom after joining: the picture, what is open beside it, and the controls. */
 export function RoomView({ place, call, state, peers, choices, onChoose, onLeave, onJoin, parts }: Props) {
-  const { t } = useTranslation('classroom');
-  const { other, name, me } = place;
   const { panel, onPanel, unread } = parts;
   const { attempt, problem, dismiss } = useDeviceActs();
-  const [corner, setCorner] = useState<Corner>('bottom-end');
-  const picture = useRef<HTMLVideoElement>(null);
-  const pictures = picturesOf(state);
-  const hasPicture = Boolean(pictures.camera ?? pictures.screen);
-  const words = useLineWords(state, name);
-  const reason = useReason(state, name, words);
-  // With nothing beside it, the stage has room to say why it shows no picture. What a person has chosen need not be said.
-  const isOnStage = !hasPicture && !panel;
-  const isOwnChoice = state.saver && !state.other?.saver;
   const unseen = {
     chat: unread.count,
     notes: useUnseenNotes(place, panel === 'notes'),
@@ -63,11 +47,14 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
     onMicrophone: () => attempt(call.media.setMicrophone(!state.microphone)),
     onCamera: () => attempt(call.media.setCamera(!state.camera)),
     onShare: () => attempt(call.media.setScreen(!state.sharing)),
+    onBoard: () => stageViews.board && call.show(state.view === 'board' ? 'people' : 'board'),
+    /** Closes what was opened last: a panel, then a view. */
+    onEscape: () => (panel ? closePanel(panel, onPanel) : call.show('people')),
     onPanel: (next: typeof panel) => onPanel(next === panel ? null : next),
     onLeave: () => onLeave(),
   };
   useShortcuts(
-    isIn ? { m: acts.onMicrophone, v: acts.onCamera, c: () => acts.onPanel('chat'), escape: () => closePanel(panel, onPanel) } : {},
+    isIn ? { m: acts.onMicrophone, v: acts.onCamera, c: () => acts.onPanel('chat'), b: acts.onBoard, escape: acts.onEscape } : {},
   );
   useArrivalSound(unread.latest?.seq ?? 0, choices.speakerId);
   useArrivalSound(unseen.notes, choices.speakerId);
@@ -81,56 +68,20 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
   return (
     <Box display="flex" flexDirection="column" h="full">
       <Box flex="1" minH="0" display="flex" flexDirection="column" css={{ [beside]: { flexDirection: 'row' } }}>
-        <Box asChild position="relative" flex="1" minW="0" minH="0" overflow="hidden">
-          <section aria-label={t('tabs.video')}>
-            <Stage
-              state={state}
-              other={other}
-              name={name}
-              speakerId={choices.speakerId}
-              pictureRef={picture}
-              reason={panel && reason === words?.text ? undefined : reason}
-              isTight={panel !== null}
-              onJoin={onJoin}
-            />
-            <Box position="absolute" insetInline="0" top="0" bg="linear-gradient(rgba(20,17,14,.8), rgba(20,17,14,0))" color="sand.50">
-              <ClassroomHead
-                {...place}
-                onBack={(event) => {
-                  if (!isIn || event.ctrlKey || event.metaKey || event.shiftKey) return;
-                  event.preventDefault();
-                  onLeave(place.back);
-                }}
-              >
-                <WindowButtons picture={picture} hasPicture={hasPicture} />
-              </ClassroomHead>
-            </Box>
-            <Box
-              position="absolute"
-              zIndex="1"
-              bottom="3"
-              insetInlineStart={corner === 'bottom-start' ? { base: '32', md: '56' } : '3'}
-              insetInlineEnd={corner === 'bottom-end' ? { base: '32', md: '56' } : '3'}
-              display="flex"
-              flexDirection="column"
-              alignItems="flex-start"
-              gap="2"
-              pointerEvents="none"
-              css={{ '& > *': { pointerEvents: 'auto' } }}
-            >
-              <Arrival name={name} message={unread.latest} onOpen={() => onPanel('chat')} />
-              <NameTag
-                state={state}
-                name={name}
-                words={isOwnChoice || (isOnStage && reason === words?.text) ? null : words}
-                onChange={change}
-              />
-            </Box>
-            {isIn && (
-              <SelfView {...{ state, me, corner }} camera={call.media.tracks.camera} isTight={panel !== null} onCorner={setCorner} />
-            )}
-          </section>
-        </Box>
+        <RoomStage
+          {...{ place, call, state, onJoin }}
+          speakerId={choices.speakerId}
+          isTight={panel !== null}
+          latest={unread.latest}
+          onChat={() => onPanel('chat')}
+          onChange={change}
+          onBack={(event) => {
+            if (!isIn || event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            onLeave(place.back);
+          }}
+          onCloseView={() => call.show('people')}
+        />
         <RoomSide
           {...{ place, state, peers, choices, parts }}
           onChange={change}
@@ -142,7 +93,8 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
       </Box>
       {isIn && (
         <>
-          <RoomNotice state={state} name={name} problem={problem} onDismiss={dismiss} onMicrophone={acts.onMicrophone} />
+          <ViewOffer state={state} name={place.name} speakerId={choices.speakerId} onShow={(view) => call.show(view)} />
+          <RoomNotice state={state} name={place.name} problem={problem} onDismiss={dismiss} onMicrophone={acts.onMicrophone} />
           <ControlBar state={state} panel={panel} unseen={unseen} {...acts} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { MicOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '@somo/contracts/people';
@@ -22,11 +22,13 @@ interface Props {
   corner: Corner;
   /** Something is open beside it: on a phone it takes less room. */
   isTight: boolean;
+  /** Where it stands beside a view that fills the stage; then it is not moved. */
+  css?: SystemStyleObject | undefined;
   onCorner: (corner: Corner) => void;
 }
 
 /** One's own picture, small in a corner: dragged to another one, or moved to the next by a press. */
-export function SelfView({ state, me, camera, corner, isTight, onCorner }: Props) {
+export function SelfView({ state, me, camera, corner, isTight, css, onCorner }: Props) {
   const { t } = useTranslation('classroom');
   const start = useRef<{ x: number; y: number } | null>(null);
   const [offset, setOffset] = useState<{ x: number; y: number } | null>(null);
@@ -42,6 +44,13 @@ export function SelfView({ state, me, camera, corner, isTight, onCorner }: Props
     start.current = null;
     if (offset) onCorner(nearestCorner(currentTarget));
   }
+  const picture = <OwnPicture {...{ camera, me }} isMuted={!state.microphone} isSent={isSent} />;
+  if (css)
+    return (
+      <Box css={css} bg="sand.800" color="sand.50">
+        {picture}
+      </Box>
+    );
   return (
     <Tile
       type="button"
@@ -71,6 +80,24 @@ export function SelfView({ state, me, camera, corner, isTight, onCorner }: Props
       cursor="pointer"
       style={{ touchAction: 'none', ...(offset ? { transform: `translate(${offset.x}px, ${offset.y}px)` } : {}) }}
     >
+      {picture}
+    </Tile>
+  );
+}
+
+function nearestCorner(tile: Element): Corner {
+  const box = tile.getBoundingClientRect();
+  const stage = tile.parentElement!.getBoundingClientRect();
+  const isLeft = box.left + box.width / 2 < stage.left + stage.width / 2;
+  const isTop = box.top + box.height / 2 < stage.top + stage.height / 2;
+  const isStart = isLeft === (getComputedStyle(tile).direction !== 'rtl');
+  return `${isTop ? 'top' : 'bottom'}-${isStart ? 'start' : 'end'}`;
+}
+
+function OwnPicture({ camera, me, isMuted, isSent }: Pick<Props, 'camera' | 'me'> & { isMuted: boolean; isSent: boolean }) {
+  const { t } = useTranslation('classroom');
+  return (
+    <>
       {camera ? (
         <VideoTrack track={camera} label={t('call.yourVideo')} mirrored />
       ) : (
@@ -92,18 +119,9 @@ export function SelfView({ state, me, camera, corner, isTight, onCorner }: Props
         textStyle="xs"
         fontWeight="medium"
       >
-        {!state.microphone && <MicOff size="1em" aria-hidden />}
+        {isMuted && <MicOff size="1em" aria-hidden />}
         {camera && !isSent ? t('self.notSent') : t('self.you')}
       </Box>
-    </Tile>
+    </>
   );
-}
-
-function nearestCorner(tile: Element): Corner {
-  const box = tile.getBoundingClientRect();
-  const stage = tile.parentElement!.getBoundingClientRect();
-  const isLeft = box.left + box.width / 2 < stage.left + stage.width / 2;
-  const isTop = box.top + box.height / 2 < stage.top + stage.height / 2;
-  const isStart = isLeft === (getComputedStyle(tile).direction !== 'rtl');
-  return `${isTop ? 'top' : 'bottom'}-${isStart ? 'start' : 'end'}`;
 }

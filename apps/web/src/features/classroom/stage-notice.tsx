@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '@somo/contracts/people';
 import { PersonAvatar } from '../../ui/person-avatar';
 import type { Phase } from './call/call-state';
+import { usePhaseWords } from './phase-words';
 
 interface Props {
   phase: Phase;
@@ -16,14 +17,7 @@ interface Props {
 /** The text of a stage without a picture, and the available actions. */
 export function StageNotice({ phase, name, other, isTight, onJoin }: Props) {
   const { t } = useTranslation('classroom');
-  const words: Partial<Record<Phase, [title: string, text?: string]>> = {
-    waiting: [t('call.waiting', { name }), t('call.waitingText', { name })],
-    connecting: [t('call.connecting', { name })],
-    reconnecting: [t('call.reconnecting', { name })],
-    left: [t('call.left', { name }), t('call.leftText', { name })],
-    replaced: [t('call.replaced'), t('call.replacedText')],
-  };
-  const [title, text] = words[phase] ?? [];
+  const [title, text] = usePhaseWords(phase, name);
   if (!title) return null;
   const spare = { base: isTight ? 'none' : 'block', md: 'block' };
   return (

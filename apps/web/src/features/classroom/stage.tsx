@@ -1,9 +1,10 @@
 import type { RefObject } from 'react';
-import { Box, Text } from '@chakra-ui/react';
+import { Box, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '@somo/contracts/people';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { picturesOf, type CallState } from './call/call-state';
+import { usePhaseWords } from './phase-words';
 import { Sound } from './sound';
 import { StageNotice } from './stage-notice';
 import { VideoTrack } from './video';
@@ -19,18 +20,21 @@ interface Props {
   reason?: string | undefined;
   /** Something is open beside it: a phone has no room for the reason. */
   isTight?: boolean;
+  /** Where it stands beside a view that fills the stage; then it is small, and has no room for words. */
+  css?: SystemStyleObject | undefined;
   onJoin: () => void;
 }
 
 const whole = { position: 'absolute', inset: '0', display: 'flex', alignItems: 'center', justifyContent: 'center' } as const;
 
 /** The other person, as large as there is room; their screen if they share it, with them in the corner. */
-export function Stage({ state, other, name, speakerId, pictureRef, reason, isTight = false, onJoin }: Props) {
+export function Stage({ state, other, name, speakerId, pictureRef, reason, isTight = false, css, onJoin }: Props) {
   const { t } = useTranslation('classroom');
   const { phase, received } = state;
+  const [missing] = usePhaseWords(phase, name);
   const { screen, camera } = picturesOf(state);
   return (
-    <Box {...whole} bg="sand.950" color="sand.50" overflow="hidden">
+    <Box {...whole} bg={css ? 'sand.800' : 'sand.950'} color="sand.50" overflow="hidden" {...(css ? { css, inset: 'auto' } : {})}>
       {/* Rendered before the connection is open, so that its first packet is played. */}
       {received.audio && <Sound track={received.audio} speakerId={speakerId} />}
       {screen && (
@@ -38,7 +42,7 @@ export function Stage({ state, other, name, speakerId, pictureRef, reason, isTig
           <VideoTrack track={screen} label={t('call.screenOf', { name })} fit="contain" elementRef={pictureRef} />
         </Box>
       )}
-      {camera && (
+      {camera && !(css && screen) && (
         <Box
           position="absolute"
           {...(screen
@@ -50,8 +54,8 @@ export function Stage({ state, other, name, speakerId, pictureRef, reason, isTig
       )}
       {phase === 'connected' && !screen && !camera && (
         <Box display="flex" flexDirection="column" alignItems="center" gap="4" px="4" textAlign="center">
-          <PersonAvatar person={other} size="20" />
-          {reason && (
+          <PersonAvatar person={other} size={css ? '11' : '20'} />
+          {reason && !css && (
             <Text textStyle="lg" display={{ base: isTight ? 'none' : 'block', md: 'block' }}>
               {reason}
             </Text>
@@ -62,6 +66,11 @@ export function Stage({ state, other, name, speakerId, pictureRef, reason, isTig
       <Box role="status" {...whole} bg={phase !== 'connected' && (camera || screen) ? 'rgba(20,17,14,.75)' : undefined}>
         {phase === 'connected' ? (
           <Text srOnly>{t('call.came', { name })}</Text>
+        ) : css ? (
+          <>
+            {!camera && !screen && <PersonAvatar person={other} size="11" />}
+            <Text srOnly>{missing}</Text>
+          </>
         ) : (
           <StageNotice {...{ phase, name, other, isTight, onJoin }} />
         )}

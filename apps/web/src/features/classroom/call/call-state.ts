@@ -1,5 +1,6 @@
 // What a screen shows of a call.
 import type { Rung } from '@somo/contracts/classroom';
+import type { StageView } from '../stage-views';
 import type { Why } from './ladder';
 
 /**
@@ -46,6 +47,8 @@ export interface Note {
   saver?: boolean;
   /** Whether their camera is on, even if the line or a limit keeps its picture back. Pages of the version before do not say. */
   cameraOn?: boolean;
+  /** What fills their stage. Pages of the version before do not say. */
+  view?: string;
 }
 
 export interface CallState {
@@ -62,6 +65,8 @@ export interface CallState {
   hasMicrophone: boolean;
   camera: boolean;
   sharing: boolean;
+  /** What fills the stage. */
+  view: StageView;
   rttMs: number | null;
   kbps: number | null;
   /** Sent and received since the page joined, by the call, the live connection and the page. */
@@ -84,6 +89,7 @@ export const initialState: CallState = {
   hasMicrophone: false,
   camera: false,
   sharing: false,
+  view: 'people',
   rttMs: null,
   kbps: null,
   usedBytes: 0,

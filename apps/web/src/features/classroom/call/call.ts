@@ -8,11 +8,13 @@ import { Links } from './links';
 import { LocalMedia } from './local-media';
 import { Meter } from './meter';
 import { countPageBytes } from './page-bytes';
+import { Passing } from './passing';
 import type { PeerLink } from './peer-link';
 import { Reporter } from './reporter';
 import { Room } from './room';
 import { ladder } from './rungs';
 import { Sending } from './sending';
+import type { StageView } from '../stage-views';
 import { Watchdog, type Repair } from './watchdog';
 
 interface CallParts {
@@ -32,6 +34,8 @@ const aliveMs = 2_000;
 export class Call {
   readonly state: Store<CallState>;
   readonly media = new LocalMedia(() => this.changed());
+  /** What the two pages tell each other for the moment. */
+  readonly passing = new Passing((message) => this.links.current?.pass(message));
   private readonly room: Room;
   private readonly links: Links;
   private readonly meter: Meter;
@@ -70,6 +74,7 @@ export class Call {
       send: (to, session, step) => this.room.send(to, session, step),
       publish: (session, sdp) => this.room.publish(session, sdp),
       onNote: (note) => this.receive(note as Note),
+      onPassing: (message) => this.passing.receive(message),
       onConnected: () => this.beat(),
       onLink: () => this.linked(),
       onClosing: () => this.meter.close(),
@@ -109,6 +114,13 @@ export class Call {
     const { choice } = this.state.get();
     if (change.choice && choice !== 'auto') this.sending.start(choice);
     void this.apply();
+  }
+
+  /** Fills the stage with the people, or with something else; the other page is told. */
+  show(view: StageView): void {
+    if (view === this.state.get().view) return;
+    this.state.set({ view });
+    this.sendNote();
   }
 
   /** Looks at the call every second from now on. */
@@ -184,7 +196,7 @@ export class Call {
   }
 
   private sendNote(): void {
-    const { microphone, hasMicrophone, camera, sharing, saver } = this.state.get();
+    const { microphone, hasMicrophone, camera, sharing, saver, view } = this.state.get();
     const { rung } = this.sending;
     this.links.current?.note({
       microphone: microphone && ladder[rung].audioBps !== null,
@@ -194,6 +206,7 @@ export class Call {
       rung,
       saver,
       cameraOn: camera,
+      view,
       limit: this.sending.ownLimit(),
       lossy: this.sending.isLossy,
       invented: Math.round(this.meter.invented() * 100) / 100,

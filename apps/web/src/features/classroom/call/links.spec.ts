@@ -17,7 +17,7 @@ function twoPages(lost: (signal: Signal) => boolean = () => false) {
   const pages = people.map((name) => {
     return new Links({
       ...{ ice: () => [], tracks: () => ({ audio: null, camera: null, screen: null }), rung: () => 'voice' as const },
-      ...{ onNote: () => {}, onConnected: () => {}, onLink: () => {}, onClosing: () => {} },
+      ...{ onNote: () => {}, onPassing: () => {}, onConnected: () => {}, onLink: () => {}, onClosing: () => {} },
       send: (to, session, step) => {
         kinds.push(step.kind);
         onTheWay.push({ lessonId: 'lesson', from: name, to, session, ...step });

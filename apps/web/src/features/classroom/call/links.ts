@@ -14,6 +14,7 @@ interface LinksParts {
   /** Offers a connection to the next page that joins. */
   publish: (session: string, sdp: string) => Promise<boolean>;
   onNote: (note: unknown) => void;
+  onPassing: (message: unknown) => void;
   onConnected: () => void;
   /** Another connection is in use. */
   onLink: () => void;
@@ -177,8 +178,8 @@ export class Links {
   }
 
   private link(of: Pick<LinkParts, 'session' | 'send' | 'packing'>): PeerLink {
-    const { ice, tracks, onNote, onConnected } = this.parts;
-    return new PeerLink({ ...of, ice: ice(), tracks, onNote, onConnected });
+    const { ice, tracks, onNote, onPassing, onConnected } = this.parts;
+    return new PeerLink({ ...of, ice: ice(), tracks, onNote, onPassing, onConnected });
   }
 
   private async ask(kind: 'restart' | 'rebuild'): Promise<boolean> {

@@ -21,12 +21,15 @@ export interface LinkParts {
   packing: Packing;
   send: (session: string, step: Step) => Promise<boolean>;
   onNote: (note: unknown) => void;
+  onPassing: (message: unknown) => void;
   onConnected: () => void;
 }
 
 const gatherMs = 40;
 /** The addresses of this device are found at the same moment. */
 const togetherMs = 5;
+/** On a slow line, what passes in the moment would come too late: it is dropped. */
+const passingWaitingMax = 2_000;
 /** An offer takes this long to be answered on a slow line. */
 const answerMs = 1_500;
 const places = ['audio', 'video', 'video'] as const;
@@ -34,6 +37,7 @@ const places = ['audio', 'video', 'video'] as const;
 export class PeerLink {
   readonly pc: RTCPeerConnection;
   private readonly channel: RTCDataChannel;
+  private readonly passing: RTCDataChannel;
   private readonly early: RTCIceCandidateInit[] = [];
   private described = false;
   private delivered = true;
@@ -47,6 +51,8 @@ export class PeerLink {
     this.pc = new RTCPeerConnection({ iceServers: parts.ice, bundlePolicy: 'max-bundle' });
     this.channel = this.pc.createDataChannel('notes', { negotiated: true, id: 0 });
     this.channel.onmessage = ({ data }: MessageEvent<string>) => parts.onNote(JSON.parse(data));
+    this.passing = this.pc.createDataChannel('passing', { negotiated: true, id: 1, ordered: false, maxRetransmits: 0 });
+    this.passing.onmessage = ({ data }: MessageEvent<string>) => parts.onPassing(JSON.parse(data));
     this.pc[this.connectionEvent] = () => this.connected && parts.onConnected();
     this.pc.onicecandidate = ({ candidate }) => {
       // What is found before the description is sent travels with it.
@@ -157,6 +163,11 @@ export class PeerLink {
     if (this.channel.readyState === 'open') this.channel.send(JSON.stringify(note));
   }
 
+  /** Sends what is worth nothing a moment later; it may be lost. */
+  pass(message: unknown): void {
+    if (this.passing.readyState === 'open' && this.passing.bufferedAmount < passingWaitingMax) this.passing.send(JSON.stringify(message));
+  }
+
   /** What the other person sends. Their notes say which of it is on. */
   received(): { audio: MediaStreamTrack | undefined; camera: MediaStreamTrack | undefined; screen: MediaStreamTrack | undefined } {
     const [audio, camera, screen] = this.pc.getTransceivers().map(({ receiver }) => receiver.track);
@@ -165,6 +176,7 @@ export class PeerLink {
 
   close(): void {
     this.channel.onmessage = null;
+    this.passing.onmessage = null;
     this.pc.onicecandidate = null;
     this.pc[this.connectionEvent] = null;
     this.pc.close();

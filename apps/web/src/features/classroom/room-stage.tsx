@@ -1,0 +1,106 @@
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { Box, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { ConversationMessage } from '@somo/contracts/conversations';
+import { Arrival } from './arrival';
+import type { Call } from './call/call';
+import { picturesOf, type CallState } from './call/call-state';
+import { ClassroomHead } from './classroom-head';
+import type { LineChange } from './line-action';
+import { useLineWords, useReason } from './line-words';
+import { NameTag } from './name-tag';
+import { OpenView } from './open-view';
+import { usePhaseWords } from './phase-words';
+import type { Place } from './place';
+import { SelfView, type Corner } from './self-view';
+import { Stage } from './stage';
+import { aroundView, place as placeOf } from './stage-places';
+import { WindowButtons } from './window-buttons';
+
+interface Props {
+  place: Place;
+  call: Call;
+  state: CallState;
+  speakerId: string | undefined;
+  /** Something is open beside it. */
+  isTight: boolean;
+  /** A message that has just arrived, for a reader whose chat is closed. */
+  latest: Pick<ConversationMessage, 'seq' | 'text' | 'file'> | undefined;
+  onChat: () => void;
+  onChange: (change: LineChange) => void;
+  onBack: (event: MouseEvent<HTMLAnchorElement>) => void;
+  onJoin: () => void;
+  onCloseView: () => void;
+}
+
+/** The stage with what lies on it: the people, or a view that fills it while their pictures are small. */
+export function RoomStage({ place, call, state, speakerId, isTight, latest, onChat, onChange, onBack, onJoin, onCloseView }: Props) {
+  const { t } = useTranslation('classroom');
+  const { other, name, me } = place;
+  const [corner, setCorner] = useState<Corner>('bottom-end');
+  const picture = useRef<HTMLVideoElement>(null);
+  const pictures = picturesOf(state);
+  const hasPicture = Boolean(pictures.camera ?? pictures.screen);
+  const words = useLineWords(state, name);
+  const reason = useReason(state, name, words);
+  const [missing] = usePhaseWords(state.phase, name);
+  const isIn = state.phase !== 'replaced';
+  const hasView = isIn && state.view !== 'people';
+  // With nothing beside it, the stage has room to say why it shows no picture. What a person has chosen need not be said.
+  const isOnStage = !hasPicture && !isTight && !hasView;
+  const isOwnChoice = state.saver && !state.other?.saver;
+  const around = hasView ? aroundView(isTight) : undefined;
+  return (
+    <Box asChild position="relative" flex="1" minW="0" minH="0" overflow="hidden" bg="sand.950" css={around?.frame}>
+      <section aria-label={t('tabs.video')}>
+        <Stage
+          {...{ state, other, name, speakerId, isTight, onJoin }}
+          pictureRef={picture}
+          reason={isTight && reason === words?.text ? undefined : reason}
+          css={around?.other}
+        />
+        <Head {...{ place, onBack, isOnPicture: !hasView }}>
+          <WindowButtons picture={picture} hasPicture={hasPicture} />
+        </Head>
+        {hasView && (
+          <Box position="relative" minW="0" minH="0" css={around?.view}>
+            <OpenView view={state.view} {...{ place, call, state, speakerId, isTight }} onClose={onCloseView} />
+          </Box>
+        )}
+        <Box {...(around ? { css: around.words } : placeOf.words(corner))}>
+          <Box maxW="full" {...(around ? placeOf.arrivalOnView : {})}>
+            <Arrival name={name} message={latest} onOpen={onChat} />
+          </Box>
+          {around && missing && (
+            <Text textStyle="sm" color="sand.200" aria-hidden>
+              {missing}
+            </Text>
+          )}
+          <NameTag
+            {...{ state, name, onChange }}
+            words={isOwnChoice || (isOnStage && reason === words?.text) ? null : words}
+            isPlain={around !== undefined}
+          />
+        </Box>
+        {isIn && <SelfView {...{ state, me, corner, isTight }} camera={call.media.tracks.camera} css={around?.self} onCorner={setCorner} />}
+      </section>
+    </Box>
+  );
+}
+
+/** Which lesson this is: on the picture, or above a view. */
+function Head({ place, onBack, isOnPicture, children }: Pick<Props, 'place' | 'onBack'> & { isOnPicture: boolean; children: ReactNode }) {
+  return (
+    <Box
+      color="sand.50"
+      gridArea="head"
+      {...(isOnPicture
+        ? { position: 'absolute', insetInline: '0', top: '0', bg: 'linear-gradient(rgba(20,17,14,.8), rgba(20,17,14,0))' }
+        : {})}
+    >
+      <ClassroomHead {...place} onBack={onBack}>
+        {children}
+      </ClassroomHead>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+// Where things stand on the stage: on the large picture, or around a view that fills it.
+import type { Corner } from './self-view';
+import { beside } from './side-panel';
+
+export const place = {
+  /** What is said lies on the picture, where one's own picture is not. */
+  words: (corner: Corner) =>
+    ({
+      position: 'absolute',
+      zIndex: '1',
+      bottom: '3',
+      insetInlineStart: corner === 'bottom-start' ? { base: '32', md: '56' } : '3',
+      insetInlineEnd: corner === 'bottom-end' ? { base: '32', md: '56' } : '3',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: '2',
+      pointerEvents: 'none',
+      css: { '& > *': { pointerEvents: 'auto' } },
+    }) as const,
+  arrivalOnView: { position: 'absolute', zIndex: '2', top: '16', insetInline: '3', display: 'flex', justifyContent: 'center' } as const,
+};
+
+const tile = { width: '5rem', height: 'auto', aspectRatio: '4 / 3', borderRadius: '0.5rem', overflow: 'hidden', position: 'relative' };
+const besideTile = { width: 'clamp(5.5rem, 15vw, 12rem)' };
+
+/** A phone that is held upright has the pictures below the view; any other screen beside it. With a panel open, a small screen has neither. */
+export function aroundView(isTight: boolean) {
+  const spare = isTight ? { display: 'none', '@media (min-width: 64em)': { display: 'flex' } } : {};
+  return {
+    frame: {
+      display: 'grid',
+      columnGap: '0.5rem',
+      gridTemplate: '"head head head" auto "view view view" minmax(0, 1fr) "other self words" auto / auto auto minmax(0, 1fr)',
+      [beside]: { gridTemplate: '"head head" auto "view other" auto "view self" auto "view words" minmax(0, 1fr) / minmax(0, 1fr) auto' },
+    },
+    view: { gridArea: 'view' },
+    other: { ...tile, gridArea: 'other', margin: '0.5rem 0 0.5rem 0.5rem', [beside]: { ...besideTile, margin: '0 0.5rem 0 0' }, ...spare },
+    self: { ...tile, gridArea: 'self', margin: '0.5rem 0', [beside]: { ...besideTile, margin: '0.5rem 0.5rem 0 0' }, ...spare },
+    words: {
+      ...{ gridArea: 'words', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '0.25rem' },
+      ...{ padding: '0.5rem', maxHeight: '5rem', overflowY: 'auto' },
+      [beside]: { maxWidth: besideTile.width, maxHeight: 'none', padding: '0.5rem 0' },
+      ...spare,
+    },
+  } as const;
+}
