@@ -74,8 +74,8 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     unusedComponents,
+    documentScripts(scripts, ['color-mode.js', 'start.js']),
     drawPages('src/prerender.tsx', kindOf, common, pageLocales),
-    documentScripts(scripts),
     packFiles(process.env['SOMO_COMPRESSION'] === 'best'),
   ],
   resolve: { alias: command === 'build' ? [...common.resolve.alias, ...quietRouter] : common.resolve.alias },

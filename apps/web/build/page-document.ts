@@ -23,7 +23,7 @@ function holdScripts(page: string, until: 'user' | 'screen'): string {
     scripts.push(tag.trim());
     return '';
   });
-  return rest.replace('<script src="/start.js">', (tag) => {
+  return rest.replace(/<script src="\/(assets\/)?start[\w-]*\.js">/, (tag) => {
     // A browser fetches the scripts that a script adds last; what all others wait for comes first.
     const [entry] = scripts.flatMap((script) => /^<script[^>]* src="([^"]+)"/.exec(script)?.[1] ?? []);
     const first = entry ? `<link rel="modulepreload" crossorigin href="${entry}">` : '';

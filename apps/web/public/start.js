@@ -4,6 +4,7 @@
   var signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll', 'click'];
   var pressed = null;
   var settledMs = 1500;
+  var silentMs = 60000;
   var started = false;
 
   // What browsers older than these functions lack comes first; public/old-browser.js is made from src/old-browser.ts.
@@ -38,6 +39,20 @@
     document.getElementById('unfetched').hidden = true;
     if (pressed && pressed.isConnected) pressed.click();
   });
+
+  // Who is signed in is asked while the app loads; src/lib/early-refresh.ts takes the answer. Of two tabs that rotate the same cookie at
+  // once, the second would end the session: src/lib/session.ts takes the same lock.
+  function askEarly() {
+    var stop = new AbortController();
+    var timer = setTimeout(() => stop.abort(), silentMs);
+    var request = { method: 'POST', headers: { Accept: 'application/json' }, credentials: 'same-origin', signal: stop.signal };
+    var ask = () => fetch('/api/auth/refresh', request).finally(() => clearTimeout(timer));
+    window.somoRefresh = navigator.locks.request('somo-refresh', ask);
+    // The app asks again.
+    window.somoRefresh.catch(() => {});
+  }
+
+  if (!isOld && navigator.locks && knows()) askEarly();
   if (!app) return;
 
   // Who follows a link leaves this page: what the app needs would be fetched for nothing.

@@ -90,6 +90,8 @@ export async function runHistory(world: CalendarWorld, pair: Pair, steps: number
     // Now and then emails wait until more has happened.
     if (random() < 0.7) await world.settle();
   }
+  await world.settle();
+  // An email about a cancellation waits a moment for its refund.
   world.advance(2 * minuteMs);
   await world.settle();
 }

@@ -26,7 +26,7 @@ export function mailedEntry(
   if (!lesson || !bringsEntry(content)) return undefined;
   const entry = entryOf(lesson, reader, publicUrl);
   if (lesson.status === 'cancelled') return { method: 'CANCEL', entry };
-  return lesson.status === 'confirmed' ? { method: 'REQUEST', entry } : undefined;
+  return lesson.status === 'confirmed' || lesson.status === 'completed' ? { method: 'REQUEST', entry } : undefined;
 }
 
 /** Returns a lesson as this reader's calendar shows it, once it is paid. */

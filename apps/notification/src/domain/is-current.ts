@@ -60,8 +60,9 @@ function isCurrentMove(
   lesson: Pick<LessonRecord, 'status' | 'startsAt' | 'proposal'>,
 ): boolean {
   switch (step) {
+    // A calendar still shows the former time of a lesson that was moved shortly before it took place.
     case 'moved':
-      return lesson.status === 'confirmed' && lesson.startsAt === startsAt;
+      return (lesson.status === 'confirmed' || lesson.status === 'completed') && lesson.startsAt === startsAt;
     case 'proposed':
       return lesson.proposal?.startsAt === startsAt && lesson.proposal.options.length === count;
     case 'withdrawn':

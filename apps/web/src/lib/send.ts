@@ -19,7 +19,7 @@ export type ActName = Exclude<RouteName, QuestionName>;
 
 export type RequestOf<R extends RouteName> = ParamsPart<R> &
   BodyPart<Routes[R]> &
-  QueryPart<Routes[R]> & { key?: string; signal?: AbortSignal; form?: FormData };
+  QueryPart<Routes[R]> & { key?: string; signal?: AbortSignal; form?: FormData; early?: Promise<Response> };
 export type ArgumentsOf<R extends RouteName> = {} extends RequestOf<R> ? [request?: RequestOf<R>] : [request: RequestOf<R>];
 
 interface Loose {
@@ -30,6 +30,8 @@ interface Loose {
   signal?: AbortSignal;
   /** Files, instead of a body. */
   form?: FormData;
+  /** The answer, where the request was sent before. */
+  early?: Promise<Response>;
 }
 
 function addressOf(path: string, { params = {}, query = {} }: Loose): string {
@@ -100,7 +102,7 @@ async function answerTo<T>(
     signal: stop.signal,
   };
   try {
-    const response = await fetch(addressOf(path, loose), options);
+    const response = await (loose.early ?? fetch(addressOf(path, loose), options));
     // A response that the browser may have cached for minutes carries an old Date header.
     if (!response.headers.get('Cache-Control')?.includes('max-age')) clock.follow(response.headers.get('Date'));
     if (!response.ok) throw new ProblemError(await problemOf(response), Number(response.headers.get('Retry-After')) || null);

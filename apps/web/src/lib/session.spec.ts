@@ -35,6 +35,26 @@ describe('the session', () => {
     expect(session.token()).toBe('token-1');
   });
 
+  it('AUTH-18 is restored by what the document asked before the app was there, once', async () => {
+    const gateway = new FakeGateway().on('POST /api/auth/refresh', () => aSession(aUser()));
+    remember();
+    window.somoRefresh = Promise.resolve(Response.json(aSession(aUser())));
+    stop = session.start();
+    await waitFor(() => expect(status()).toBe('signed-in'));
+    expect(gateway.calls).toHaveLength(0);
+    await session.refresh();
+    expect(gateway.calls).toHaveLength(1);
+  });
+
+  it('AUTH-18 is asked for again where the question of the document failed', async () => {
+    const gateway = new FakeGateway().on('POST /api/auth/refresh', () => aSession(aUser()));
+    remember();
+    window.somoRefresh = Promise.reject(new TypeError('Failed to fetch'));
+    stop = session.start();
+    await waitFor(() => expect(status()).toBe('signed-in'));
+    expect(gateway.calls).toHaveLength(1);
+  });
+
   it('AUTH-18 retries a server that does not answer, doubling the delay', async () => {
     let tries = 0;
     new FakeGateway().on('POST /api/auth/refresh', () => {

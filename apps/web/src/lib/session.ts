@@ -3,6 +3,7 @@ import type { SessionAnswer } from '@somo/contracts/routes/auth';
 import type { SessionUser } from '@somo/contracts/people';
 import { fromInstant } from '@somo/contracts/time';
 import { clock } from './clock';
+import { takeEarlyRefresh } from './early-refresh';
 import { oneTabAtATime } from './one-tab';
 import { isPassing, ProblemError } from './problem';
 import { send } from './send';
@@ -73,7 +74,9 @@ async function askForNewToken(): Promise<boolean> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       // If two tabs rotated the same cookie at once, the reused token would end the whole token family.
-      accept(await oneTabAtATime('somo-refresh', () => send('POST /api/auth/refresh', undefined, null)));
+      const early = attempt === 0 ? takeEarlyRefresh() : undefined;
+      const ask = () => send('POST /api/auth/refresh', early && { early }, null);
+      accept(await (early ? ask() : oneTabAtATime('somo-refresh', ask)));
       return true;
     } catch (error) {
       const pause = retriesMs[attempt];
