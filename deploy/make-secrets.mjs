@@ -83,6 +83,7 @@ for (const name of programs) {
     ...(name === 'gateway' ? {} : { DATABASE_URL: `postgres://somo_${name}:${database[name]}@${wish.postgres}/somo` }),
     ...(name === 'payments' ? { SANDBOX_WEBHOOK_SECRET: chance(), PAYOUT_KEYS: await keysOf(name, 'PAYOUT_KEYS') } : {}),
     ...(name === 'catalog' ? { VERIFICATION_KEYS: await keysOf(name, 'VERIFICATION_KEYS') } : {}),
+    ...(name === 'booking' ? { CALENDAR_LINK_KEYS: await keysOf(name, 'CALENDAR_LINK_KEYS') } : {}),
     ...(name === 'scheduling' ? { CALENDAR_KEYS: await keysOf(name, 'CALENDAR_KEYS') } : {}),
     ...(name === 'messaging' ? { TURN_SECRET: turn } : {}),
     ...(['gateway', 'catalog', 'messaging'].includes(name) && wish.files ? { S3_URL: wish.files } : {}),

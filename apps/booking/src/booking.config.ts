@@ -1,5 +1,6 @@
 import { IsIn, IsInt, IsString, Max, Min, ValidateBy } from 'class-validator';
 import { maxUnpaidBookings } from '@somo/contracts/rules/booking';
+import { AreEncryptionKeys } from '@somo/platform/identity/encryption-keys';
 import { EnvironmentSettings } from '@somo/platform/settings';
 
 export class BookingConfig extends EnvironmentSettings {
@@ -12,6 +13,13 @@ export class BookingConfig extends EnvironmentSettings {
   /** on: a booking holds its time without notifying anyone until it is paid. */
   @IsIn(['on', 'off'])
   PAY_BEFORE_CONFIRM: 'on' | 'off' = 'off';
+
+  /**
+   * The secrets of calendar links: `new=<32 bytes in base64>,old=…`; the first makes links, all open them. Empty: links are made with the
+   * service's own key, and change with it.
+   */
+  @AreEncryptionKeys({ orNone: true })
+  CALENDAR_LINK_KEYS = '';
 
   @IsString()
   NODE_ENV = 'development';

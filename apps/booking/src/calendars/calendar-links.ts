@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarLinkRecord } from '@somo/contracts/calendars';
+import { readEncryptionKeys } from '@somo/platform/identity/encryption';
 import { ServiceSecrets } from '@somo/platform/identity/service-secrets';
-import { timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { BookingConfig } from '../booking.config.js';
 import type { LinkRow } from '../store/calendar-links.js';
 
 const idLength = 22;
@@ -13,10 +15,18 @@ const tokenForm = /^[\w-]{65}$/;
  */
 @Injectable()
 export class CalendarLinks {
-  constructor(private readonly secrets: ServiceSecrets) {}
+  /** Each derives the secret part of a link; the first makes links, all open them. */
+  private readonly derivations: ((text: string) => string)[];
+
+  constructor(secrets: ServiceSecrets, { CALENDAR_LINK_KEYS }: BookingConfig) {
+    const ofService = (text: string) => secrets.derive('calendar-link', text);
+    const keys = CALENDAR_LINK_KEYS ? [...readEncryptionKeys(CALENDAR_LINK_KEYS).values()] : [];
+    const ofKeys = keys.map((key) => (text: string) => createHmac('sha256', key).update(`calendar-link ${text}`).digest('base64url'));
+    this.derivations = ofKeys.length > 0 ? ofKeys : [ofService];
+  }
 
   record(userId: string, { replaced, hideCancelled }: LinkRow): CalendarLinkRecord {
-    return { token: this.token(userId, replaced), hideCancelled };
+    return { token: this.tokens(userId, replaced)[0]!, hideCancelled };
   }
 
   /** Returns whom a token names, which proves nothing yet; undefined if it names nobody. */
@@ -28,12 +38,13 @@ export class CalendarLinks {
 
   /** Returns whether a token is the person's present one. */
   isCurrent(token: string, userId: string, { replaced }: LinkRow): boolean {
-    const [given, current] = [Buffer.from(token), Buffer.from(this.token(userId, replaced))];
-    return given.length === current.length && timingSafeEqual(given, current);
+    const given = Buffer.from(token);
+    const current = this.tokens(userId, replaced).map((each) => Buffer.from(each));
+    return current.some((each) => given.length === each.length && timingSafeEqual(given, each));
   }
 
-  private token(userId: string, replaced: number): string {
+  private tokens(userId: string, replaced: number): string[] {
     const name = Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
-    return name + this.secrets.derive('calendar-link', `${userId} ${replaced}`);
+    return this.derivations.map((derive) => name + derive(`${userId} ${replaced}`));
   }
 }

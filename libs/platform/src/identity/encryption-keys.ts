@@ -17,12 +17,12 @@ function areKeys(value: unknown, args?: ValidationArguments): boolean {
   }
 }
 
-/** Requires `new=<32 bytes in base64>,old=…`, of which the first key encrypts and all decrypt; in production, keys of its own. */
-export function AreEncryptionKeys(): PropertyDecorator {
+/** Requires `new=<32 bytes in base64>,old=…`, of which the first key encrypts and all decrypt; in production, keys of its own. `orNone`: empty is allowed too. */
+export function AreEncryptionKeys({ orNone = false } = {}): PropertyDecorator {
   return ValidateBy({
     name: 'areKeys',
     validator: {
-      validate: areKeys,
+      validate: (value, args) => (orNone && value === '') || areKeys(value, args),
       defaultMessage: () =>
         'must be name=<32 bytes in base64>, several with commas between them, never all zeros, and in production randomly generated',
     },
