@@ -171,6 +171,11 @@ export default function Teacher() {
                         {timesIn}
                       </Text>
                     )}
+                    {user && mayBook && teacher.sharesAvailability && teacher.nextFreeAt && (
+                      <Box mt="2">
+                        <WaitForTime teacher={teacher} zone={zone} hasTimes />
+                      </Box>
+                    )}
                     {isOpen && !teacher.sharesAvailability && user === null && (
                       <ButtonLink variant="outline" w="full" mt="4" to={paths.login} state={{ from: paths.bookLesson(teacherId) }}>
                         {t('search:signIn')}

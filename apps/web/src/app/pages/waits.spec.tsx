@@ -54,6 +54,18 @@ describe('a student waits for a teacher who has no free time', () => {
     expect(await screen.findByRole('button', { name: /^Tell me when .* has time$/ })).toBeVisible();
   });
 
+  it('says at what times first where there are others', async () => {
+    const { gateway, sent } = waiting();
+    gateway.on('GET /api/teachers/:id', () => aProfile(aTeacher({ id: full.id, nextFreeAt: hours(30) })));
+    const { person } = renderApp(gateway, `/teachers/${full.id}`, aUser());
+    await person.click(await screen.findByRole('button', { name: 'Tell me when another time opens' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('button', { name: 'Saturday' }));
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Sat')).toBeVisible();
+    expect(sent).toEqual([{ weekdays: [6] }]);
+  });
+
   it('says why where that is refused', async () => {
     const { gateway } = waiting();
     gateway.on('PUT /api/me/waits/:teacherId', () => {

@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/select-field';
 import { dayNamed, week } from './wait-hours';
 
 interface Props {
-  wait: WaitRecord;
+  wait: Pick<WaitRecord, 'weekdays' | 'fromTime' | 'toTime'>;
   name: string;
   zone: string;
   isBusy: boolean;

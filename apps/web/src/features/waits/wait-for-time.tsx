@@ -10,12 +10,16 @@ import { useWait } from './use-wait';
 interface Props {
   teacher: { id: string; firstName: string };
   zone: string;
+  /** There are free times, but perhaps none that suits: the student says which would. */
+  hasTimes?: boolean;
 }
 
 const loadDialog = () => import('./wait-dialog').then((file) => file.WaitDialog);
 
-/** For a teacher without free times: to be told when there is one. */
-export function WaitForTime({ teacher, zone }: Props) {
+const anyTime = { weekdays: null, fromTime: null, toTime: null };
+
+/** To be told when a teacher has time, at all or at certain times. */
+export function WaitForTime({ teacher, zone, hasTimes = false }: Props) {
   const { t } = useTranslation(['waits', 'common']);
   const name = teacher.firstName || t('common:unknownTeacher');
   const { wait, isKnown, isBusy, save, end } = useWait(teacher.id, name);
@@ -23,12 +27,37 @@ export function WaitForTime({ teacher, zone }: Props) {
   const { part: Dialog, show } = useDeferredImport(loadDialog);
   const opener = useRef<HTMLButtonElement>(null);
   if (!isKnown) return null;
+  const open = () => {
+    setOpen(true);
+    show();
+  };
+  const dialog = Dialog && isOpen && (
+    <Dialog
+      wait={wait ?? anyTime}
+      name={name}
+      zone={zone}
+      isBusy={isBusy}
+      onSave={(body) => save(body, () => setOpen(false))}
+      onClose={() => setOpen(false)}
+      returnTo={() => opener.current}
+    />
+  );
   if (!wait)
     return (
-      <Button variant="outline" minH="11" w="full" h="auto" whiteSpace="normal" py="2" disabled={isBusy} onClick={() => save({})}>
-        <BellRing aria-hidden />
-        <bdi>{t('tell', { name })}</bdi>
-      </Button>
+      <>
+        <Button
+          ref={opener}
+          variant={hasTimes ? 'plain' : 'outline'}
+          size={hasTimes ? 'sm' : 'md'}
+          {...{ minH: '11', w: 'full', h: 'auto', py: '2', whiteSpace: 'normal' }}
+          disabled={isBusy}
+          onClick={hasTimes ? open : () => save({})}
+        >
+          <BellRing aria-hidden />
+          <bdi>{t(hasTimes ? 'tellOther' : 'tell', { name })}</bdi>
+        </Button>
+        {dialog}
+      </>
     );
   return (
     <Box role="status" p="4" borderRadius="l2" bg="brand.subtle" color="fg" textAlign="start">
@@ -49,33 +78,14 @@ export function WaitForTime({ teacher, zone }: Props) {
         </Box>
       </Box>
       <Box display="flex" flexWrap="wrap" columnGap="4" mt="2" ps="8">
-        <Button
-          ref={opener}
-          variant="plain"
-          size="sm"
-          minH="11"
-          onClick={() => {
-            setOpen(true);
-            show();
-          }}
-        >
+        <Button ref={opener} variant="plain" size="sm" minH="11" onClick={open}>
           {t(wait.weekdays || wait.fromTime || wait.toTime ? 'change' : 'choose')}
         </Button>
         <Button variant="plain" size="sm" minH="11" color="fg.muted" disabled={isBusy} onClick={end}>
           {t('stop')}
         </Button>
       </Box>
-      {Dialog && isOpen && (
-        <Dialog
-          wait={wait}
-          name={name}
-          zone={zone}
-          isBusy={isBusy}
-          onSave={(body) => save(body, () => setOpen(false))}
-          onClose={() => setOpen(false)}
-          returnTo={() => opener.current}
-        />
-      )}
+      {dialog}
     </Box>
   );
 }

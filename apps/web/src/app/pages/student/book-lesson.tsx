@@ -124,7 +124,14 @@ function BookWith({ teacherId }: { teacherId: string }) {
                   teacher.data.hourlyRateCents !== null && (
                     <Panel mt="6" display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
                       <Text fontWeight="semibold">{t('otherTime')}</Text>
-                      <AskForTime teacher={teacher.data} zone={zone} teacherZone={teacher.data.timeZone} whoFor={whoFor} />
+                      <Box display="flex" flexWrap="wrap" gap="2" alignItems="center">
+                        <AskForTime teacher={teacher.data} zone={zone} teacherZone={teacher.data.timeZone} whoFor={whoFor} />
+                        {teacher.data.nextFreeAt && (
+                          <Box flex="1 1 auto">
+                            <WaitForTime teacher={teacher.data} zone={zone} hasTimes />
+                          </Box>
+                        )}
+                      </Box>
                     </Panel>
                   )
                 }
