@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Agent } from 'node:https';
+import { publicLookup } from '@somo/platform/net/public-address';
 import webPush from 'web-push';
 import type { NotificationConfig } from '../../notification.config.js';
 import type { PushKeys } from '../../push/push-keys.js';
 import { PushSender, type PushOutcome, type PushTarget } from './port.js';
-import { lookupPublic } from './public-hosts.js';
 
 /** How long a push service keeps a message for a browser that is off. */
 const keptSeconds = 24 * 3600;
@@ -17,7 +17,7 @@ const gone = [404, 410];
 export class WebPushSender extends PushSender {
   /** Of tests: any address, any certificate. */
   private readonly open = new Agent({ rejectUnauthorized: false });
-  private readonly guarded = new Agent({ keepAlive: true, lookup: lookupPublic });
+  private readonly guarded = new Agent({ keepAlive: true, lookup: publicLookup() });
 
   constructor(
     private readonly keys: PushKeys,

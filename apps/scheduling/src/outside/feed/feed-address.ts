@@ -1,4 +1,5 @@
 // From which addresses a calendar may be read: public ones, by https.
+import { isPublicAddress } from '@somo/platform/net/public-address';
 import ipaddr from 'ipaddr.js';
 
 export type AddressProblem = 'no-address' | 'no-https' | 'credentials' | 'port' | 'not-public';
@@ -19,15 +20,6 @@ export function feedAddress(text: string, allowed: ReadonlySet<string>): URL | A
 export function isAllowed({ protocol, hostname, port }: URL, allowed: ReadonlySet<string>): boolean {
   const isWeb = protocol === 'https:' || protocol === 'http:';
   return isWeb && allowed.has(`${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`);
-}
-
-/** Returns whether an IP address is one of the public internet; those that stand for another one are judged as that. */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const judged = ipaddr.process(address);
-  // ::10.0.0.1, an old way to write an IPv4 address, counts as unicast there.
-  const isOldForm = judged instanceof ipaddr.IPv6 && judged.match(ipaddr.IPv6.parse('::'), 96);
-  return judged.range() === 'unicast' && !isOldForm;
 }
 
 /** A literal address is judged here, because no name is looked up for it; of a name, the addresses are judged when it is looked up. */

@@ -3,6 +3,7 @@ import type { CalendarProblem } from '@somo/contracts/external-calendars';
 import { Log } from '@somo/platform/log';
 import type { IncomingMessage } from 'node:http';
 import { SchedulingConfig } from '../../scheduling.config.js';
+import { NotPublic } from '@somo/platform/net/public-address';
 import { CalendarUnread } from '../calendar-unread.js';
 import { bodyOf } from './feed-body.js';
 import { feedAddress, isAllowed, type AddressProblem } from './feed-address.js';
@@ -45,6 +46,7 @@ export class FetchFeed {
       return await this.follow(address, known, signal);
     } catch (error) {
       if (error instanceof CalendarUnread) throw error;
+      if (error instanceof NotPublic) throw new CalendarUnread('not-public');
       throw new CalendarUnread(signal.aborted ? 'too-slow' : 'unreachable');
     }
   }

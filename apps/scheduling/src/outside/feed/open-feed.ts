@@ -1,7 +1,7 @@
 import { request as openPlain, type IncomingMessage } from 'node:http';
 import { request as openSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { publicLookup } from './public-lookup.js';
+import { publicLookup } from '@somo/platform/net/public-address';
 
 interface Opening {
   signal: AbortSignal;
