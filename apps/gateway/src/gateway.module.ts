@@ -19,6 +19,7 @@ import { DeviceCookie } from './auth/device-cookie.js';
 import { SessionResponse } from './auth/session-response.js';
 import { BrowserSession } from './auth/browser-session.js';
 import { SessionCookie } from './auth/session-cookie.js';
+import { Draw } from './classroom/draw.js';
 import { JoinRoom } from './classroom/join-room.js';
 import { ShowTyping } from './conversations/show-typing.js';
 import { LeaveRoom } from './classroom/leave-room.js';
@@ -55,7 +56,7 @@ import { TeacherPage } from './web/teacher-page.js';
 import { WebFiles } from './web/web-files.js';
 
 /** What open pages send, by handler. */
-const liveHandlers = [PagePresence, ShowTyping, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
+const liveHandlers = [PagePresence, ShowTyping, Draw, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
 
 interface GatewayParts {
   ask: Ask;

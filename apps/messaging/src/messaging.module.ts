@@ -3,6 +3,8 @@ import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { readStorage } from '@somo/platform/storage/storage-config';
 import { Storage } from '@somo/platform/storage/storage';
+import { Draw } from './board/draw.js';
+import { GetBoard } from './board/get-board.js';
 import { DisconnectPeer } from './classroom/commands/disconnect-peer.js';
 import { JoinRoom } from './classroom/commands/join-room.js';
 import { LeaveRoom } from './classroom/commands/leave-room.js';
@@ -71,6 +73,7 @@ import { ReportedFiles1700000000024 } from './store/migrations/1700000000024-rep
 import { ReportedReviews1700000000030 } from './store/migrations/1700000000030-reported-reviews.js';
 import { Restrictions1700000000040 } from './store/migrations/1700000000040-restrictions.js';
 import { Materials1700000000041 } from './store/migrations/1700000000041-materials.js';
+import { Board1700000000043 } from './store/migrations/1700000000043-board.js';
 
 const presence = [SetPresence, GetContactsPresence];
 const contacts = [BlockContact, UnblockContact];
@@ -87,6 +90,7 @@ const conversations = [
 ];
 const files = [CancelUpload, CheckPart, FindFile, FinishUpload, OpenUpload];
 const materials = [AddMaterial, ListMaterials, ListOwnMaterials, RemoveMaterial];
+const board = [Draw, GetBoard];
 const classroom = [DisconnectPeer, GetAttendance, GetClassroom, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
 const reports = [
   ...[AnswerReport, AuditInvalidInput, GetReport, ListAudit, ListReports, ListReportsOfPerson, OpenReportedFile],
@@ -100,6 +104,7 @@ const reports = [
     ...conversations,
     ...files,
     ...materials,
+    ...board,
     ...classroom,
     ...reports,
     GetLessonTimeline,
@@ -142,5 +147,6 @@ export const messaging: Service = {
     ReportedReviews1700000000030,
     Restrictions1700000000040,
     Materials1700000000041,
+    Board1700000000043,
   ],
 };

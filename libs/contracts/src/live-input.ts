@@ -1,6 +1,8 @@
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { candidateMax, rungs, sdpMax, signalKinds, type CallOffer, type Rung, type Signal, type SignalKind } from './classroom.js';
 import type { LineReport, Peer } from './asks/classroom.js';
+import type { Drawing } from './board.js';
+import { drawingTextMax } from './rules/board.js';
 import { IsId, IsText } from './rules/text.js';
 
 export class PresenceInput {
@@ -60,6 +62,14 @@ export class SignalInput implements Signal {
   mid?: string;
 }
 
+export class DrawInput implements Drawing {
+  @IsId()
+  lessonId!: string;
+
+  @IsText({ max: drawingTextMax })
+  update!: string;
+}
+
 export class LineReportInput extends PeerInput implements LineReport {
   @IsInt()
   @Min(0)
@@ -99,6 +109,7 @@ export const liveInputs = {
   'room.join': PeerInput,
   'room.leave': PeerInput,
   'room.offer': RoomOfferInput,
+  'board.draw': DrawInput,
   'room.report': LineReportInput,
   signal: SignalInput,
 };

@@ -1,6 +1,7 @@
 import type { Instant } from './time.js';
 import type { Notification } from './notifications.js';
 import type { RefusalCode } from './refusals.js';
+import type { Drawing } from './board.js';
 import type { RoomPeer, Signal } from './classroom.js';
 import type { ConversationMessage } from './conversations.js';
 
@@ -24,6 +25,8 @@ export interface Live {
   /** Which files a lesson has. */
   'materials.changed': { lessonId: string };
   signal: Signal;
+  /** The other person has drawn on the board of a lesson. */
+  'board.drawn': Drawing & { seq: number };
   /** Names, picture or other words of a profile have changed. To the person's pages, and to all gateways, which hold names. */
   'profile.changed': { userId: string };
   /** The person signed out on another page, or the session was revoked. */
@@ -45,6 +48,7 @@ const listed: Record<LiveName, true> = {
   'room.changed': true,
   'materials.changed': true,
   signal: true,
+  'board.drawn': true,
   'profile.changed': true,
   'session.ended': true,
   'connection.closed': true,

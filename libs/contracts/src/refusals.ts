@@ -1,8 +1,9 @@
 // The error catalogue: every refusal of Somo, with the sentence a person reads. The HTTP status follows from the kind.
 import { calendarRefusals } from './calendar-refusals.js';
+import { classroomRefusals } from './classroom-refusals.js';
 import { fileRefusals } from './file-refusals.js';
 import { statusOf, type RefusalKind } from './refusal-kinds.js';
-import { joinOpensMinutes, noticeHours, reportHours, slotRangeDays } from './rules/booking.js';
+import { noticeHours, reportHours, slotRangeDays } from './rules/booking.js';
 import { reviewEditDays } from './rules/reviews.js';
 import { studentRefusals } from './student-refusals.js';
 import { standingRefusals } from './standing-refusals.js';
@@ -139,13 +140,7 @@ export const refusals = {
   ...calendarRefusals,
   'in-progress': { kind: 'conflict', message: 'This is already in progress. Please wait a moment.' },
   'idempotency-key-reused': { kind: 'invalid', message: 'This Idempotency-Key was already used for a different request.' },
-  // the classroom
-  'classroom-not-open': { kind: 'conflict', message: `The classroom opens ${joinOpensMinutes} minutes before the lesson.` },
-  'classroom-closed': { kind: 'conflict', message: 'This lesson is over, and its classroom is closed.' },
-  'lesson-not-paid': { kind: 'conflict', message: "This lesson hasn't been paid for yet." },
-  'lesson-cancelled': { kind: 'conflict', message: 'This lesson was cancelled.' },
-  'not-in-classroom': { kind: 'conflict', message: 'Please join the classroom first.' },
-  'peer-left': { kind: 'conflict', message: 'The other person has left the classroom.' },
+  ...classroomRefusals,
   // messages
   'conversation-not-found': { kind: 'not-found', message: "You can't write to this person." },
   'too-many-unanswered': { kind: 'too-many', message: "You've sent 10 messages without an answer. Please wait for a reply." },

@@ -1,5 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import type { Lesson } from '@somo/contracts/lessons';
+import { BoardQuery } from '@somo/contracts/routes/board';
 import { Ask } from '@somo/platform/ask';
 import { Forward } from '../http/forward.js';
 import { Route } from '../http/route.js';
@@ -12,6 +13,13 @@ import { LessonPeople } from '../lessons/lesson-people.js';
   of: 'lesson',
   id: 'lessonId',
   limit: 'room',
+})
+@Forward('GET /api/lessons/:id/board', 'messaging.get-board', {
+  summary: 'Get what you both drew on the board of your lesson, a part at a time',
+  by: ['participant'],
+  of: 'lesson',
+  id: 'lessonId',
+  query: BoardQuery,
 })
 @Forward('GET /api/lessons/:id/attendance', 'messaging.get-attendance', {
   summary: 'Get who was in the classroom of your lesson, and on what connection',

@@ -22,6 +22,7 @@ export type LimitName =
   | 'refresh'
   | 'room'
   | 'signal'
+  | 'draw'
   | 'message'
   | 'report'
   | 'upload'
@@ -83,6 +84,8 @@ export const rates: Record<LimitName, readonly Rate[]> = {
   room: [{ name: 'room', points: 60, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   // A connection takes about twenty; on a bad line several are made in a minute.
   signal: [{ name: 'signal', points: 400, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
+  // A page that draws sends at most ten times a second.
+  draw: [{ name: 'draw', points: 900, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   report: [{ name: 'report', points: 20, seconds: hours, by: 'userId', consumed: 'before', counts: readable }],
   message: [{ name: 'message', points: 60, seconds: minutes, by: 'userId', consumed: 'before', counts: readable }],
   // Each file is begun and done; its parts are sent again on a bad line.

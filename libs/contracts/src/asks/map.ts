@@ -1,4 +1,5 @@
 import type { AuthAsks } from './auth.js';
+import type { BoardAsks } from './board.js';
 import type { BookingAsks } from './booking.js';
 import type { CalendarAsks } from './calendars.js';
 import type { CatalogAsks } from './catalog.js';
@@ -24,6 +25,7 @@ import type { WaitAsks } from './waits.js';
 export interface Asks
   extends
     AuthAsks,
+    BoardAsks,
     BookingAsks,
     CalendarAsks,
     CatalogAsks,

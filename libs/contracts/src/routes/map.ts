@@ -3,6 +3,7 @@ import type { AdminMoneyRoutes } from './admin-money.js';
 import type { AdminRoutes } from './admin.js';
 import type { AuthRoutes } from './auth.js';
 import type { AvailabilityRoutes } from './availability.js';
+import type { BoardRoutes } from './board.js';
 import type { CalendarRoutes } from './calendars.js';
 import type { CaseRoutes } from './cases.js';
 import type { ClassroomRoutes } from './classroom.js';
@@ -41,6 +42,7 @@ export interface Routes
     AdminRoutes,
     AuthRoutes,
     AvailabilityRoutes,
+    BoardRoutes,
     CalendarRoutes,
     CaseRoutes,
     ClassroomRoutes,

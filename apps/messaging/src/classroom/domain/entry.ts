@@ -8,7 +8,7 @@ import { minuteMs } from '@somo/calendar/days';
 type Times = Pick<LessonRecord, 'startsAt' | 'endsAt'>;
 
 export const opensAt = ({ startsAt }: Times): Instant => toInstant(fromInstant(startsAt) - joinOpensMinutes * minuteMs);
-export const closesAt = ({ endsAt }: Times): Instant => toInstant(fromInstant(endsAt) + joinClosesMinutes * minuteMs);
+export const closesAt = ({ endsAt }: Pick<Times, 'endsAt'>): Instant => toInstant(fromInstant(endsAt) + joinClosesMinutes * minuteMs);
 
 /** Refuses an entry that is not allowed now. The caller is known to be one of the lesson's two people. */
 export function checkEntry(lesson: LessonRecord, now: number): void {
