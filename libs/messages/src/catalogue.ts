@@ -3,6 +3,7 @@ import 'i18next';
 import type auth from '../locales/en/auth.json';
 import type availability from '../locales/en/availability.json';
 import type bell from '../locales/en/bell.json';
+import type board from '../locales/en/board.json';
 import type booking from '../locales/en/booking.json';
 import type calendar from '../locales/en/calendar.json';
 import type classroom from '../locales/en/classroom.json';
@@ -48,6 +49,7 @@ export interface Catalogue {
   auth: typeof auth;
   availability: typeof availability;
   bell: typeof bell;
+  board: typeof board;
   booking: typeof booking;
   calendar: typeof calendar;
   classroom: typeof classroom;

@@ -1,11 +1,11 @@
-// What this browser keeps for the signed-in user, encrypted: messages that wait, their files, and conversations to read offline. Where
+// What this browser keeps for the signed-in user, encrypted: messages and drawings that wait, files, and conversations to read offline. Where
 // storage is blocked or full, or the page was not served over https, it is kept as long as the page is open.
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { keptFor } from './kept-for';
 import { session } from './session';
 import { ivBytes, seal, unseal, type Bytes } from './sealing';
 
-type Kind = 'message' | 'file' | 'chat';
+type Kind = 'message' | 'file' | 'chat' | 'board';
 type Key = [keptName: string, kind: Kind, name: string];
 
 interface Schema extends DBSchema {

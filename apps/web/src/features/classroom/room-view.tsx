@@ -13,7 +13,6 @@ import type { RoomParts } from './room-panels';
 import { closePanel, RoomSide } from './room-side';
 import { RoomStage } from './room-stage';
 import { beside } from './side-panel';
-import { stageViews } from './stage-views';
 import { useDeviceActs } from './use-device-acts';
 import { useShortcuts } from './use-shortcuts';
 import { useUnseenFiles } from './use-unseen-files';
@@ -47,7 +46,7 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
     onMicrophone: () => attempt(call.media.setMicrophone(!state.microphone)),
     onCamera: () => attempt(call.media.setCamera(!state.camera)),
     onShare: () => attempt(call.media.setScreen(!state.sharing)),
-    onBoard: () => stageViews.board && call.show(state.view === 'board' ? 'people' : 'board'),
+    onBoard: () => call.show(state.view === 'board' ? 'people' : 'board'),
     /** Closes what was opened last: a panel, then a view. */
     onEscape: () => (panel ? closePanel(panel, onPanel) : call.show('people')),
     onPanel: (next: typeof panel) => onPanel(next === panel ? null : next),

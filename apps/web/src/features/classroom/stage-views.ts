@@ -1,5 +1,6 @@
 // What can fill the stage instead of the people. Each is loaded when it is first opened, with its words.
 import type { ComponentType } from 'react';
+import { i18n } from '../../i18n/i18n';
 import type { Call } from './call/call';
 import type { CallState } from './call/call-state';
 import type { Place } from './place';
@@ -24,4 +25,12 @@ interface RegisteredView {
   isOffered: boolean;
 }
 
-export const stageViews: Partial<Record<StageView, RegisteredView>> = {};
+export const stageViews: Partial<Record<StageView, RegisteredView>> = {
+  board: {
+    load: async () => {
+      const [{ default: View }] = await Promise.all([import('../board/board-view'), i18n.loadNamespaces('board')]);
+      return View;
+    },
+    isOffered: true,
+  },
+};

@@ -8,7 +8,7 @@ const isIn = (target: EventTarget | null, what: string) => target instanceof Ele
 export function useShortcuts(acts: Partial<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return;
-    if (isAsked() || isIn(event.target, '[role=alertdialog], [role=dialog]')) return;
+    if (isAsked() || isIn(event.target, '[role=alertdialog], [role=dialog], [role=menu]')) return;
     if (event.key !== 'Escape' && isIn(event.target, 'input, textarea, select')) return;
     acts[event.key.toLowerCase()]?.();
   });

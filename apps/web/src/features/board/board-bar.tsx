@@ -1,0 +1,73 @@
+import { Box } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight, Eraser, FilePlus, Pen, Redo2, Type, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { BoardDoc } from './board-doc';
+import { ColorMenu, ShapeMenu, WidthMenu } from './look-menus';
+import { BoardButton } from './board-button';
+import { toolKeys, type Chosen, type Tool } from './tools';
+
+interface Props {
+  board: BoardDoc;
+  chosen: Chosen;
+  /** Something is open beside it: a phone has room for one row. */
+  isTight: boolean;
+  /** Of the page that is shown, from 1. */
+  number: number;
+  count: number;
+  onChoose: (change: Partial<Chosen>) => void;
+  onTurn: (by: number) => void;
+  onAddPage: () => void;
+}
+
+/** The tools of the board and its pages. */
+export function BoardBar({ board, chosen, isTight, number, count, onChoose, onTurn, onAddPage }: Props) {
+  const { t } = useTranslation('board');
+  const tool = (name: Tool, icon: React.ReactNode) => (
+    <BoardButton
+      label={t(`tools.${name}`)}
+      shortcut={toolKeys[name].toUpperCase()}
+      isPressed={chosen.tool === name}
+      onClick={() => onChoose({ tool: name })}
+    >
+      {icon}
+    </BoardButton>
+  );
+  return (
+    <Box display="flex" flexWrap="wrap" justifyContent="center" columnGap={{ base: '0', md: '4' }} py="1" px="1" bg="sand.900">
+      <Box role="toolbar" aria-label={t('tools.label')} display="flex" gap="0.5">
+        {tool('pen', <Pen aria-hidden />)}
+        <ShapeMenu chosen={chosen} onChoose={onChoose} />
+        {tool('text', <Type aria-hidden />)}
+        {tool('eraser', <Eraser aria-hidden />)}
+        <ColorMenu chosen={chosen} onChoose={onChoose} />
+        <WidthMenu chosen={chosen} onChoose={onChoose} />
+        <BoardButton label={t('undo')} shortcut="Ctrl+Z" isDisabled={!board.canUndo} onClick={board.undo}>
+          <Undo2 aria-hidden />
+        </BoardButton>
+        <BoardButton label={t('redo')} shortcut="Ctrl+Y" isDisabled={!board.canRedo} onClick={board.redo}>
+          <Redo2 aria-hidden />
+        </BoardButton>
+      </Box>
+      <Box
+        role="group"
+        aria-label={t('pages.label')}
+        display={{ base: isTight ? 'none' : 'flex', lg: 'flex' }}
+        alignItems="center"
+        gap="0.5"
+      >
+        <BoardButton label={t('pages.previous')} isDisabled={number === 1} onClick={() => onTurn(-1)}>
+          <ChevronLeft aria-hidden />
+        </BoardButton>
+        <Box as="span" textStyle="sm" fontVariantNumeric="tabular-nums" minW="10" textAlign="center">
+          {t('pages.at', { number, count })}
+        </Box>
+        <BoardButton label={t('pages.next')} isDisabled={number === count} onClick={() => onTurn(1)}>
+          <ChevronRight aria-hidden />
+        </BoardButton>
+        <BoardButton label={t('pages.add')} onClick={onAddPage}>
+          <FilePlus aria-hidden />
+        </BoardButton>
+      </Box>
+    </Box>
+  );
+}

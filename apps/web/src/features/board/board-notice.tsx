@@ -1,0 +1,54 @@
+import { Box, Button, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { refusals } from '@somo/contracts/refusals';
+import type { BoardSync } from './board-sync';
+
+interface Props {
+  sync: BoardSync;
+  name: string;
+  /** The page on which the other person draws at the moment, if it is another one. */
+  theirNumber: number | undefined;
+  onGoTo: () => void;
+}
+
+/** What a person should know of the board right now, in one line. */
+export function BoardNotice({ sync, name, theirNumber, onGoTo }: Props) {
+  const { t } = useTranslation('board');
+  const { isLoaded, hasFailed, isBehind, refused } = sync.state;
+  const notice = refused
+    ? { text: refusals[refused].message }
+    : hasFailed
+      ? { text: t('failed'), act: t('again'), onAct: () => void sync.fetch() }
+      : !isLoaded
+        ? { text: t('loading') }
+        : isBehind
+          ? { text: t('behind', { name }) }
+          : theirNumber
+            ? { text: t('elsewhere', { name, number: theirNumber }), act: t('goTo'), onAct: onGoTo }
+            : undefined;
+  return (
+    <Box role="status" position="absolute" top="2" insetInline="2" display="flex" justifyContent="center" pointerEvents="none">
+      {notice && (
+        <Box
+          display="flex"
+          alignItems="center"
+          gap="3"
+          px="3"
+          py="1.5"
+          borderRadius="l2"
+          bg="rgba(20,17,14,.86)"
+          color="sand.50"
+          textStyle="sm"
+          pointerEvents="auto"
+        >
+          <Text>{notice.text}</Text>
+          {'act' in notice && (
+            <Button size="sm" variant="outline" color="sand.50" onClick={notice.onAct}>
+              {notice.act}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Box } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { ViewProps } from '../classroom/stage-views';
+import { BoardBar } from './board-bar';
+import { BoardNotice } from './board-notice';
+import { boardOf } from './board-session';
+import { BoardSheet } from './board-sheet';
+import type { Chosen } from './tools';
+import { useBoardKeys } from './use-board-keys';
+
+const atFirst: Chosen = { tool: 'pen', color: 0, width: 1 };
+
+/** The board of the lesson, on which both people draw. */
+export default function BoardView({ place, call, isTight }: ViewProps) {
+  const { t } = useTranslation('board');
+  const session = boardOf(call, place.lesson.id);
+  useSyncExternalStore(session.subscribe, session.version);
+  const { board, sync, theirs } = session;
+  const [page, setPage] = useState(board.pages[0]!);
+  const [chosen, setChosen] = useState(atFirst);
+  useEffect(() => () => session.theirs.forget(), [session]);
+  const pages = board.pages;
+  const turn = (by: number) => setPage(pages[Math.min(pages.length - 1, Math.max(0, pages.indexOf(page) + by))]!);
+  const acts = {
+    onChoose: (change: Partial<Chosen>) => setChosen((before) => ({ ...before, ...change })),
+    onTurn: turn,
+    onAddPage: () => setPage(board.addPage() ?? page),
+  };
+  useBoardKeys({ board, ...acts });
+  const theirPage = theirs.stroke && theirs.page !== page && pages.includes(theirs.page) ? theirs.page : undefined;
+  return (
+    <Box position="absolute" inset="0" display="flex" flexDirection="column" bg="sand.950" color="sand.50">
+      <BoardSheet {...{ session, page, chosen }} label={t('sheet', { number: pages.indexOf(page) + 1, count: pages.length })} />
+      <BoardNotice
+        {...{ sync }}
+        name={place.name}
+        theirNumber={theirPage === undefined ? undefined : pages.indexOf(theirPage) + 1}
+        onGoTo={() => theirPage && setPage(theirPage)}
+      />
+      <BoardBar {...{ board, chosen, isTight }} number={pages.indexOf(page) + 1} count={pages.length} {...acts} />
+    </Box>
+  );
+}

@@ -1,0 +1,97 @@
+// Shows the other person a stroke while it is being drawn. Nothing of it is kept: the whole stroke follows when the pen is lifted.
+import type { Passing } from '../classroom/call/passing';
+import { headOf, lookOf, type Look, type Point, type Stroke } from './stroke';
+
+const everyMs = 80;
+/** A pen that is still for so long was lifted, or the call broke. */
+const stillMs = 4_000;
+const pointsMax = 4_000;
+
+type PenMessage = [page: string, stroke: number, step: number, head: number, ...places: number[]];
+
+export class LivePen {
+  private number = crypto.getRandomValues(new Uint16Array(1))[0]!;
+  private step = 0;
+  private sent = 0;
+  private last = 0;
+
+  constructor(private readonly passing: Passing) {}
+
+  begin(): void {
+    this.number += 1;
+    this.step = 0;
+    this.sent = 0;
+    this.last = 0;
+  }
+
+  /** `points`: all of the stroke so far. A shape has two, of which the second moves. */
+  move(page: string, look: Look, points: Point[]): void {
+    const now = performance.now();
+    if (now - this.last < everyMs) return;
+    this.last = now;
+    const isLine = look.kind === 'pen' || look.kind === 'pressed';
+    const part = isLine ? points.slice(this.sent) : [points[0]!, points.at(-1)!];
+    if (part.length === 0) return;
+    this.sent = points.length;
+    this.step += 1;
+    const places = part.flatMap(([x, y]) => [Math.round(x), Math.round(y)]);
+    this.passing.send('pen', [page, this.number, this.step, headOf(look), ...places] satisfies PenMessage);
+  }
+
+  /** It was not kept. */
+  cancel(page: string, look: Look): void {
+    if (this.step > 0) this.passing.send('pen', [page, this.number, this.step + 1, headOf(look)] satisfies PenMessage);
+  }
+}
+
+/** The other person's stroke, as far as it has come. */
+export class TheirPen {
+  page = '';
+  stroke: Stroke | null = null;
+  private number = -1;
+  private step = -1;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly stop: () => void;
+
+  constructor(
+    passing: Passing,
+    private readonly onChange: () => void,
+  ) {
+    this.stop = passing.on('pen', (body) => this.receive(body));
+  }
+
+  /** The whole stroke is here, or nobody looks any more. */
+  forget(): void {
+    clearTimeout(this.timer);
+    if (!this.stroke) return;
+    this.stroke = null;
+    this.onChange();
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+    this.stop();
+  }
+
+  private receive(body: unknown): void {
+    if (!isPenMessage(body)) return;
+    const [page, number, step, head, ...places] = body;
+    const look = lookOf(head);
+    if (!look || (number === this.number && step <= this.step)) return;
+    const points: Point[] = [];
+    for (let at = 0; at + 1 < places.length; at += 2) points.push([places[at]!, places[at + 1]!]);
+    if (points.length === 0) return this.forget();
+    const isLine = look.kind === 'pen' || look.kind === 'pressed';
+    const before = isLine && this.number === number && this.page === page ? (this.stroke?.points ?? []) : [];
+    [this.page, this.number, this.step] = [page, number, step];
+    this.stroke = { ...look, kind: isLine ? 'pen' : look.kind, points: [...before, ...points].slice(-pointsMax) };
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.forget(), stillMs);
+    this.onChange();
+  }
+}
+
+function isPenMessage(body: unknown): body is PenMessage {
+  if (!Array.isArray(body) || typeof body[0] !== 'string') return false;
+  return body.length >= 4 && body.length < 2 * pointsMax && body.slice(1).every((one) => Number.isSafeInteger(one));
+}

@@ -1,0 +1,115 @@
+// Two canvases, one on the other: what is drawn, and on top what changes from moment to moment.
+import { paintStroke } from './paint';
+import { sheet, type Stroke } from './stroke';
+import type { Size, ViewBox } from './view-box';
+
+/** More than this is not seen, and takes long on a weak phone. */
+const densest = 2;
+
+export class Painter {
+  private readonly below: CanvasRenderingContext2D;
+  private readonly above: CanvasRenderingContext2D;
+  private box: ViewBox = { scale: 1, x: 0, y: 0 };
+  private density = 1;
+  private strokes: readonly Stroke[] = [];
+  private moving: readonly Stroke[] = [];
+  private faded: ReadonlySet<Stroke> = new Set();
+  private background: CanvasImageSource | null = null;
+  private waiting: 'all' | 'above' | null = null;
+  private frame = 0;
+
+  constructor(below: HTMLCanvasElement, above: HTMLCanvasElement) {
+    this.below = below.getContext('2d')!;
+    this.above = above.getContext('2d')!;
+  }
+
+  /** Measures texts; nothing is painted with it. */
+  get context(): CanvasRenderingContext2D {
+    return this.above;
+  }
+
+  resize({ width, height }: Size): void {
+    this.density = Math.min(densest, window.devicePixelRatio || 1);
+    for (const { canvas } of [this.below, this.above]) {
+      canvas.width = Math.round(width * this.density);
+      canvas.height = Math.round(height * this.density);
+    }
+    this.later('all');
+  }
+
+  look(box: ViewBox): void {
+    this.box = box;
+    this.later('all');
+  }
+
+  show(strokes: readonly Stroke[], background: CanvasImageSource | null): void {
+    this.strokes = strokes;
+    this.background = background;
+    this.later('all');
+  }
+
+  /** Paints strokes on top of all others, without painting those again. */
+  append(added: readonly Stroke[]): void {
+    this.strokes = [...this.strokes, ...added];
+    if (this.waiting === 'all') return;
+    this.place(this.below);
+    added.forEach((stroke) => paintStroke(this.below, stroke));
+  }
+
+  /** What is being drawn at the moment, and what is about to be erased. */
+  move(moving: readonly Stroke[], faded: ReadonlySet<Stroke>): void {
+    this.moving = moving;
+    const isSame = faded.size === this.faded.size;
+    this.faded = new Set(faded);
+    this.later(isSame ? 'above' : 'all');
+  }
+
+  end(): void {
+    cancelAnimationFrame(this.frame);
+  }
+
+  private later(what: 'all' | 'above'): void {
+    if (this.waiting === null) this.frame = requestAnimationFrame(() => this.paint());
+    if (this.waiting !== 'all') this.waiting = what;
+  }
+
+  private paint(): void {
+    if (this.waiting === 'all') this.paintBelow();
+    this.waiting = null;
+    this.clear(this.above);
+    this.place(this.above);
+    for (const stroke of this.moving) paintStroke(this.above, stroke);
+  }
+
+  private paintBelow(): void {
+    this.clear(this.below);
+    this.place(this.below);
+    this.below.fillStyle = '#ffffff';
+    this.below.fillRect(0, 0, sheet.width, sheet.height);
+    if (this.background) paintBackground(this.below, this.background);
+    for (const stroke of this.strokes) {
+      this.below.globalAlpha = this.faded.has(stroke) ? 0.25 : 1;
+      paintStroke(this.below, stroke);
+    }
+    this.below.globalAlpha = 1;
+  }
+
+  private clear(context: CanvasRenderingContext2D): void {
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+  }
+
+  private place(context: CanvasRenderingContext2D): void {
+    const { scale, x, y } = this.box;
+    const by = this.density;
+    context.setTransform(scale * by, 0, 0, scale * by, x * by, y * by);
+    context.beginPath();
+  }
+}
+
+/** As large as the sheet has room for, in its middle. */
+export function paintBackground(context: CanvasRenderingContext2D, picture: CanvasImageSource): void {
+  const { width, height } = picture as { width: number; height: number };
+  const scale = Math.min(sheet.width / width, sheet.height / height);
+  context.drawImage(picture, (sheet.width - width * scale) / 2, (sheet.height - height * scale) / 2, width * scale, height * scale);
+}
