@@ -122,6 +122,7 @@ export const routeDoors: Record<RouteName, Open | Closed> = {
   'GET /api/lessons/:id': 'agreed',
   'POST /api/lessons/:id/accept-proposal': 'agreed',
   'GET /api/lessons/:id/attendance': 'agreed',
+  'GET /api/lessons/:id/board': 'agreed',
   'GET /api/lessons/:id/history': 'agreed',
   'POST /api/lessons/:id/cancel': 'agreed',
   'GET /api/lessons/:id/calendar.ics': 'agreed',
@@ -223,6 +224,7 @@ export const sentDoors: Record<LiveInputName, Open | Closed> = {
   'room.leave': 'agreed',
   'room.offer': 'agreed',
   'room.report': 'agreed',
+  'board.draw': 'agreed',
   signal: 'agreed',
 };
 
@@ -238,6 +240,7 @@ export const pushedDoors: Record<LiveName, Open | Closed> = {
   'room.changed': 'agreed',
   signal: 'agreed',
   'materials.changed': 'agreed',
+  'board.drawn': 'agreed',
   'profile.changed': 'own',
   'session.ended': 'own',
   'connection.closed': 'own',

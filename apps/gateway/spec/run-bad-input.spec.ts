@@ -87,6 +87,7 @@ const answers: Answers = {
   'messaging.remove-material': async () => Promise.reject(refuse('lesson-not-found')),
   'messaging.find-file': async () => Promise.reject(refuse('file-not-found')),
   'messaging.finish-upload': async () => Promise.reject(refuse('upload-not-found')),
+  'messaging.get-board': async () => Promise.reject(refuse('lesson-not-found')),
   'messaging.get-attendance': async () => Promise.reject(refuse('lesson-not-found')),
   'messaging.get-classroom': async () => Promise.reject(refuse('lesson-not-found')),
   'messaging.block-contact': async () => Promise.reject(refuse('contact-not-found')),

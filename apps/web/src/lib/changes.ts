@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 /** The routes whose answers a change makes outdated, whether this page made it or a push reports it. */
 const outdatedBy = {
   calendars: /^GET \/api\/(me\/(external-calendars|busy-times)|teachers\/:id\/slots)/,
-  // Not the classroom, whose credentials stay as they are, nor materials, nor the free times, which a lesson that has moved no longer has.
-  lessons: /^GET \/api\/(lessons(?!\/:id\/(classroom|free-times|materials))|classrooms|earnings|payments|students|me\/teachers)/,
+  // Not the classroom, whose credentials stay as they are, nor its board, nor materials, nor the free times, which a lesson that has moved no longer has.
+  lessons: /^GET \/api\/(lessons(?!\/:id\/(board|classroom|free-times|materials))|classrooms|earnings|payments|students|me\/teachers)/,
   conversations: /^GET \/api\/conversations(?!\/:userId\/messages)/,
   materials: /^GET \/api\/(lessons\/:id|me)\/materials/,
   notices: /^GET \/api\/me\/notices/,

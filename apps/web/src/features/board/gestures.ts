@@ -8,7 +8,7 @@ interface Parts {
   box: () => ViewBox;
   size: () => Size;
   onLook: (box: ViewBox) => void;
-  /** Where a text begins; then nothing is drawn. */
+  /** Where a text begins, once the finger is lifted: the field would lose the focus to the sheet before. */
   onText: ((at: Place) => void) | null;
 }
 
@@ -37,7 +37,7 @@ export function followPointers(element: HTMLElement, parts: () => Parts): () => 
       if (drawing !== null) hand.cancel();
       drawing = null;
     } else if (event.button === 0) {
-      if (onText) return onText(placeOf(event));
+      if (onText) return;
       drawing = event.pointerId;
       hand.down(pointOf(event), event.pointerType === 'pen' && event.pressure > 0);
     }
@@ -66,11 +66,14 @@ export function followPointers(element: HTMLElement, parts: () => Parts): () => 
   }
 
   function up(event: PointerEvent): void {
+    const { hand, onText } = parts();
+    const isTap = event.type === 'pointerup' && event.button === 0 && fingers.size === 1;
     fingers.delete(event.pointerId);
+    if (onText && isTap) onText(placeOf(event));
     if (event.pointerId !== drawing) return;
     drawing = null;
-    if (event.type === 'pointerup') parts().hand.up();
-    else parts().hand.cancel();
+    if (event.type === 'pointerup') hand.up();
+    else hand.cancel();
   }
 
   function wheel(event: WheelEvent): void {

@@ -98,7 +98,7 @@ function LookMenu({ label, icon, isPressed, value, choices, onChoose }: LookMenu
                     {choice.icon}
                   </Box>
                   {choice.text}
-                  {choice.shortcut && <Menu.ItemCommand>{choice.shortcut}</Menu.ItemCommand>}
+                  {choice.shortcut && <Menu.ItemCommand ms="auto">{choice.shortcut}</Menu.ItemCommand>}
                 </Menu.RadioItem>
               ))}
             </Menu.RadioItemGroup>

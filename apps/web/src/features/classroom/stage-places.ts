@@ -21,7 +21,17 @@ export const place = {
   arrivalOnView: { position: 'absolute', zIndex: '2', top: '16', insetInline: '3', display: 'flex', justifyContent: 'center' } as const,
 };
 
-const tile = { width: '5rem', height: 'auto', aspectRatio: '4 / 3', borderRadius: '0.5rem', overflow: 'hidden', position: 'relative' };
+const tile = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '5rem',
+  height: 'auto',
+  aspectRatio: '4 / 3',
+  borderRadius: '0.5rem',
+  overflow: 'hidden',
+  position: 'relative',
+};
 const besideTile = { width: 'clamp(5.5rem, 15vw, 12rem)' };
 
 /** A phone that is held upright has the pictures below the view; any other screen beside it. With a panel open, a small screen has neither. */

@@ -34,7 +34,7 @@ export function Stage({ state, other, name, speakerId, pictureRef, reason, isTig
   const [missing] = usePhaseWords(phase, name);
   const { screen, camera } = picturesOf(state);
   return (
-    <Box {...whole} bg={css ? 'sand.800' : 'sand.950'} color="sand.50" overflow="hidden" {...(css ? { css, inset: 'auto' } : {})}>
+    <Box {...(css ? { css, bg: 'sand.800' } : { ...whole, bg: 'sand.950' })} color="sand.50" overflow="hidden">
       {/* Rendered before the connection is open, so that its first packet is played. */}
       {received.audio && <Sound track={received.audio} speakerId={speakerId} />}
       {screen && (
