@@ -22,6 +22,8 @@ interface Parts {
 /** In pixels of the screen: how far an eraser reaches, and what an unsteady hand adds to a line. */
 const reachPx = 8;
 const tolerancePx = 0.5;
+/** In units of the sheet, however large it is shown. */
+export const finest = 1;
 /** More is sent as the next stroke. */
 const pointsMax = 4_000;
 
@@ -69,7 +71,7 @@ export class DrawingHand {
     if (!points) return;
     const isLine = look.kind === 'pen' || look.kind === 'pressed';
     if (!isLine && points.length < 2) return;
-    const tolerance = Math.max(0.8, tolerancePx / this.parts.scale());
+    const tolerance = Math.max(finest, tolerancePx / this.parts.scale());
     board.add(page(), { ...look, points: isLine ? simplify(points, tolerance) : points });
   }
 
