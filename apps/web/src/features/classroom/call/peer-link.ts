@@ -90,7 +90,7 @@ export class PeerLink {
     for (const kind of places) this.pc.addTransceiver(kind, { direction: 'sendrecv' });
     preferCodecs(this.pc, false);
     await this.attach();
-    return this.describe('offer');
+    return !this.isClosed && this.describe('offer');
   }
 
   /** Agrees that voice packets of both sides repeat the one before, or do not. */
@@ -113,7 +113,11 @@ export class PeerLink {
     return this.describe('offer');
   }
 
-  async take({ kind, sdp = '', candidate = '', mid = '' }: Step, rung: Rung): Promise<void> {
+  async take(step: Step, rung: Rung): Promise<void> {
+    await this.unlessClosed(this.follow(step, rung), undefined);
+  }
+
+  private async follow({ kind, sdp = '', candidate = '', mid = '' }: Step, rung: Rung): Promise<void> {
     if (kind === 'candidate') return this.addCandidate({ candidate, sdpMid: mid });
     if (kind === 'answer') {
       if (this.pc.signalingState !== 'have-local-offer') return;
@@ -140,10 +144,9 @@ export class PeerLink {
     if (this.isClosed) return;
     const { audio, camera, screen } = this.parts.tracks();
     const sends = ladder[this.rung];
-    const [first, second, third] = this.pc.getTransceivers();
-    await first?.sender.replaceTrack(sends.audioBps === null ? null : audio);
-    await second?.sender.replaceTrack(sends.camera === null ? null : camera);
-    await third?.sender.replaceTrack(sends.screen === null ? null : screen);
+    const wanted = [sends.audioBps === null ? null : audio, sends.camera === null ? null : camera, sends.screen === null ? null : screen];
+    const replacing = this.pc.getTransceivers().map(({ sender }, at) => sender.replaceTrack(wanted[at] ?? null));
+    await this.unlessClosed(Promise.all(replacing), []);
   }
 
   /** Sends what the rung allows. */
@@ -184,10 +187,21 @@ export class PeerLink {
 
   private async describe(kind: 'offer' | 'answer'): Promise<boolean> {
     this.described = false;
-    await this.pc.setLocalDescription();
+    await this.unlessClosed(this.pc.setLocalDescription(), undefined);
     await gathered(this.pc);
+    if (this.isClosed) return false;
     this.described = true;
     return this.sendDescription(kind);
+  }
+
+  /** A connection may be closed while it is being described or filled: then what was begun comes to nothing. */
+  private async unlessClosed<T>(work: Promise<T>, otherwise: T): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      if (this.isClosed) return otherwise;
+      throw error;
+    }
   }
 
   private async sendDescription(kind: 'offer' | 'answer'): Promise<boolean> {
