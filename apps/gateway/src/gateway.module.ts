@@ -24,8 +24,11 @@ import { JoinRoom } from './classroom/join-room.js';
 import { ShowTyping } from './conversations/show-typing.js';
 import { LeaveRoom } from './classroom/leave-room.js';
 import { OfferCall } from './classroom/offer-call.js';
+import { RaiseHand } from './classroom/raise-hand.js';
 import { ReportLine } from './classroom/report-line.js';
 import { SendSignal } from './classroom/send-signal.js';
+import { SetTimer } from './classroom/set-timer.js';
+import { ShowPage } from './classroom/show-page.js';
 import { Transactions } from './earnings/transactions.js';
 import { SweepIncoming } from './files/sweep-incoming.js';
 import { GatewayConfig } from './gateway.config.js';
@@ -56,7 +59,10 @@ import { TeacherPage } from './web/teacher-page.js';
 import { WebFiles } from './web/web-files.js';
 
 /** What open pages send, by handler. */
-const liveHandlers = [PagePresence, ShowTyping, Draw, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
+const liveHandlers = [
+  ...[PagePresence, ShowTyping, Draw, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal],
+  ...[RaiseHand, SetTimer, ShowPage],
+];
 
 interface GatewayParts {
   ask: Ask;

@@ -9,10 +9,14 @@ import { DisconnectPeer } from './classroom/commands/disconnect-peer.js';
 import { JoinRoom } from './classroom/commands/join-room.js';
 import { LeaveRoom } from './classroom/commands/leave-room.js';
 import { OfferCall } from './classroom/commands/offer-call.js';
+import { RaiseHand } from './classroom/commands/raise-hand.js';
 import { ReportLine } from './classroom/commands/report-line.js';
 import { SendSignal } from './classroom/commands/send-signal.js';
+import { SetTimer } from './classroom/commands/set-timer.js';
+import { ShowPage } from './classroom/commands/show-page.js';
 import { GetAttendance } from './classroom/queries/get-attendance.js';
 import { GetClassroom } from './classroom/queries/get-classroom.js';
+import { ChangeShared } from './classroom/rooms/change-shared.js';
 import { LessonToEnter } from './classroom/rooms/lesson-to-enter.js';
 import { AuditInvalidInput } from './commands/audit-invalid-input.js';
 import { SetPresence } from './presence/commands/set-presence.js';
@@ -37,8 +41,10 @@ import { CheckPart } from './files/queries/check-part.js';
 import { FindFile } from './files/queries/find-file.js';
 import { SweepFiles } from './files/sweep-files.js';
 import { AddMaterial } from './materials/commands/add-material.js';
+import { PutPage } from './materials/commands/put-page.js';
 import { RemoveMaterial } from './materials/commands/remove-material.js';
 import { LessonOfTwo } from './materials/lesson-of-two.js';
+import { FindPage } from './materials/queries/find-page.js';
 import { ListMaterials } from './materials/queries/list-materials.js';
 import { ListOwnMaterials } from './materials/queries/list-own-materials.js';
 import { MessagingConfig } from './messaging.config.js';
@@ -74,6 +80,8 @@ import { ReportedReviews1700000000030 } from './store/migrations/1700000000030-r
 import { Restrictions1700000000040 } from './store/migrations/1700000000040-restrictions.js';
 import { Materials1700000000041 } from './store/migrations/1700000000041-materials.js';
 import { Board1700000000043 } from './store/migrations/1700000000043-board.js';
+import { Pages1700000000042 } from './store/migrations/1700000000042-pages.js';
+import { SharedRoom1700000000046 } from './store/migrations/1700000000046-shared-room.js';
 
 const presence = [SetPresence, GetContactsPresence];
 const contacts = [BlockContact, UnblockContact];
@@ -89,9 +97,10 @@ const conversations = [
   ShowTyping,
 ];
 const files = [CancelUpload, CheckPart, FindFile, FinishUpload, OpenUpload];
-const materials = [AddMaterial, ListMaterials, ListOwnMaterials, RemoveMaterial];
 const board = [Draw, GetBoard];
+const materials = [AddMaterial, FindPage, ListMaterials, ListOwnMaterials, PutPage, RemoveMaterial];
 const classroom = [DisconnectPeer, GetAttendance, GetClassroom, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
+const shared = [RaiseHand, SetTimer, ShowPage];
 const reports = [
   ...[AnswerReport, AuditInvalidInput, GetReport, ListAudit, ListReports, ListReportsOfPerson, OpenReportedFile],
   ...[ReportConversation, ReportPerson, ReportReview],
@@ -106,6 +115,7 @@ const reports = [
     ...materials,
     ...board,
     ...classroom,
+    ...shared,
     ...reports,
     GetLessonTimeline,
     BookingConfirmed,
@@ -115,6 +125,7 @@ const reports = [
     StandingChanged,
   ],
   providers: [
+    ChangeShared,
     FirstContact,
     LessonOfTwo,
     LessonToEnter,
@@ -147,6 +158,8 @@ export const messaging: Service = {
     ReportedReviews1700000000030,
     Restrictions1700000000040,
     Materials1700000000041,
+    Pages1700000000042,
     Board1700000000043,
+    SharedRoom1700000000046,
   ],
 };

@@ -22,6 +22,38 @@ export interface RoomPeer {
   offer?: CallOffer;
 }
 
+/** What one of the two shows to both: a page of a PDF, or a picture, which is its only page. */
+export interface Shown {
+  materialId: string;
+  /** From 1. @asType integer */
+  page: number;
+  /** 1: as large as fits. */
+  zoom: number;
+  /** The middle of what is seen, from 0 to 1 of the page. */
+  x: number;
+  y: number;
+  /** Who shows it. */
+  by: string;
+}
+
+export const timerMinutesMax = 60;
+
+export interface RoomTimer {
+  startedAt: Instant;
+  endsAt: Instant;
+  by: string;
+}
+
+/** What both pages in a room show alike. It stays when one of them is reloaded. */
+export interface RoomShared {
+  /** Grows with each change: an older one that arrives late is ignored. @asType integer */
+  version: number;
+  shown: Shown | null;
+  /** Whose hand is raised. */
+  hands: string[];
+  timer: RoomTimer | null;
+}
+
 /** As `RTCPeerConnection` takes it. */
 export interface IceServer {
   urls: string[];
@@ -38,6 +70,7 @@ export interface Classroom {
   iceServers: IceServer[];
   /** Who is in it, the first to join first. */
   peers: RoomPeer[];
+  shared: RoomShared;
 }
 
 /** The first eight characters of a lesson's id, for people to read out. It opens nothing: only the two people of the lesson can use it. */

@@ -18,6 +18,11 @@ export const fileRefusals = {
     message: 'Please choose a picture of at most 50 megapixels, or 16 if it is progressive, interlaced or a GIF.',
   },
   'material-not-found': { kind: 'not-found', message: "We couldn't find that file among the materials." },
+  'page-not-found': { kind: 'not-found', message: "We couldn't find that page." },
+  'page-too-large': { kind: 'invalid', message: 'The picture of this page is too large.' },
+  'page-not-readable': { kind: 'invalid', message: "We couldn't read the picture of this page." },
+  'pages-of-pdf-only': { kind: 'conflict', message: 'Only a PDF has pages.' },
+  'page-count-differs': { kind: 'conflict', message: 'This PDF already has another number of pages here.' },
   'materials-closed': { kind: 'conflict', message: "You can't add files to this lesson." },
   'materials-full': {
     kind: 'conflict',

@@ -1,8 +1,19 @@
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { candidateMax, rungs, sdpMax, signalKinds, type CallOffer, type Rung, type Signal, type SignalKind } from './classroom.js';
+import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
+import {
+  candidateMax,
+  rungs,
+  sdpMax,
+  signalKinds,
+  timerMinutesMax,
+  type CallOffer,
+  type Rung,
+  type Signal,
+  type SignalKind,
+} from './classroom.js';
 import type { LineReport, Peer } from './asks/classroom.js';
 import type { Drawing } from './board.js';
 import { drawingTextMax } from './rules/board.js';
+import { pagesMax, zoomMax } from './rules/pages.js';
 import { IsId, IsText } from './rules/text.js';
 
 export class PresenceInput {
@@ -102,6 +113,59 @@ export class LineReportInput extends PeerInput implements LineReport {
   rung!: Rung;
 }
 
+/** Shows a page of a material to both, and where on it they look; none: nothing any more. */
+export class ShowInput {
+  @IsId()
+  lessonId!: string;
+
+  @IsOptional()
+  @IsId()
+  materialId?: string;
+
+  @IsInt()
+  @Min(1)
+  @Max(pagesMax)
+  page!: number;
+
+  @IsNumber()
+  @Min(1)
+  @Max(zoomMax)
+  zoom!: number;
+
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  x!: number;
+
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  y!: number;
+}
+
+/** Raises one's own hand, or lowers that of either person. */
+export class HandInput {
+  @IsId()
+  lessonId!: string;
+
+  @IsId()
+  userId!: string;
+
+  @IsBoolean()
+  raised!: boolean;
+}
+
+/** Starts a timer for both; 0: stops it. */
+export class TimerInput {
+  @IsId()
+  lessonId!: string;
+
+  @IsInt()
+  @Min(0)
+  @Max(timerMinutesMax)
+  minutes!: number;
+}
+
 /** All live messages an open page may send: name → the class that validates its input. Ephemeral, like pushes; each is acknowledged. */
 export const liveInputs = {
   presence: PresenceInput,
@@ -111,6 +175,9 @@ export const liveInputs = {
   'room.offer': RoomOfferInput,
   'board.draw': DrawInput,
   'room.report': LineReportInput,
+  'room.show': ShowInput,
+  'room.hand': HandInput,
+  'room.timer': TimerInput,
   signal: SignalInput,
 };
 

@@ -3,6 +3,7 @@ import type { Notification } from './notifications.js';
 import type { RefusalCode } from './refusals.js';
 import type { Drawing } from './board.js';
 import type { RoomPeer, Signal } from './classroom.js';
+import type { RoomPeer, RoomShared, Signal } from './classroom.js';
 import type { ConversationMessage } from './conversations.js';
 
 export type Presence = 'online' | 'away' | 'offline';
@@ -22,6 +23,8 @@ export interface Live {
   'message.typing': { userId: string };
   /** Who is in a classroom, the first to join first. */
   'room.changed': { lessonId: string; peers: RoomPeer[] };
+  /** What both pages in a classroom show alike. */
+  'room.shared': { lessonId: string; shared: RoomShared };
   /** Which files a lesson has. */
   'materials.changed': { lessonId: string };
   signal: Signal;
@@ -46,6 +49,7 @@ const listed: Record<LiveName, true> = {
   'message.typing': true,
   'presence.changed': true,
   'room.changed': true,
+  'room.shared': true,
   'materials.changed': true,
   signal: true,
   'board.drawn': true,

@@ -8,6 +8,15 @@ export interface Material {
   /** Who added it, and alone may remove it. */
   addedBy: string;
   addedAt: Instant;
+  /** Of a PDF that was drawn: both people can look at its pages. Null of any other file. */
+  pages: MaterialPages | null;
+}
+
+export interface MaterialPages {
+  /** How many pages the PDF has. @asType integer */
+  count: number;
+  /** How many of them are there so far. @asType integer */
+  ready: number;
 }
 
 /** All of them, the first that was added first. */

@@ -28,6 +28,8 @@ export type LimitName =
   | 'upload'
   | 'upload-part'
   | 'file'
+  | 'page'
+  | 'room-act'
   | 'external-calendar';
 export type Outcome = RefusalCode | 'done' | 'failed';
 
@@ -91,6 +93,10 @@ export const rates: Record<LimitName, readonly Rate[]> = {
   // Each file is begun and done; its parts are sent again on a bad line.
   upload: [{ name: 'upload', points: 60, seconds: 10 * minutes, by: 'userId', consumed: 'before', counts: readable }],
   'upload-part': [{ name: 'upload-part', points: 120, seconds: 10 * minutes, by: 'userId', consumed: 'before', counts: () => true }],
+  // Two pictures for each page of a PDF, and each is decoded to check it.
+  page: [{ name: 'page', points: 1200, seconds: 10 * minutes, by: 'userId', consumed: 'before', counts: () => true }],
+  // A page that is dragged says where it is three times a second.
+  'room-act': [{ name: 'room-act', points: 240, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   // A long conversation may show many pictures.
   file: [{ name: 'file', points: 300, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   // Each one makes us fetch an address that a person chose.

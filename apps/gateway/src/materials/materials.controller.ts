@@ -1,9 +1,15 @@
-import { Controller, Param } from '@nestjs/common';
-import { AddMaterialBody } from '@somo/contracts/routes/materials';
+import { Controller, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import { AddMaterialBody, PageQuery, PutPageQuery } from '@somo/contracts/routes/materials';
+import { pageBytesMax } from '@somo/contracts/rules/pages';
 import { Ask } from '@somo/platform/ask';
+import { Storage } from '@somo/platform/storage/storage';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Forward } from '../http/forward.js';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
+import { RateLimit } from '../limits/rate-limit.interceptor.js';
+import { streamFile } from '../uploads/stream-file.js';
+import { receivePicture } from './receive-picture.js';
 
 @Controller()
 @Forward('GET /api/lessons/:id/materials', 'messaging.list-materials', {
@@ -25,7 +31,10 @@ import { Route } from '../http/route.js';
   by: ['participant'],
 })
 export class MaterialsController {
-  constructor(readonly ask: Ask) {}
+  constructor(
+    readonly ask: Ask,
+    private readonly storage: Storage,
+  ) {}
 
   @Route('DELETE /api/lessons/:id/materials/:materialId', {
     summary: 'Remove a file that you added to your lesson',
@@ -35,5 +44,40 @@ export class MaterialsController {
   })
   removeMaterial(@Id() lessonId: string, @Param('materialId') materialId: string): Promise<null> {
     return this.ask.for('messaging.remove-material', { lessonId, materialId });
+  }
+
+  @Route('PUT /api/lessons/:id/materials/:materialId/page', {
+    summary: 'Put the picture of one page of a PDF that you added: a WebP of at most 10 kB (small) or 70 kB (full)',
+    by: ['participant'],
+    of: 'lesson',
+    bytes: true,
+    status: 204,
+  })
+  @RateLimit('page')
+  async putPage(
+    @Id() lessonId: string,
+    @Param('materialId') materialId: string,
+    @Query() query: PutPageQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<null> {
+    const picture = await receivePicture(request, pageBytesMax[query.size]);
+    return this.ask.for('messaging.put-page', { lessonId, materialId, ...query, picture: picture.toString('base64') });
+  }
+
+  @Route('GET /api/lessons/:id/materials/:materialId/page', {
+    summary: 'Get the picture of one page of a PDF of your lesson',
+    by: ['participant'],
+    of: 'lesson',
+    type: 'image/webp',
+    cache: 'private, max-age=3600',
+  })
+  @RateLimit('file')
+  async getPage(
+    @Id() lessonId: string,
+    @Param('materialId') materialId: string,
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return streamFile(this.storage, await this.ask.for('messaging.find-page', { lessonId, materialId, ...query }), reply);
   }
 }

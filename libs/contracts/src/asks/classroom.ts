@@ -1,3 +1,4 @@
+import type { HandInput, ShowInput, TimerInput } from '../live-input.js';
 import type { CallOffer, Classroom, LessonAttendance, Rung, Signal } from '../classroom.js';
 
 export interface Peer {
@@ -26,6 +27,10 @@ export interface ClassroomAsks {
   'messaging.offer-call': { in: Peer & CallOffer; out: null };
   /** A page closed or lost its connection. */
   'messaging.disconnect-peer': { in: { connectionId: string }; out: null };
+  /** Shows a page of a material to both people in the room, or nothing any more. */
+  'messaging.show-page': { in: ShowInput; out: null };
+  'messaging.raise-hand': { in: HandInput; out: null };
+  'messaging.set-timer': { in: TimerInput; out: null };
   'messaging.send-signal': { in: Signal; out: null };
   'messaging.report-line': { in: LineReport; out: null };
   'messaging.get-attendance': { in: { lessonId: string }; out: LessonAttendance };

@@ -1,5 +1,8 @@
-import { IsOptional, IsUUID } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import type { Material, Materials } from '../materials.js';
+import { pagesMax, pageSizes, type PageSize } from '../rules/pages.js';
+import type { Download } from './download.js';
 
 /** One of the two. */
 export class AddMaterialBody {
@@ -14,7 +17,31 @@ export class AddMaterialBody {
   materialId?: string;
 }
 
+export class PageQuery {
+  /** Which page, from 1. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(pagesMax)
+  page!: number;
+
+  /** `small` comes first on a thin line, `full` is readable. */
+  @IsIn(pageSizes)
+  size!: PageSize;
+}
+
+export class PutPageQuery extends PageQuery {
+  /** How many pages the PDF has. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(pagesMax, { message: `A PDF of more than ${pagesMax} pages can only be downloaded` })
+  of!: number;
+}
+
 export interface MaterialRoutes {
+  'GET /api/lessons/:id/materials/:materialId/page': { query: PageQuery; answer: Download };
+  'PUT /api/lessons/:id/materials/:materialId/page': { query: PutPageQuery; answer: null };
   'GET /api/lessons/:id/materials': { answer: Materials };
   'POST /api/lessons/:id/materials': { body: AddMaterialBody; answer: Material };
   'DELETE /api/lessons/:id/materials/:materialId': { answer: null };

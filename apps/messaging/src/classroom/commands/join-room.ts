@@ -8,9 +8,11 @@ import { userOf } from '@somo/platform/user-of';
 import { checkEntry } from '../domain/entry.js';
 import { LessonToEnter } from '../rooms/lesson-to-enter.js';
 import { pushRoom } from '../rooms/push-room.js';
+import { pushShared } from '../rooms/push-shared.js';
 import { noteAttendance } from '../store/attendance-events.js';
 import { forgetOffers } from '../store/room-peers.js';
 import { storeRoom } from '../store/rooms.js';
+import { readShared } from '../store/shared-room.js';
 
 @Injectable()
 export class JoinRoom {
@@ -44,6 +46,9 @@ export class JoinRoom {
         await forgetOffers(tx.db, lesson.agreementId);
       }
       await pushRoom(tx, lesson, now);
+      // What was changed while this page had no connection.
+      const shared = await readShared(tx.db, lesson.agreementId);
+      if (shared.version > 0) pushShared(tx, lesson, shared);
     });
     return null;
   }

@@ -14,6 +14,7 @@ import { iceServersFor } from '../domain/ice-servers.js';
 import { LessonToEnter } from '../rooms/lesson-to-enter.js';
 import { noteAttendance } from '../store/attendance-events.js';
 import { peersIn } from '../store/room-peers.js';
+import { readShared } from '../store/shared-room.js';
 
 const listOf = (text: string): string[] => (text === '' ? [] : text.split(','));
 
@@ -41,6 +42,7 @@ export class GetClassroom {
       closesAt: closesAt(lesson),
       iceServers: this.iceServersFor(userId, fromInstant(closesAt(lesson))),
       peers: await peersIn(this.db, lesson.agreementId, now),
+      shared: await readShared(this.db, lesson.agreementId),
     };
   }
 

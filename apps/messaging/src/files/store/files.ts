@@ -23,11 +23,12 @@ export const toFile = ({ id, name, bytes, content_type, width, height }: FileRow
   contentType: content_type ?? 'application/octet-stream',
 });
 
-/** Returns how many bytes the files have together that a person added to lessons. */
+/** Returns how many bytes the files have together, with their pages, that a person added to lessons. */
 export async function bytesOfMaterials(db: Db, userId: string): Promise<number> {
   const [sum] = await db.sql<{ bytes: number }>(
     'materials-bytes',
-    'SELECT COALESCE(sum(bytes), 0)::float8 AS bytes FROM files WHERE owner_id = $1 AND is_material',
+    `SELECT COALESCE(sum(bytes + COALESCE((SELECT sum(bytes) FROM file_pages WHERE file_id = files.id), 0)), 0)::float8 AS bytes
+     FROM files WHERE owner_id = $1 AND is_material`,
     [userId],
   );
   return sum!.bytes;

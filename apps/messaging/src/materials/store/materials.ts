@@ -9,15 +9,18 @@ interface MaterialRow {
   added_at: Date;
 }
 
-type WithFile = MaterialRow & { file_id: string } & Omit<FileRow, 'id'>;
+type WithFile = MaterialRow & { file_id: string; page_count: number | null; pages_ready: number } & Omit<FileRow, 'id'>;
 
-const columns = 'm.id, m.added_by, m.added_at, m.file_id, f.owner_id, f.name, f.bytes, f.state, f.content_type, f.width, f.height';
+const columns =
+  'm.id, m.added_by, m.added_at, m.file_id, f.owner_id, f.name, f.bytes, f.state, f.content_type, f.width, f.height, f.page_count, ' +
+  "(SELECT count(*)::int FROM file_pages WHERE file_id = f.id AND size = 'full') AS pages_ready";
 
-const toMaterial = ({ id, added_by, added_at, file_id, ...file }: WithFile): Material => ({
+const toMaterial = ({ id, added_by, added_at, file_id, page_count: count, pages_ready: ready, ...file }: WithFile): Material => ({
   id,
   file: toFile({ ...file, id: file_id }),
   addedBy: added_by,
   addedAt: toInstant(added_at.getTime()),
+  pages: count === null ? null : { count, ready },
 });
 
 /** Waits until nobody else changes the materials of a person or an agreement, and holds them until the transaction ends. */

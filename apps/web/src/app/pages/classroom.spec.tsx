@@ -12,7 +12,14 @@ import { opened } from '../../../spec/fake-socket';
 import { quietGateway, renderApp } from '../../../spec/render-app';
 
 const lesson = (is: Partial<Lesson> = {}) => aLesson({ startsAt: hours(0), endsAt: hours(1), paidAt: hours(-24), payBy: null, ...is });
-const room = { lessonId: 'lesson-1', opensAt: hours(-0.25), closesAt: hours(1.5), iceServers: [], peers: [] };
+const room = {
+  lessonId: 'lesson-1',
+  opensAt: hours(-0.25),
+  closesAt: hours(1.5),
+  iceServers: [],
+  peers: [],
+  shared: { version: 0, shown: null, hands: [], timer: null },
+};
 const user = aUser();
 const { teacher } = lesson();
 

@@ -64,7 +64,9 @@ function OwnClassroom({ lesson, user }: { lesson: Lesson; user: SessionUser }) {
   const { report, dialog } = useReport();
   usePageTitle(t('title'));
   const notes = <SessionNotes lesson={lesson} side={side} userId={user.id} />;
-  const materials = <Materials lessonId={lesson.id} userId={user.id} otherName={name} mayAdd={lesson.displayStatus !== 'cancelled'} />;
+  const materials = (onShow?: (materialId: string) => void) => (
+    <Materials lessonId={lesson.id} userId={user.id} otherName={name} mayAdd={lesson.displayStatus !== 'cancelled'} onShow={onShow} />
+  );
   return (
     <>
       <Reporting value={report}>
@@ -80,7 +82,8 @@ function OwnClassroom({ lesson, user }: { lesson: Lesson; user: SessionUser }) {
             files,
             after: (
               <AfterLesson
-                {...{ lesson, side, zone, name, notes, materials }}
+                {...{ lesson, side, zone, name, notes }}
+                materials={materials()}
                 evidence={attendanceOf(lesson, { open: true })}
                 review={lessonReviewOf(side)}
               />

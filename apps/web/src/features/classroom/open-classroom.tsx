@@ -87,7 +87,7 @@ export function OpenClassroom({ place, classroom: first, parts, onRefused }: Pro
           choices={choices}
           onChoose={choose}
           onJoin={onJoin}
-          materials={parts.materials}
+          materials={parts.materials()}
           files={parts.files}
         />
       </HeadedPage>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoomPeer } from '@somo/contracts/classroom';
+import { sendLive } from '../../lib/live';
 import type { CallState } from './call/call-state';
 import type { Choices } from './choices';
 import { panelButton } from './control-bar';
@@ -36,6 +37,8 @@ export function RoomSide({ place, state, peers, choices, parts, onChange, onDevi
   const [opened, setOpened] = useState<RoomPanel[]>([]);
   if (panel && !opened.includes(panel)) setOpened([...opened, panel]);
   const close = () => closePanel(panel, onPanel);
+  const showPage = (materialId: string) =>
+    void sendLive('room.show', { lessonId: place.lesson.id, materialId, page: 1, zoom: 1, x: 0.5, y: 0.5 });
   const isOpen = (name: RoomPanel) => panel === name;
   return (
     <>
@@ -52,7 +55,7 @@ export function RoomSide({ place, state, peers, choices, parts, onChange, onDevi
       )}
       {opened.includes('materials') && (
         <SidePanel title={t('tabs.materials')} isOpen={isOpen('materials')} onClose={close} scrolls>
-          {materials}
+          {materials(showPage)}
         </SidePanel>
       )}
       {panel === 'more' && (

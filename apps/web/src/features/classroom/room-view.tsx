@@ -13,6 +13,7 @@ import type { RoomParts } from './room-panels';
 import { closePanel, RoomSide } from './room-side';
 import { RoomStage } from './room-stage';
 import { beside } from './side-panel';
+import { ShownNotice } from './shown-notice';
 import { useDeviceActs } from './use-device-acts';
 import { useShortcuts } from './use-shortcuts';
 import { useUnseenFiles } from './use-unseen-files';
@@ -93,6 +94,7 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
       {isIn && (
         <>
           <ViewOffer state={state} name={place.name} speakerId={choices.speakerId} onShow={(view) => call.show(view)} />
+          <ShownNotice state={state} place={place} onOpen={() => call.show('page')} />
           <RoomNotice state={state} name={place.name} problem={problem} onDismiss={dismiss} onMicrophone={acts.onMicrophone} />
           <ControlBar state={state} panel={panel} unseen={unseen} {...acts} />
         </>

@@ -33,4 +33,5 @@ export const stageViews: Partial<Record<StageView, RegisteredView>> = {
     },
     isOffered: true,
   },
+  page: { load: async () => (await import('./paper/page-view')).PageView, isOffered: false },
 };

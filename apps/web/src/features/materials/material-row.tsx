@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IconButton, Spinner } from '@chakra-ui/react';
+import { Button, IconButton, Spinner } from '@chakra-ui/react';
 import { Download, Eye, FileText, Image, Music, Trash2, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Material } from '@somo/contracts/materials';
@@ -12,11 +12,12 @@ interface Props {
   isOwn: boolean;
   /** The first name of the other person. */
   otherName: string;
+  onShow: ((materialId: string) => void) | undefined;
   onRemove: () => void;
 }
 
 /** A file that a lesson has: both people download it, a picture opens, and its owner removes it. */
-export function MaterialRow({ material: { file }, isOwn, otherName, onRemove }: Props) {
+export function MaterialRow({ material: { id, file, pages }, isOwn, otherName, onShow, onRemove }: Props) {
   const { t } = useTranslation('materials');
   const [isOpen, setOpen] = useState(false);
   const save = useSaveFile(file);
@@ -26,9 +27,16 @@ export function MaterialRow({ material: { file }, isOwn, otherName, onRemove }: 
       <MaterialLine
         {...{ name, bytes }}
         icon={iconOf(file.contentType)}
-        note={isOwn ? t('byYou') : t('byOther', { name: otherName })}
+        note={[isOwn ? t('byYou') : t('byOther', { name: otherName }), ...(pages ? [t('pagesCount', { count: pages.count })] : [])].join(
+          ' · ',
+        )}
         acts={
           <>
+            {onShow && (width !== null || Boolean(pages?.ready)) && (
+              <Button variant="ghost" size="sm" aria-label={t('showOf', { name })} onClick={() => onShow(id)}>
+                {t('showToBoth')}
+              </Button>
+            )}
             {width !== null && (
               <IconButton variant="ghost" aria-label={t('open', { name })} onClick={() => setOpen(true)}>
                 <Eye aria-hidden />

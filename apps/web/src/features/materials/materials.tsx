@@ -20,12 +20,14 @@ interface Props {
   otherName: string;
   /** False of a cancelled lesson: what it has can still be read. */
   mayAdd: boolean;
+  /** In a call: shows a file to both. */
+  onShow?: ((materialId: string) => void) | undefined;
 }
 
 const accepted = messageExtensions.map((extension) => `.${extension}`).join(',');
 
 /** The files of a lesson, which both of its people see, and add. */
-export function Materials({ lessonId, userId, otherName, mayAdd }: Props) {
+export function Materials({ lessonId, userId, otherName, mayAdd, onShow }: Props) {
   const { t } = useTranslation('materials');
   const materials = useQuery(query('GET /api/lessons/:id/materials', { params: { id: lessonId } }));
   const { onTheirWay, send, drop } = useSending(lessonId);
@@ -49,6 +51,7 @@ export function Materials({ lessonId, userId, otherName, mayAdd }: Props) {
             key={material.id}
             {...{ material, otherName }}
             isOwn={material.addedBy === userId}
+            onShow={onShow}
             onRemove={() => setRemoving(material)}
           />
         ))}

@@ -2,8 +2,9 @@
 import type { Material } from '@somo/contracts/materials';
 import { partBytesMax, partPath } from '@somo/contracts/rules/uploads';
 import { http } from '../../lib/http';
-import { isFinal } from '../../lib/is-final';
 import { putAnywhere } from '../../lib/put-anywhere';
+import { spareLine } from '../../lib/spare-line';
+import { untilDone } from './until-done';
 
 interface Sending {
   lessonId: string;
@@ -16,8 +17,6 @@ interface Sending {
   onBreak: (isBroken: boolean) => void;
 }
 
-const longestPauseMs = 15_000;
-
 /** Returns the file as the lesson has it. One that is stopped or refused is dropped. */
 export async function sendMaterial({ lessonId, name, file, signal, onProgress, onBreak }: Sending): Promise<Material> {
   const patiently = <T>(act: () => Promise<T>) => untilDone(act, signal, onBreak);
@@ -27,6 +26,7 @@ export async function sendMaterial({ lessonId, name, file, signal, onProgress, o
       const start = (number - 1) * partBytesMax;
       const bytes = file.slice(start, start + partBytesMax);
       const onPart = (sent: number) => onProgress(Math.min(1, (start + sent) / file.size));
+      await spareLine.wait(signal);
       await patiently(() => putAnywhere(url, partPath(id, number), { bytes, signal, onProgress: onPart }));
     }
     onProgress(1);
@@ -37,34 +37,4 @@ export async function sendMaterial({ lessonId, name, file, signal, onProgress, o
     void http('DELETE /api/uploads/:id', { params: { id } }).catch(() => undefined);
     throw error;
   }
-}
-
-/** Tries again and again what only the line or a server that is down keeps from being done. */
-async function untilDone<T>(act: () => Promise<T>, signal: AbortSignal, onBreak: Sending['onBreak']): Promise<T> {
-  for (let pauseMs = 1_000; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
-    try {
-      const done = await act();
-      onBreak(false);
-      return done;
-    } catch (error) {
-      if (signal.aborted || isFinal(error)) throw error;
-      onBreak(true);
-      await pause(pauseMs, signal);
-    }
-  }
-}
-
-/** Ends early when the connection is back, or nobody waits any more. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    window.addEventListener('online', end);
-    signal.addEventListener('abort', end);
-  });
 }

@@ -8,8 +8,16 @@ import type { OnItsWay } from './use-sending';
 /** A file on its way to the lesson, with how far it is, or why it did not get there. */
 export function SendingRow({ of, onDrop }: { of: OnItsWay; onDrop: () => void }) {
   const { t } = useTranslation('materials');
-  const { name, bytes, share, isBroken, problem } = of;
-  const words = isBroken ? t('broken') : share < 1 ? t('sending', { share: percent(share) }) : t('checking');
+  const { name, bytes, isBroken, preparing, problem } = of;
+  const share = preparing?.of ? preparing.page / preparing.of : of.share;
+  const progress = preparing
+    ? preparing.of > 0
+      ? t('preparing', preparing)
+      : t('opening')
+    : share < 1
+      ? t('sending', { share: percent(share) })
+      : t('checking');
+  const words = isBroken ? t('broken') : progress;
   return (
     <MaterialLine
       {...{ name, bytes }}
@@ -24,7 +32,7 @@ export function SendingRow({ of, onDrop }: { of: OnItsWay; onDrop: () => void })
       {problem === null ? (
         <Box
           role="progressbar"
-          aria-label={t('sendingOf', { name })}
+          aria-label={t(preparing ? 'preparingOf' : 'sendingOf', { name })}
           aria-valuenow={Math.round(share * 100)}
           h="1"
           mt="2"

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Material } from '@somo/contracts/materials';
+import { pagesMax } from '@somo/contracts/rules/pages';
 import { materialBytesMax, typeByName } from '@somo/contracts/rules/uploads';
 import { outdate } from '../../lib/changes';
 import { refusalOf } from '../../lib/problem';
 import { tidyFileName } from '../../lib/tidy-file-name';
+import { NotDrawn } from './pdf/not-drawn';
 import { sendMaterial } from './send-material';
 
 /** A file on its way to the lesson, or one that did not get there. */
@@ -15,7 +18,9 @@ export interface OnItsWay {
   /** How much has been sent, from 0 to 1. */
   share: number;
   isBroken: boolean;
-  /** Why it was not added. */
+  /** Which page of a PDF is being prepared; null before that. */
+  preparing: { page: number; of: number } | null;
+  /** Why it was not added, or has no pages. */
   problem: string | null;
 }
 
@@ -47,13 +52,33 @@ export function useSending(lessonId: string): SendsMaterials {
     const onProgress = (share: number) => change(key, { share });
     const onBreak = (isBroken: boolean) => change(key, { isBroken });
     try {
-      await sendMaterial({ lessonId, name, file, signal, onProgress, onBreak });
+      const material = await sendMaterial({ lessonId, name, file, signal, onProgress, onBreak });
       await outdate(cache, 'materials');
-      forget(key);
+      const problem = await preparePages(key, material, file, signal);
+      if (problem === null) forget(key);
+      else change(key, { problem, isBroken: false });
     } catch (error) {
       if (!signal.aborted) change(key, { problem: refusalOf(error) ?? t('notAdded'), isBroken: false });
     } finally {
       stops.current.delete(key);
+    }
+  }
+
+  /** Returns why a PDF that was added has no pages, or null. What was added stays, whatever happens. */
+  async function preparePages(key: number, material: Material, file: File, signal: AbortSignal): Promise<string | null> {
+    if (material.file.contentType !== 'application/pdf' || isWhole(material)) return null;
+    const onPage = (page: number, of: number) => change(key, { preparing: { page, of } });
+    const onBreak = (isBroken: boolean) => change(key, { isBroken });
+    onPage(0, 0);
+    try {
+      const { sendPages } = await import('./send-pages');
+      await sendPages({ lessonId, material, file, signal, onPage, onBreak });
+      return null;
+    } catch (error) {
+      if (signal.aborted) return null;
+      return t(`notDrawn.${reasonOf(error)}`, { most: pagesMax });
+    } finally {
+      await outdate(cache, 'materials');
     }
   }
 
@@ -68,7 +93,7 @@ export function useSending(lessonId: string): SendsMaterials {
       const key = (count.current += 1);
       const name = tidyFileName(file.name);
       const problem = problemOf(name, file.size);
-      setOnTheirWay((all) => [...all, { key, name, bytes: file.size, share: 0, isBroken: false, problem }]);
+      setOnTheirWay((all) => [...all, { key, name, bytes: file.size, share: 0, isBroken: false, preparing: null, problem }]);
       if (problem !== null) continue;
       const stop = new AbortController();
       stops.current.set(key, stop);
@@ -84,3 +109,6 @@ export function useSending(lessonId: string): SendsMaterials {
 
   return { onTheirWay, send, drop };
 }
+
+const isWhole = ({ pages }: Material) => pages !== null && pages.ready >= pages.count;
+const reasonOf = (error: unknown) => (error instanceof NotDrawn ? error.why : 'stopped');

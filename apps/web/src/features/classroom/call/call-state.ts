@@ -1,5 +1,5 @@
 // What a screen shows of a call.
-import type { Rung } from '@somo/contracts/classroom';
+import type { RoomShared, Rung } from '@somo/contracts/classroom';
 import type { StageView } from '../stage-views';
 import type { Why } from './ladder';
 
@@ -67,6 +67,8 @@ export interface CallState {
   sharing: boolean;
   /** What fills the stage. */
   view: StageView;
+  /** What both pages show alike. */
+  shared: RoomShared;
   rttMs: number | null;
   kbps: number | null;
   /** Sent and received since the page joined, by the call, the live connection and the page. */
@@ -90,6 +92,7 @@ export const initialState: CallState = {
   camera: false,
   sharing: false,
   view: 'people',
+  shared: { version: 0, shown: null, hands: [], timer: null },
   rttMs: null,
   kbps: null,
   usedBytes: 0,

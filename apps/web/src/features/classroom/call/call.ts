@@ -1,9 +1,10 @@
 // A call between the two people of a lesson: the room, the connection, what is sent over it, and what it costs.
-import type { Classroom } from '@somo/contracts/classroom';
+import type { Classroom, RoomShared } from '@somo/contracts/classroom';
 import type { RefusalCode } from '@somo/contracts/refusals';
 import { isLive, liveBytes } from '../../../lib/live';
+import { spareLine } from '../../../lib/spare-line';
 import { initialState, nextPhase, Store, type CallState, type Note } from './call-state';
-import { readLine } from './line-stats';
+import { readLine, type Reading } from './line-stats';
 import { Links } from './links';
 import { LocalMedia } from './local-media';
 import { Meter } from './meter';
@@ -30,6 +31,9 @@ const reportEvery = 15;
 const noteEvery = 10;
 /** A packet should have come by then. */
 const aliveMs = 2_000;
+/** More than this says that the line is full: sound that had to be invented, and a queue. */
+const inventedMax = 0.03;
+const queueMs = 300;
 
 export class Call {
   readonly state: Store<CallState>;
@@ -61,6 +65,7 @@ export class Call {
     this.room = new Room(parts.lesson.id, parts.userId, {
       peers: (other, isNewest) => this.links.peers(other, isNewest),
       signal: (signal) => void this.links.take(signal),
+      shared: (shared) => this.share(shared),
       live: (live) => this.state.set({ live }),
       refused: parts.onRefused,
       replaced: () => this.end('replaced'),
@@ -84,6 +89,7 @@ export class Call {
   enter(): void {
     this.sending.start('voice');
     this.changed();
+    this.share(this.parts.classroom.shared);
     this.room.enter();
     // Offers at once to the other page, without waiting for the answer of the server: it handles the two messages in order.
     const other = this.parts.classroom.peers.find(({ userId }) => userId !== this.parts.userId);
@@ -94,6 +100,7 @@ export class Call {
 
   end(phase: 'over' | 'replaced' = 'over'): void {
     clearInterval(this.timer);
+    spareLine.set(true);
     window.removeEventListener('pagehide', this.leave);
     this.leave();
     this.links.close();
@@ -123,6 +130,16 @@ export class Call {
     this.sendNote();
   }
 
+  /** Takes over what both pages show alike. What one shows opens for both, once. */
+  private share(shared: RoomShared): void {
+    const { shared: before, view } = this.state.get();
+    if (shared.version < before.version) return;
+    this.state.set({ shared });
+    const isNew = shared.shown !== null && (shared.shown.materialId !== before.shown?.materialId || shared.shown.by !== before.shown.by);
+    if (isNew) this.show('page');
+    else if (shared.shown === null && view === 'page') this.show('people');
+  }
+
   /** Looks at the call every second from now on. */
   private beat(): void {
     clearInterval(this.timer);
@@ -149,8 +166,15 @@ export class Call {
       kbps: this.meter.kbps(),
       usedBytes: this.meter.usedBytes(),
     });
+    spareLine.set(!isConnected || !this.isThin(reading));
     this.keepAlive(link);
     if (this.ticks % reportEvery === 0) this.reporter.report(this.sending.rung);
+  }
+
+  /** Whether the voice needs all of the line. */
+  private isThin(reading: Reading | undefined): boolean {
+    const queue = reading?.rttMs ? reading.rttMs - (this.meter.leastRttMs() ?? reading.rttMs) : 0;
+    return this.meter.invented() > inventedMax || queue > queueMs;
   }
 
   /** What could not be sent is tried again at the next tick: the connection to the server may have broken with the one between the two. */

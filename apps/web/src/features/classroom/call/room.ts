@@ -1,5 +1,5 @@
 // The room on the server: who is in it, and the way for signals until the two browsers are connected.
-import type { RoomPeer, Rung, Signal } from '@somo/contracts/classroom';
+import type { RoomPeer, RoomShared, Rung, Signal } from '@somo/contracts/classroom';
 import type { RefusalCode } from '@somo/contracts/refusals';
 import { isLive, onPush, sendLive, type LivePush } from '../../../lib/live';
 import { newKey } from '../../../lib/key';
@@ -8,6 +8,7 @@ interface RoomListener {
   /** `isNewest`: this page came last, so it makes the offers. */
   peers(other: RoomPeer | undefined, isNewest: boolean): void;
   signal(signal: Signal): void;
+  shared(shared: RoomShared): void;
   live(isLive: boolean): void;
   refused(code: RefusalCode): void;
   replaced(): void;
@@ -93,6 +94,7 @@ export class Room {
     if (push.name === 'connected' || push.name === 'reconnected') void this.join();
     if (push.name === 'signal' && push.payload.lessonId === this.lessonId && push.payload.to === this.peerId)
       this.listener.signal(push.payload);
+    if (push.name === 'room.shared' && push.payload.lessonId === this.lessonId) this.listener.shared(push.payload.shared);
     if (push.name === 'room.changed' && push.payload.lessonId === this.lessonId) this.changed(push.payload.peers);
   }
 

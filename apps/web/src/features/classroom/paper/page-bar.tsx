@@ -1,0 +1,78 @@
+import { Box, Button, IconButton, Text } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { zoomMax } from '@somo/contracts/rules/pages';
+import { Stored } from '../../../ui/stored';
+import { zoomed, type Look } from './looks';
+
+interface Props {
+  fileName: string;
+  count: number;
+  /** The first name of the other person. */
+  name: string;
+  look: Look;
+  isMine: boolean;
+  isAway: boolean;
+  onLook: (look: Look) => void;
+  onTurn: (by: 1 | -1) => void;
+  onFollow: () => void;
+  onShow: () => void;
+  onStop: () => void;
+  onClose: () => void;
+}
+
+/** Who shows what, which page it is, and what turns and enlarges it. */
+export function PageBar({ fileName, count, name, look, isMine, isAway, onLook, onTurn, onFollow, onShow, onStop, onClose }: Props) {
+  const { t } = useTranslation('materials');
+  const { page, zoom } = look;
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" px="3" py="1.5" bg="bg.panel" borderBottomWidth="1px">
+      <Text flex="1" minW="32" textStyle="sm" lineClamp={1} overflowWrap="anywhere">
+        <Stored>{fileName}</Stored>
+        <Text as="span" color="fg.muted" display={{ base: 'none', lg: 'inline' }}>
+          {` · ${isMine ? t('youShow', { name }) : isAway ? t('youLookAlone') : t('theyShow', { name })}`}
+        </Text>
+      </Text>
+      {count > 1 && (
+        <Box display="flex" alignItems="center">
+          <IconButton variant="ghost" aria-label={t('pageBefore')} disabled={page <= 1} onClick={() => onTurn(-1)}>
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <Text textStyle="sm" fontVariantNumeric="tabular-nums" aria-live="polite">
+            {t('pageOf', { page, count })}
+          </Text>
+          <IconButton variant="ghost" aria-label={t('pageAfter')} disabled={page >= count} onClick={() => onTurn(1)}>
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </Box>
+      )}
+      <Box display="flex">
+        <IconButton variant="ghost" aria-label={t('smaller')} disabled={zoom <= 1} onClick={() => onLook(zoomed(look, 1 / 1.5))}>
+          <Minus aria-hidden />
+        </IconButton>
+        <IconButton variant="ghost" aria-label={t('larger')} disabled={zoom >= zoomMax} onClick={() => onLook(zoomed(look, 1.5))}>
+          <Plus aria-hidden />
+        </IconButton>
+      </Box>
+      {isAway && (
+        <>
+          <Button size="sm" variant="outline" onClick={onFollow}>
+            {t('backToWhat', { name })}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={onShow}>
+            {t('showThis', { name })}
+          </Button>
+        </>
+      )}
+      {isMine ? (
+        <Button size="sm" variant="outline" onClick={onStop}>
+          {t('stopShowing')}
+        </Button>
+      ) : (
+        <IconButton variant="ghost" aria-label={t('closePage')} onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { sendLive } from '../../../lib/live';
+import type { ViewProps } from '../stage-views';
+import { kept, wholePage, type Look } from './looks';
+
+/** A page that is dragged tells where it is this often at most. */
+const everyMs = 300;
+
+/** Returns where this person looks, and what changes it: for both if they show the page, for themselves otherwise. */
+export function useShowing({ place, state }: Pick<ViewProps, 'place' | 'state'>) {
+  const { shown } = state.shared;
+  const isMine = shown?.by === place.me.id;
+  /** Where this person looks by themselves, or, showing it, has just gone. */
+  const [own, setOwn] = useState<Look>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef<Look>(undefined);
+  const showing = `${shown?.materialId} ${shown?.by}`;
+  const [before, setBefore] = useState(showing);
+  if (before !== showing) {
+    setBefore(showing);
+    setOwn(undefined);
+  }
+  useEffect(() => () => clearTimeout(timer.current), [showing]);
+  const send = (look: Look) => void sendLive('room.show', { lessonId: place.lesson.id, materialId: shown!.materialId, ...look });
+
+  function look(next: Look): void {
+    setOwn(next);
+    latest.current = next;
+    if (!isMine || timer.current !== undefined) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      if (latest.current) send(latest.current);
+    }, everyMs);
+  }
+
+  return {
+    shown,
+    isMine,
+    look: kept(own ?? shown ?? wholePage(1)),
+    /** Whether this person looks elsewhere than what the other one shows. */
+    isAway: !isMine && own !== undefined,
+    change: look,
+    follow: () => setOwn(undefined),
+    /** Shows to both what this person looks at. */
+    show: () => send(own ?? shown ?? wholePage(1)),
+    stop: () => void sendLive('room.show', { lessonId: place.lesson.id, page: 1, zoom: 1, x: 0.5, y: 0.5 }),
+  };
+}
