@@ -132,6 +132,8 @@ export const routeDoors: Record<RouteName, Open | Closed> = {
   'GET /api/lessons/:id/materials': 'agreed',
   'POST /api/lessons/:id/materials': 'agreed',
   'DELETE /api/lessons/:id/materials/:materialId': 'agreed',
+  'GET /api/lessons/:id/materials/:materialId/page': 'agreed',
+  'PUT /api/lessons/:id/materials/:materialId/page': 'agreed',
   'PUT /api/lessons/:id/notes': 'agreed',
   'POST /api/lessons/:id/pay': 'agreed',
   'POST /api/lessons/:id/pay/confirm': 'agreed',
@@ -225,6 +227,9 @@ export const sentDoors: Record<LiveInputName, Open | Closed> = {
   'room.offer': 'agreed',
   'room.report': 'agreed',
   'board.draw': 'agreed',
+  'room.show': 'agreed',
+  'room.hand': 'agreed',
+  'room.timer': 'agreed',
   signal: 'agreed',
 };
 
@@ -238,6 +243,7 @@ export const pushedDoors: Record<LiveName, Open | Closed> = {
   'message.read': 'receipt',
   'message.typing': 'typing',
   'room.changed': 'agreed',
+  'room.shared': 'agreed',
   signal: 'agreed',
   'materials.changed': 'agreed',
   'board.drawn': 'agreed',

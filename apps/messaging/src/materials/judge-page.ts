@@ -3,6 +3,7 @@ import { pageBytesMax, pageSideMax, type PageSize } from '@somo/contracts/rules/
 import sharp from 'sharp';
 
 const secondsMax = 5;
+const profileBytesMax = 1_000;
 
 /** Refuses what is not the picture of a page: one still WebP of an allowed size, without anything before, after or beside its pixels. */
 export async function judgePage(picture: Buffer, size: PageSize): Promise<void> {
@@ -10,7 +11,9 @@ export async function judgePage(picture: Buffer, size: PageSize): Promise<void> 
   const isWhole = picture.length > 12 && picture.toString('latin1', 0, 4) === 'RIFF' && picture.readUInt32LE(4) + 8 === picture.length;
   if (!isWhole) throw refuse('page-not-readable');
   const head = await readable(sharp(picture, { limitInputPixels: false }).metadata());
-  const isStill = head.format === 'webp' && (head.pages ?? 1) === 1 && !head.exif && !head.xmp && !head.icc;
+  // Chromium adds the profile of its colors.
+  const isStill =
+    head.format === 'webp' && (head.pages ?? 1) === 1 && !head.exif && !head.xmp && (head.icc?.length ?? 0) <= profileBytesMax;
   if (!isStill || head.width > pageSideMax || head.height > pageSideMax) throw refuse('page-not-readable');
   await readable(sharp(picture, { failOn: 'error' }).timeout({ seconds: secondsMax }).stats());
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 
 interface Props {
-  role: 'alert' | 'status';
+  role: 'alert' | 'status' | 'timer';
   text: string;
   children?: ReactNode;
 }

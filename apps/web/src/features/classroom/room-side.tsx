@@ -11,6 +11,7 @@ import { MorePanel } from './more-panel';
 import { Participants } from './participants';
 import type { Place } from './place';
 import type { RoomPanel, RoomParts } from './room-panels';
+import { RoomTools } from './room-tools';
 import { SidePanel } from './side-panel';
 
 interface Props {
@@ -61,6 +62,7 @@ export function RoomSide({ place, state, peers, choices, parts, onChange, onDevi
       {panel === 'more' && (
         <SidePanel title={t('line.title')} isOpen onClose={close} scrolls>
           <MorePanel state={state} name={name} onChange={onChange}>
+            <RoomTools state={state} place={place} />
             <DeviceMenu choices={choices} onChoose={onDevice} />
           </MorePanel>
         </SidePanel>

@@ -5,6 +5,7 @@ import type { Call } from './call/call';
 import type { CallState } from './call/call-state';
 import type { Choices } from './choices';
 import { ControlBar } from './control-bar';
+import { HandNotice } from './hand-notice';
 import type { LineChange } from './line-action';
 import type { Place } from './place';
 import { playArrival } from './play-tones';
@@ -14,6 +15,7 @@ import { closePanel, RoomSide } from './room-side';
 import { RoomStage } from './room-stage';
 import { beside } from './side-panel';
 import { ShownNotice } from './shown-notice';
+import { TimerNotice } from './timer-notice';
 import { useDeviceActs } from './use-device-acts';
 import { useShortcuts } from './use-shortcuts';
 import { useUnseenFiles } from './use-unseen-files';
@@ -94,6 +96,8 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
       {isIn && (
         <>
           <ViewOffer state={state} name={place.name} speakerId={choices.speakerId} onShow={(view) => call.show(view)} />
+          <HandNotice state={state} place={place} speakerId={choices.speakerId} />
+          <TimerNotice timer={state.shared.timer} lessonId={place.lesson.id} speakerId={choices.speakerId} />
           <ShownNotice state={state} place={place} onOpen={() => call.show('page')} />
           <RoomNotice state={state} name={place.name} problem={problem} onDismiss={dismiss} onMicrophone={acts.onMicrophone} />
           <ControlBar state={state} panel={panel} unseen={unseen} {...acts} />

@@ -18,7 +18,8 @@ export class PdfDrawer {
     signal.addEventListener('abort', () => worker.terminate());
     const data = await file.arrayBuffer();
     const drawing = await asked(worker, { file: data }, signal);
-    return new PdfDrawer(worker, drawing.kind === 'opened' ? drawing.count : 0);
+    if (drawing.kind !== 'opened') throw new NotDrawn('not-drawn');
+    return new PdfDrawer(worker, drawing.count);
   }
 
   async draw(page: number, signal: AbortSignal): Promise<Pictures> {
@@ -51,6 +52,8 @@ function asked(worker: Worker, order: Order, signal: AbortSignal): Promise<Exclu
       fail('not-drawn');
     };
     worker.onmessage = ({ data }: MessageEvent<Drawing>) => {
+      // pdf.js says by itself that it is ready.
+      if (!('kind' in data)) return;
       end();
       if (data.kind === 'failed') fail(data.why);
       else resolve(data);

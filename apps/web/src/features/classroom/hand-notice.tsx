@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { sendLive } from '../../lib/live';
+import type { CallState } from './call/call-state';
+import { NoticeLine } from './notice-line';
+import type { Place } from './place';
+import { playArrival } from './play-tones';
+
+interface Props {
+  state: CallState;
+  place: Place;
+  speakerId: string | undefined;
+}
+
+/** A raised hand, for both to see, until either lowers it; the other person hears it too. */
+export function HandNotice({ state, place: { lesson, me, other, name }, speakerId }: Props) {
+  const { t } = useTranslation('classroom');
+  const { hands } = state.shared;
+  const isTheirs = hands.includes(other.id);
+  const whose = isTheirs ? other.id : hands.includes(me.id) ? me.id : undefined;
+  const play = useEffectEvent(() => void playArrival(speakerId));
+  useEffect(() => {
+    if (isTheirs) play();
+  }, [isTheirs]);
+  if (!whose) return null;
+  return (
+    <NoticeLine role="status" text={isTheirs ? t('hand.theirs', { name }) : t('hand.yours')}>
+      <Button variant="outline" onClick={() => void sendLive('room.hand', { lessonId: lesson.id, userId: whose, raised: false })}>
+        {t('hand.lower')}
+      </Button>
+    </NoticeLine>
+  );
+}
