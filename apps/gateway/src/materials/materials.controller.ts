@@ -1,5 +1,5 @@
 import { Controller, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
-import { AddMaterialBody, PageQuery, PutPageQuery } from '@somo/contracts/routes/materials';
+import { AddMaterialBody, MaterialPageQuery, PutMaterialPageQuery } from '@somo/contracts/routes/materials';
 import { pageBytesMax } from '@somo/contracts/rules/pages';
 import { Ask } from '@somo/platform/ask';
 import { Storage } from '@somo/platform/storage/storage';
@@ -57,7 +57,7 @@ export class MaterialsController {
   async putPage(
     @Id() lessonId: string,
     @Param('materialId') materialId: string,
-    @Query() query: PutPageQuery,
+    @Query() query: PutMaterialPageQuery,
     @Req() request: FastifyRequest,
   ): Promise<null> {
     const picture = await receivePicture(request, pageBytesMax[query.size]);
@@ -75,7 +75,7 @@ export class MaterialsController {
   async getPage(
     @Id() lessonId: string,
     @Param('materialId') materialId: string,
-    @Query() query: PageQuery,
+    @Query() query: MaterialPageQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     return streamFile(this.storage, await this.ask.for('messaging.find-page', { lessonId, materialId, ...query }), reply);

@@ -17,7 +17,7 @@ export class AddMaterialBody {
   materialId?: string;
 }
 
-export class PageQuery {
+export class MaterialPageQuery {
   /** Which page, from 1. */
   @Type(() => Number)
   @IsInt()
@@ -30,7 +30,7 @@ export class PageQuery {
   size!: PageSize;
 }
 
-export class PutPageQuery extends PageQuery {
+export class PutMaterialPageQuery extends MaterialPageQuery {
   /** How many pages the PDF has. */
   @Type(() => Number)
   @IsInt()
@@ -40,8 +40,8 @@ export class PutPageQuery extends PageQuery {
 }
 
 export interface MaterialRoutes {
-  'GET /api/lessons/:id/materials/:materialId/page': { query: PageQuery; answer: Download };
-  'PUT /api/lessons/:id/materials/:materialId/page': { query: PutPageQuery; answer: null };
+  'GET /api/lessons/:id/materials/:materialId/page': { query: MaterialPageQuery; answer: Download };
+  'PUT /api/lessons/:id/materials/:materialId/page': { query: PutMaterialPageQuery; answer: null };
   'GET /api/lessons/:id/materials': { answer: Materials };
   'POST /api/lessons/:id/materials': { body: AddMaterialBody; answer: Material };
   'DELETE /api/lessons/:id/materials/:materialId': { answer: null };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
-import { PutPageQuery } from '@somo/contracts/routes/materials';
+import { PutMaterialPageQuery } from '@somo/contracts/routes/materials';
 import { pageKey } from '@somo/contracts/rules/pages';
 import { materialsBytesMax } from '@somo/contracts/rules/uploads';
 import { ConcurrencyLimiter } from '@somo/platform/concurrency-limiter';
@@ -33,7 +33,7 @@ export class PutPage {
   /** Stores a page that is not there yet; putting it again changes nothing. */
   @Handles('messaging.put-page', {
     by: ['participant'],
-    input: PutPageQuery,
+    input: PutMaterialPageQuery,
     refuses: [
       ...(['lesson-not-found', 'account-suspended', 'material-not-found', 'invalid-input', 'materials-full'] as const),
       ...(['page-not-found', 'page-too-large', 'page-not-readable', 'pages-of-pdf-only', 'page-count-differs'] as const),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
-import { PageQuery } from '@somo/contracts/routes/materials';
+import { MaterialPageQuery } from '@somo/contracts/routes/materials';
 import { pageKey } from '@somo/contracts/rules/pages';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -20,7 +20,7 @@ export class FindPage {
 
   @Handles('messaging.find-page', {
     by: ['participant'],
-    input: PageQuery,
+    input: MaterialPageQuery,
     refuses: ['lesson-not-found', 'account-suspended', 'material-not-found', 'page-not-found', 'invalid-input'],
   })
   async run(
