@@ -2,7 +2,6 @@ import type { Instant } from './time.js';
 import type { Notification } from './notifications.js';
 import type { RefusalCode } from './refusals.js';
 import type { Drawing } from './board.js';
-import type { RoomPeer, Signal } from './classroom.js';
 import type { RoomPeer, RoomShared, Signal } from './classroom.js';
 import type { ConversationMessage } from './conversations.js';
 
