@@ -1,5 +1,6 @@
 import { Controller, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { AddMaterialBody, MaterialPageQuery, PutMaterialPageQuery } from '@somo/contracts/routes/materials';
+import { refuse } from '@somo/contracts/refusals';
 import { pageBytesMax } from '@somo/contracts/rules/pages';
 import { Ask } from '@somo/platform/ask';
 import { Storage } from '@somo/platform/storage/storage';
@@ -9,7 +10,7 @@ import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
 import { RateLimit } from '../limits/rate-limit.interceptor.js';
 import { streamFile } from '../uploads/stream-file.js';
-import { receivePicture } from './receive-picture.js';
+import { bringsBytes, receivePicture } from './receive-picture.js';
 
 @Controller()
 @Forward('GET /api/lessons/:id/materials', 'messaging.list-materials', {
@@ -60,6 +61,11 @@ export class MaterialsController {
     @Query() query: PutMaterialPageQuery,
     @Req() request: FastifyRequest,
   ): Promise<null> {
+    if (!bringsBytes(request)) {
+      // Of a lesson that is not theirs, nobody learns what it takes.
+      await this.ask.for('messaging.list-materials', { lessonId });
+      throw refuse('wrong-content-type');
+    }
     const picture = await receivePicture(request, pageBytesMax[query.size]);
     return this.ask.for('messaging.put-page', { lessonId, materialId, ...query, picture: picture.toString('base64') });
   }

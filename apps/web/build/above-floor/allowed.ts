@@ -15,6 +15,7 @@ const scripts: Allowed[] = [
       ...['.exitFullscreen', '.fullscreenElement', '.fullscreenEnabled', '.requestFullscreen'],
       ...['.exitPictureInPicture', '.pictureInPictureElement', '.pictureInPictureEnabled', '.requestPictureInPicture'],
       ...['.movementX', '.movementY', 'setImmediate', 'navigation', '.canIntercept', '.startViewTransition', '.popover'],
+      ...['.getCoalescedEvents', 'OffscreenCanvas', 'RegExp.escape'],
       ...['.pushManager', 'Notification', 'Notification.permission', 'Notification.requestPermission', '.requestPermission'],
     ],
   },
@@ -43,6 +44,10 @@ const scripts: Allowed[] = [
     names: ['.animation', '.capture', '.displayName', '.priority', '.share', '.tag', '.toArray', '.component', '.config'],
   },
   {
+    why: 'Yjs and what it uses: a namesake of their own.',
+    names: ['.added', '.deleted', '.local'],
+  },
+  {
     why: 'Chakra, Zag, i18next and React Hook Form: a namesake of their own.',
     names: [...['.element', '.errorText', '.external', '.groupBy', '.isValid', '.orientation', '.use', '.variants', '.watch', '.delay']],
   },
@@ -59,6 +64,8 @@ const scripts: Allowed[] = [
         '.isError',
         '.locale',
         '.login',
+        '.move',
+        '.resize',
         '.results',
         '.role',
         '.rotation',
@@ -80,6 +87,7 @@ const styles: Allowed[] = [
     why: 'How it looks under the pointer or the finger, and while scrolling. Safari on iPhones has no pointer.',
     names: [
       ...['-webkit-tap-highlight-color', '-webkit-touch-callout', 'cursor: default', 'cursor: not-allowed', 'cursor: pointer'],
+      ...['cursor: crosshair', 'cursor: grab'],
       ...['overscroll-behavior-y', 'overscroll-behavior-y: none', 'scrollbar-width', 'scrollbar-width: auto', 'scrollbar-width: none'],
       ...['resize', 'resize: none', 'resize: vertical', ':selection'],
     ],
