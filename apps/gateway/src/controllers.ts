@@ -56,6 +56,8 @@ import { SubjectsController } from './subjects/subjects.controller.js';
 import { RequestsController } from './requests/requests.controller.js';
 import { TeachersController } from './teachers/teachers.controller.js';
 import { MaterialsController } from './materials/materials.controller.js';
+import { RecordingFilesController } from './recordings/recording-files.controller.js';
+import { RecordingsController } from './recordings/recordings.controller.js';
 import { FilesController } from './uploads/files.controller.js';
 import { UploadsController } from './uploads/uploads.controller.js';
 import { WaitsController } from './waits/waits.controller.js';
@@ -88,6 +90,8 @@ export const controllers = [
   LearnersController,
   ClassroomController,
   MaterialsController,
+  RecordingsController,
+  RecordingFilesController,
   ConversationsController,
   ReportsController,
   ReviewsController,

@@ -42,6 +42,7 @@ import { LessonPayments } from './lessons/lesson-payments.js';
 import { LessonPeople } from './lessons/lesson-people.js';
 import { LessonReviews } from './lessons/lesson-reviews.js';
 import { RateLimiter } from './limits/rate-limiter.js';
+import { PlayCookie } from './recordings/play-cookie.js';
 import { LiveConnections } from './live/live-connections.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { LiveMessages } from './live/live-messages.js';
@@ -119,6 +120,7 @@ export class GatewayModule {
         People,
         ForgetChanged,
         SessionResponse,
+        PlayCookie,
         SessionCookie,
         BrowserSession,
         BoardCookie,

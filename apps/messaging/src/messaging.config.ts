@@ -1,4 +1,4 @@
-import { IsString, Matches, ValidateBy, type ValidationArguments } from 'class-validator';
+import { IsInt, IsString, Matches, Max, Min, ValidateBy, type ValidationArguments } from 'class-validator';
 import { EnvironmentSettings } from '@somo/platform/settings';
 
 const stunList = /^(stuns?:[^\s,]+(,stuns?:[^\s,]+)*)?$/;
@@ -26,4 +26,10 @@ export class MessagingConfig extends EnvironmentSettings {
     validator: { validate: hasSecret, defaultMessage: () => `TURN_URLS needs it, with at least ${minSecretLength} characters` },
   })
   TURN_SECRET = '';
+
+  /** For how many days recordings of lessons are kept. Those that exist keep the date that their people were told. */
+  @IsInt()
+  @Min(1)
+  @Max(365)
+  RECORDING_DAYS = 30;
 }

@@ -49,6 +49,21 @@ import { ListMaterials } from './materials/queries/list-materials.js';
 import { ListOwnMaterials } from './materials/queries/list-own-materials.js';
 import { MessagingConfig } from './messaging.config.js';
 import { GetContactsPresence } from './presence/queries/get-contacts-presence.js';
+import { PrepareRecording } from './recordings/jobs/prepare-recording.js';
+import { EraseRecording } from './recordings/jobs/erase-recording.js';
+import { AnswerRecording } from './recordings/commands/answer-recording.js';
+import { AskToRecord } from './recordings/commands/ask-to-record.js';
+import { BeginRecording } from './recordings/commands/begin-recording.js';
+import { CheckChunk } from './recordings/commands/check-chunk.js';
+import { DeleteRecording } from './recordings/commands/delete-recording.js';
+import { EndRecording } from './recordings/commands/end-recording.js';
+import { FinishRecording } from './recordings/commands/finish-recording.js';
+import { SetRecordingConsent } from './recordings/commands/set-recording-consent.js';
+import { StoreChunk } from './recordings/commands/store-chunk.js';
+import { FindRecording } from './recordings/queries/find-recording.js';
+import { ListChunks } from './recordings/queries/list-chunks.js';
+import { ListRecordings } from './recordings/queries/list-recordings.js';
+import { RecordingRemuxer } from './recordings/remux/recording-remuxer.js';
 import { ListAudit } from './queries/list-audit.js';
 import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { AnswerReport } from './reports/commands/answer-report.js';
@@ -82,6 +97,7 @@ import { Materials1700000000041 } from './store/migrations/1700000000041-materia
 import { Board1700000000043 } from './store/migrations/1700000000043-board.js';
 import { Pages1700000000042 } from './store/migrations/1700000000042-pages.js';
 import { SharedRoom1700000000046 } from './store/migrations/1700000000046-shared-room.js';
+import { Recordings1700000000044 } from './store/migrations/1700000000044-recordings.js';
 
 const presence = [SetPresence, GetContactsPresence];
 const contacts = [BlockContact, UnblockContact];
@@ -99,6 +115,10 @@ const conversations = [
 const files = [CancelUpload, CheckPart, FindFile, FinishUpload, OpenUpload];
 const board = [Draw, GetBoard];
 const materials = [AddMaterial, FindPage, ListMaterials, ListOwnMaterials, PutPage, RemoveMaterial];
+const recordings = [
+  ...[AnswerRecording, AskToRecord, BeginRecording, CheckChunk, DeleteRecording, EndRecording, FinishRecording, SetRecordingConsent],
+  ...[StoreChunk, FindRecording, ListChunks, ListRecordings, EraseRecording, PrepareRecording],
+];
 const classroom = [DisconnectPeer, GetAttendance, GetClassroom, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
 const shared = [RaiseHand, SetTimer, ShowPage];
 const reports = [
@@ -114,6 +134,7 @@ const reports = [
     ...files,
     ...materials,
     ...board,
+    ...recordings,
     ...classroom,
     ...shared,
     ...reports,
@@ -130,6 +151,7 @@ const reports = [
     LessonOfTwo,
     LessonToEnter,
     ListedTeachers,
+    RecordingRemuxer,
     StandingLesson,
     SweepFiles,
     settings(MessagingConfig),
@@ -161,5 +183,6 @@ export const messaging: Service = {
     Pages1700000000042,
     Board1700000000043,
     SharedRoom1700000000046,
+    Recordings1700000000044,
   ],
 };

@@ -1,5 +1,6 @@
 import type { Instant } from './time.js';
 import type { Notification } from './notifications.js';
+import type { RecordingState } from './recordings.js';
 import type { RefusalCode } from './refusals.js';
 import type { Drawing } from './board.js';
 import type { RoomPeer, RoomShared, Signal } from './classroom.js';
@@ -24,6 +25,8 @@ export interface Live {
   'room.changed': { lessonId: string; peers: RoomPeer[] };
   /** What both pages in a classroom show alike. */
   'room.shared': { lessonId: string; shared: RoomShared };
+  /** A recording of a lesson was asked for, agreed to, ended or deleted, or guardians changed their mind. */
+  'recording.changed': { lessonId: string; recordingId: string | null; state: RecordingState | null };
   /** Which files a lesson has. */
   'materials.changed': { lessonId: string };
   signal: Signal;
@@ -49,6 +52,7 @@ const listed: Record<LiveName, true> = {
   'presence.changed': true,
   'room.changed': true,
   'room.shared': true,
+  'recording.changed': true,
   'materials.changed': true,
   signal: true,
   'board.drawn': true,

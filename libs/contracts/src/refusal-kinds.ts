@@ -9,6 +9,7 @@ export type RefusalKind =
   | 'too-many'
   | 'too-large'
   | 'wrong-type'
+  | 'bad-range'
   | 'unavailable';
 
 export const statusOf: Record<RefusalKind, number> = {
@@ -19,6 +20,7 @@ export const statusOf: Record<RefusalKind, number> = {
   conflict: 409,
   'too-large': 413,
   'wrong-type': 415,
+  'bad-range': 416,
   invalid: 422,
   'too-many': 429,
   unavailable: 503,

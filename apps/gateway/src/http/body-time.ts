@@ -22,4 +22,5 @@ export function limitBodyTime(server: FastifyInstance, { requestMs, uploadMs, en
 
 const hasBody = ({ headers }: IncomingMessage) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 export const isPart = ({ method, url }: { method?: string | undefined; url?: string | undefined }): boolean =>
-  method === 'PUT' && /^\/api\/(uploads\/[^/]+|lessons\/[^/]+\/materials\/[^/]+\/page)$/.test(url?.split('?')[0] ?? '');
+  method === 'PUT' &&
+  /^\/api\/(uploads\/[^/]+|lessons\/[^/]+\/(materials\/[^/]+\/page|recordings\/[^/]+\/chunks\/[^/]+))$/.test(url?.split('?')[0] ?? '');

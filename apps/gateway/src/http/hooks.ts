@@ -5,6 +5,7 @@ import { openSpan } from '@somo/platform/tracing/span';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusalOfHead } from './check-headers.js';
 import { clientAddress } from '../limits/client-address.js';
+import { playTokenOf } from '../recordings/play-cookie-name.js';
 import { readablePage } from './readable-url.js';
 import { observeRequest } from './request-metrics.js';
 
@@ -40,7 +41,7 @@ export function addHooks(server: FastifyInstance, clock: Clock, trustProxy: bool
 
   // Not earlier: the body arrives in an async context of its own, which would lose a context started in onRequest.
   server.addHook('preValidation', (request, _reply, done) => {
-    runWith({ token: bearerOf(request), requestId: request.id }, () => {
+    runWith({ token: bearerOf(request) ?? playTokenOf(request) ?? null, requestId: request.id }, () => {
       const route = request.routeOptions.url ?? 'unknown';
       request.span = openSpan(`${request.method} ${route}`, { 'http.request.method': request.method, 'http.route': route });
       request.span.within(done);

@@ -30,6 +30,7 @@ export type LimitName =
   | 'file'
   | 'page'
   | 'room-act'
+  | 'recording-part'
   | 'external-calendar';
 export type Outcome = RefusalCode | 'done' | 'failed';
 
@@ -97,6 +98,8 @@ export const rates: Record<LimitName, readonly Rate[]> = {
   page: [{ name: 'page', points: 1200, seconds: 10 * minutes, by: 'userId', consumed: 'before', counts: () => true }],
   // A page that is dragged says where it is three times a second.
   'room-act': [{ name: 'room-act', points: 240, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
+  // Five seconds of a lesson each; what has waited for a better line comes faster.
+  'recording-part': [{ name: 'recording-part', points: 300, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   // A long conversation may show many pictures.
   file: [{ name: 'file', points: 300, seconds: minutes, by: 'userId', consumed: 'before', counts: () => true }],
   // Each one makes us fetch an address that a person chose.

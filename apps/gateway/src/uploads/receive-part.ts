@@ -2,12 +2,15 @@ import { refuse } from '@somo/contracts/refusals';
 import type { Storage } from '@somo/platform/storage/storage';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
+import { pipeline, type Readable, type Transform } from 'node:stream';
 
 interface Part {
   storage: Storage;
   key: string;
   /** Exactly so many. */
   bytes: number;
+  /** Sees them on their way. */
+  through?: Transform;
 }
 
 export const partType = 'application/octet-stream';
@@ -19,12 +22,15 @@ export function checkPart({ headers }: IncomingMessage, bytes: number): void {
 }
 
 /** Streams the body of a request to the storage. Of one that breaks off nothing is stored, and what was stored of this part before stays. */
-export async function receivePart({ raw }: FastifyRequest, { storage, key, bytes }: Part): Promise<void> {
+export async function receivePart({ raw }: FastifyRequest, { storage, key, bytes, through }: Part): Promise<void> {
   checkPart(raw, bytes);
   try {
-    await storage.put(key, raw, partType);
+    await storage.put(key, through ? compose(raw, through) : raw, partType);
   } catch (error) {
     if (!raw.complete) throw refuse('malformed-request');
     throw error;
   }
 }
+
+/** A source that breaks off breaks what is read of it too. */
+const compose = (source: Readable, through: Transform): Readable => pipeline(source, through, () => undefined);

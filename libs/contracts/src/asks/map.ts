@@ -15,6 +15,7 @@ import type { NotificationAsks } from './notification.js';
 import type { PaymentsAsks } from './payments.js';
 import type { PushAsks } from './push.js';
 import type { ReceiptsAsks } from './receipts.js';
+import type { RecordingAsks } from './recordings.js';
 import type { ReportAsks } from './reports.js';
 import type { ReviewAsks } from './reviews.js';
 import type { SchedulingAsks } from './scheduling.js';
@@ -41,6 +42,7 @@ export interface Asks
     PaymentsAsks,
     PushAsks,
     ReceiptsAsks,
+    RecordingAsks,
     ReportAsks,
     ReviewAsks,
     SchedulingAsks,

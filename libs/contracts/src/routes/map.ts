@@ -20,6 +20,7 @@ import type { PauseRoutes } from './pause.js';
 import type { PaymentRoutes } from './payments.js';
 import type { ProblemRoutes } from './problems.js';
 import type { ProfileRoutes } from './profile.js';
+import type { RecordingRoutes } from './recordings.js';
 import type { ReportRoutes } from './reports.js';
 import type { ReviewRoutes } from './reviews.js';
 import type { PushRoutes } from './push.js';
@@ -58,6 +59,7 @@ export interface Routes
     PaymentRoutes,
     ProblemRoutes,
     ProfileRoutes,
+    RecordingRoutes,
     ReportRoutes,
     ReviewRoutes,
     PushRoutes,

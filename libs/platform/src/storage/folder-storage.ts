@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { newId } from '../ids.js';
 import { checkContentType, checkKey, checkPrefix } from './allowed-names.js';
 import { filesBelow, leaf } from './files-below.js';
-import { pageSize, Storage, type FileList, type FilePage, type ListedFile, type StoredFile } from './storage.js';
+import { pageSize, Storage, type ByteRange, type FileList, type FilePage, type ListedFile, type StoredFile } from './storage.js';
 
 // The content type precedes the bytes, so that one rename replaces both.
 const headBytes = 128;
@@ -31,13 +31,17 @@ export class FolderStorage extends Storage {
     }
   }
 
-  async get(key: string): Promise<StoredFile | undefined> {
+  async get(key: string, range?: ByteRange): Promise<StoredFile | undefined> {
     const file = await orMissing(open(this.placeOf(key), 'r'));
     if (!file) return undefined;
     const head = Buffer.alloc(headBytes);
     await file.read(head, 0, headBytes, 0);
     const { size } = await file.stat();
-    return { body: file.createReadStream({ start: headBytes }), contentType: head.toString('latin1').trimEnd(), length: size - headBytes };
+    const start = headBytes + (range?.start ?? 0);
+    const end = range ? Math.min(size, headBytes + range.end + 1) - 1 : size - 1;
+    // A stream cannot end before it starts, as one of an empty file would.
+    const body = file.createReadStream(end < start ? { start } : { start, end });
+    return { body, contentType: head.toString('latin1').trimEnd(), length: Math.max(0, end - start + 1) };
   }
 
   async delete(key: string): Promise<void> {

@@ -11,7 +11,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { checkContentType, checkKey, checkPrefix } from './allowed-names.js';
 import { signPut } from './sign-put.js';
-import { pageSize, Storage, type FileList, type FilePage, type SignedPut, type StoredFile } from './storage.js';
+import { pageSize, Storage, type ByteRange, type FileList, type FilePage, type SignedPut, type StoredFile } from './storage.js';
 
 /** Stores files in a bucket of any S3-compatible store. */
 export class S3Storage extends Storage {
@@ -38,8 +38,9 @@ export class S3Storage extends Storage {
     }
   }
 
-  async get(key: string): Promise<StoredFile | undefined> {
-    const found = await orMissing(this.client.send(new GetObjectCommand(this.at(key))));
+  async get(key: string, range?: ByteRange): Promise<StoredFile | undefined> {
+    const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
+    const found = await orMissing(this.client.send(new GetObjectCommand({ ...this.at(key), ...part })));
     if (!found) return undefined;
     return { body: found.Body as Readable, contentType: found.ContentType ?? '', length: found.ContentLength ?? 0 };
   }

@@ -67,6 +67,17 @@ describe.each([
     for (const key of ['empty/buffer', 'empty/stream']) expect(await read(key)).toMatchObject({ length: 0, contentType: 'text/plain' });
   });
 
+  it('CLS-10 returns a part of a file, and no more than it has', async () => {
+    await storage.put('parts', Readable.from([Buffer.from('01234'), Buffer.from('56789')]), 'text/plain');
+    const part = async (start: number, end: number) => {
+      const { body, length } = (await storage.get('parts', { start, end }))!;
+      return [(await buffer(body)).toString(), length];
+    };
+    expect(await part(0, 0)).toEqual(['0', 1]);
+    expect(await part(3, 6)).toEqual(['3456', 4]);
+    expect(await part(9, 99)).toEqual(['9', 1]);
+  });
+
   it('replaces a file together with its type', async () => {
     await storage.put('replaced', Buffer.from('the first'), 'text/plain');
     await storage.put('replaced', Buffer.from('{}'), 'application/json; charset=utf-8');

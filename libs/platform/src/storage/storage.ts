@@ -3,8 +3,14 @@ import type { Readable } from 'node:stream';
 export interface StoredFile {
   body: Readable;
   contentType: string;
-  /** In bytes. */
+  /** Of the body, in bytes. */
   length: number;
+}
+
+/** From the first byte to the last, both included, from 0. */
+export interface ByteRange {
+  start: number;
+  end: number;
 }
 
 export interface ListedFile {
@@ -45,8 +51,8 @@ export const pageSize = 100;
  */
 export abstract class Storage {
   abstract put(key: string, body: Buffer | Readable, contentType: string): Promise<void>;
-  /** Returns a file, or undefined. The caller must read its body to the end or destroy it. */
-  abstract get(key: string): Promise<StoredFile | undefined>;
+  /** Returns a file, or a part of it that it has, or undefined. The caller must read the body to the end or destroy it. */
+  abstract get(key: string, range?: ByteRange): Promise<StoredFile | undefined>;
   /** Deletes a file; succeeds when there is none. */
   abstract delete(key: string): Promise<void>;
   /** Moves a file, replacing any at the new key. Returns whether there was a file to move. */

@@ -1,4 +1,5 @@
 import type { Tx } from '@somo/platform/transaction';
+import { endCurrent } from '../../recordings/end-recording.js';
 import { noteAttendance } from '../store/attendance-events.js';
 import { pushRoom } from './push-room.js';
 
@@ -47,6 +48,7 @@ async function leave(tx: Tx, { name, pages, values }: Leaving, now: number): Pro
   );
   for (const { user_id: userId, agreement_id: agreementId, lesson_id: id, student_id: studentId, teacher_id: teacherId } of left) {
     await noteAttendance(tx.db, { agreementId, userId, kind: 'left', now });
+    await endCurrent(tx, agreementId, { by: userId, how: 'left', now });
     await pushRoom(tx, { agreementId, id, studentId, teacherId }, now);
   }
 }

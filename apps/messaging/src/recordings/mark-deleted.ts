@@ -1,0 +1,13 @@
+import type { Tx } from '@somo/platform/transaction';
+import { tellOf } from './end-recording.js';
+import { dropChunks } from './store/chunks.js';
+import { saveRecording, type RecordingRow } from './store/recordings.js';
+
+/** Marks a recording that the caller holds as deleted, by a person, or by nobody if its time is over. Its bytes go next. */
+export async function markDeleted(tx: Tx, row: RecordingRow, by: string | null, now: number): Promise<RecordingRow> {
+  const deleted: RecordingRow = { ...row, state: 'deleted', stored_as: null, deleted_at: new Date(now), deleted_by: by };
+  await dropChunks(tx.db, row.id);
+  await saveRecording(tx.db, deleted);
+  tellOf(tx, deleted);
+  return deleted;
+}

@@ -1,0 +1,38 @@
+import { recordingWording } from '@somo/contracts/rules/recordings';
+import type { Db } from '@somo/platform/db';
+import { newId } from '@somo/platform/ids';
+
+export type ConsentAct = 'given' | 'refused' | 'withdrawn';
+/** By asking, by an answer, by ending the recording, by leaving the classroom, or as a guardian on the lesson's page. */
+export type ConsentHow = 'asked' | 'answered' | 'stopped' | 'left' | 'guardian';
+
+interface Consent {
+  agreementId: string;
+  lessonId: string;
+  /** null: for the whole lesson. */
+  recordingId: string | null;
+  userId: string;
+  act: ConsentAct;
+  how: ConsentHow;
+  now: number;
+}
+
+/** Adds what a person agreed to or took back. Nothing in this ledger is ever changed or deleted. */
+export async function noteConsent(db: Db, { agreementId, lessonId, recordingId, userId, act, how, now }: Consent): Promise<void> {
+  await db.run(
+    'recording-consent-note',
+    `INSERT INTO recording_consents (id, agreement_id, lesson_id, recording_id, user_id, act, how, wording, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [newId(), agreementId, lessonId, recordingId, userId, act, how, recordingWording, new Date(now)],
+  );
+}
+
+/** Returns what the guardian said last about recording a lesson; undefined if they said nothing. */
+export async function guardianConsent(db: Db, agreementId: string): Promise<{ on: boolean; at: Date } | undefined> {
+  const [row] = await db.sql<{ act: ConsentAct; at: Date }>(
+    'recording-guardian',
+    `SELECT act, at FROM recording_consents WHERE agreement_id = $1 AND how = 'guardian' ORDER BY at DESC, id DESC LIMIT 1`,
+    [agreementId],
+  );
+  return row && { on: row.act === 'given', at: row.at };
+}

@@ -1,0 +1,4 @@
+import { work } from '@somo/platform/serve';
+import { messaging } from './messaging.module.js';
+
+await work(messaging);
