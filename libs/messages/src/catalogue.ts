@@ -30,6 +30,7 @@ import type payments from '../locales/en/payments.json';
 import type profile from '../locales/en/profile.json';
 import type push from '../locales/en/push.json';
 import type receipts from '../locales/en/receipts.json';
+import type recording from '../locales/en/recording.json';
 import type reports from '../locales/en/reports.json';
 import type reviews from '../locales/en/reviews.json';
 import type requests from '../locales/en/requests.json';
@@ -76,6 +77,7 @@ export interface Catalogue {
   profile: typeof profile;
   push: typeof push;
   receipts: typeof receipts;
+  recording: typeof recording;
   reports: typeof reports;
   reviews: typeof reviews;
   requests: typeof requests;

@@ -4,7 +4,6 @@ import {
   AnswerRecordingBody,
   AskToRecordBody,
   BeginRecordingBody,
-  FinishRecordingBody,
   RecordingConsentBody,
 } from '@somo/contracts/routes/recordings';
 import { Ask } from '@somo/platform/ask';
@@ -67,8 +66,8 @@ export class RecordingsController {
     summary: 'Say that all parts of a recording have been sent: it is then prepared for playing',
     status: 204,
   })
-  finishRecording(@Id() lessonId: string, @Param('recordingId') recordingId: string, @Body() body: FinishRecordingBody): Promise<null> {
-    return this.ask.for('messaging.finish-recording', { lessonId, recordingId, ...body });
+  finishRecording(@Id() lessonId: string, @Param('recordingId') recordingId: string): Promise<null> {
+    return this.ask.for('messaging.finish-recording', { lessonId, recordingId });
   }
 
   @Route('GET /api/lessons/:id/recordings/:recordingId/chunks', {

@@ -24,6 +24,9 @@ export function applyPush(cache: QueryClient, push: LivePush): void {
     case 'materials.changed':
       void outdate(cache, 'materials');
       return;
+    case 'recording.changed':
+      void outdate(cache, 'recordings');
+      return;
     case 'presence.changed':
       cache.setQueryData(presenceOf(push.payload.userId).queryKey, push.payload.presence);
       return;

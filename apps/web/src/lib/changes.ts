@@ -3,8 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 /** The routes whose answers a change makes outdated, whether this page made it or a push reports it. */
 const outdatedBy = {
   calendars: /^GET \/api\/(me\/(external-calendars|busy-times)|teachers\/:id\/slots)/,
-  // Not the classroom, whose credentials stay as they are, nor its board, nor materials, nor the free times, which a lesson that has moved no longer has.
-  lessons: /^GET \/api\/(lessons(?!\/:id\/(board|classroom|free-times|materials))|classrooms|earnings|payments|students|me\/teachers)/,
+  // Not the classroom, whose credentials stay as they are, nor its board, materials and recordings, nor the free times, which a lesson that
+  // has moved no longer has.
+  lessons: /^GET \/api\/(lessons(?!\/:id\/(board|classroom|free-times|materials|recordings))|classrooms|earnings|payments|students|me\/teachers)/,
   conversations: /^GET \/api\/conversations(?!\/:userId\/messages)/,
   materials: /^GET \/api\/(lessons\/:id|me)\/materials/,
   notices: /^GET \/api\/me\/notices/,
@@ -13,6 +14,7 @@ const outdatedBy = {
   operations: /^GET \/api\/admin\/(?!lessons\/:id\/timeline)/,
   profile: /^GET \/api\/me\/(profile|verification)/,
   pushDevices: /^GET \/api\/me\/push-subscriptions/,
+  recordings: /^GET \/api\/lessons\/:id\/recordings$/,
   reviews: /^GET \/api\/teachers\/:id(\/reviews)?$/,
   requests: /^GET \/api\/booking-requests(?!\/:id\/free-times)/,
   students: /^GET \/api\/(students|me\/teachers)/,

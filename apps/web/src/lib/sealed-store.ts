@@ -1,11 +1,12 @@
-// What this browser keeps for the signed-in user, encrypted: messages and drawings that wait, files, and conversations to read offline. Where
-// storage is blocked or full, or the page was not served over https, it is kept as long as the page is open.
+// What this browser keeps for the signed-in user, encrypted: messages and drawings that wait, files, parts of recordings that wait, and
+// conversations to read offline. Where storage is blocked or full, or the page was not served over https, it is kept as long as the page is
+// open.
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { keptFor } from './kept-for';
 import { session } from './session';
 import { ivBytes, seal, unseal, type Bytes } from './sealing';
 
-type Kind = 'message' | 'file' | 'chat' | 'board';
+type Kind = 'message' | 'file' | 'chat' | 'board' | 'recording';
 type Key = [keptName: string, kind: Kind, name: string];
 
 interface Schema extends DBSchema {
@@ -93,6 +94,16 @@ export const sealedStore = {
     }
     for (const { key, bytes } of here.values()) if (key[0] === first[0] && key[1] === kind) all.set(key[2], bytes);
     return all;
+  },
+
+  /** Returns the names of everything of one kind. */
+  async names(kind: Kind): Promise<string[]> {
+    const first = keyOf(kind, '');
+    const db = first && (await database());
+    if (!first) return [];
+    const keys = db ? await db.getAllKeys('records', IDBKeyRange.bound(first, [first[0], kind, '\uffff'])) : [];
+    const own = [...here.values()].filter(({ key }) => key[0] === first[0] && key[1] === kind);
+    return [...new Set([...keys.map((key) => key[2]), ...own.map(({ key }) => key[2])])].sort();
   },
 
   async delete(kind: Kind, name: string): Promise<void> {

@@ -4,7 +4,6 @@ import type {
   AskToRecordBody,
   BeginRecordingBody,
   ChunkQuery,
-  FinishRecordingBody,
   RecordingConsentBody,
 } from '../routes/recordings.js';
 
@@ -30,7 +29,7 @@ export interface RecordingAsks {
   /** Ends a recording at once, or takes back the question. Ending it again changes nothing. */
   'messaging.end-recording': { in: OfRecording; out: Recording };
   /** Says that all parts have been sent. */
-  'messaging.finish-recording': { in: OfRecording & FinishRecordingBody; out: null };
+  'messaging.finish-recording': { in: OfRecording; out: null };
   /** Of a guardian: turns recording on or off for a lesson of somebody under 18. */
   'messaging.set-recording-consent': { in: OfLesson & RecordingConsentBody; out: null };
   'messaging.list-chunks': { in: OfRecording; out: ReceivedChunks };

@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, Matches, Max, Min } from 'class-validator';
 import { recordingKinds, type LessonRecordings, type ReceivedChunks, type Recording, type RecordingKind } from '../recordings.js';
-import { chunkMsMax, chunksMax, recordingTypes, type RecordingType } from '../rules/recordings.js';
+import { chunkMsMax, recordingTypes, type RecordingType } from '../rules/recordings.js';
 import type { Download } from './download.js';
 
 const dayMs = 24 * 3_600_000;
@@ -27,14 +27,6 @@ export class RecordingConsentBody {
   /** Whether the lesson may be recorded, if both people in it agree then. */
   @IsBoolean()
   consent!: boolean;
-}
-
-export class FinishRecordingBody {
-  /** How many parts were made. */
-  @IsInt()
-  @Min(0)
-  @Max(chunksMax)
-  chunks!: number;
 }
 
 /** Where in the recording a part belongs. */
@@ -64,7 +56,7 @@ export interface RecordingRoutes {
   'POST /api/lessons/:id/recordings/:recordingId/answer': { body: AnswerRecordingBody; answer: Recording };
   'POST /api/lessons/:id/recordings/:recordingId/begin': { body: BeginRecordingBody; answer: Recording };
   'POST /api/lessons/:id/recordings/:recordingId/end': { answer: Recording };
-  'POST /api/lessons/:id/recordings/:recordingId/finish': { body: FinishRecordingBody; answer: null };
+  'POST /api/lessons/:id/recordings/:recordingId/finish': { answer: null };
   'GET /api/lessons/:id/recordings/:recordingId/chunks': { answer: ReceivedChunks };
   'PUT /api/lessons/:id/recordings/:recordingId/chunks/:seq': { query: ChunkQuery; answer: null };
   /** Lets this browser play the recording for a few minutes: it sets a cookie for the address below, where a player cannot send a token. */

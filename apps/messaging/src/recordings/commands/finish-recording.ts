@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
-import { FinishRecordingBody } from '@somo/contracts/routes/recordings';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -22,7 +21,6 @@ export class FinishRecording {
   /** The browser has nothing more to send: the recording is prepared at once, and takes no more parts. */
   @Handles('messaging.finish-recording', {
     by: ['participant'],
-    input: FinishRecordingBody,
     refuses: ['recording-not-found', 'recording-elsewhere', 'recording-deleted', 'recording-under-way'],
   })
   async run({ lessonId, recordingId }: Asks['messaging.finish-recording']['in'], caller: Caller): Promise<null> {

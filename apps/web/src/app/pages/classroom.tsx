@@ -11,6 +11,9 @@ import type { RoomPanel } from '../../features/classroom/room-panels';
 import { AfterLesson } from '../../features/lessons/after-lesson';
 import { useFilesOf } from '../../features/materials/use-files-of';
 import { Materials } from '../../features/materials/materials';
+import { GuardianSwitch } from '../../features/recording/guardian-switch';
+import { RecordControl } from '../../features/recording/record-control';
+import { RoomRecording } from '../../features/recording/room-recording';
 import { SessionNotes } from '../../features/lessons/session-notes';
 import { Conversation } from '../../features/messages/conversation';
 import { Reporting } from '../../features/messages/reporting';
@@ -80,6 +83,13 @@ function OwnClassroom({ lesson, user }: { lesson: Lesson; user: SessionUser }) {
             notes,
             materials,
             files,
+            recording: {
+              room: (call) => <RoomRecording {...call} lessonId={lesson.id} userId={user.id} name={name} />,
+              control: (now) => <RecordControl {...now} lessonId={lesson.id} userId={user.id} name={name} />,
+              guardian: lesson.learner && (
+                <GuardianSwitch lessonId={lesson.id} learner={lesson.learner.firstName} isGuardian={side === 'student'} />
+              ),
+            },
             after: (
               <AfterLesson
                 {...{ lesson, side, zone, name, notes }}

@@ -9,6 +9,8 @@ import { useLesson } from '../../features/lessons/api/get-lesson';
 import { LessonPage } from '../../features/lessons/page/lesson-page';
 import { LessonSkeleton } from '../../features/lessons/page/lesson-skeleton';
 import { Materials } from '../../features/materials/materials';
+import { GuardianSwitch } from '../../features/recording/guardian-switch';
+import { Recordings } from '../../features/recording/recordings';
 import { lessonMoney } from '../../features/payments/lesson-money';
 import { LessonPrice } from '../../features/payments/lesson-price';
 import { fullDate } from '../../lib/format';
@@ -92,6 +94,14 @@ export default function LessonPlace() {
               !user || (isCancelled && files.data?.items.length === 0) ? null : (
                 <Materials lessonId={data.id} userId={user.id} otherName={nameOf(data)} mayAdd={!isCancelled} />
               ),
+            recording: user && (
+              <>
+                {data.learner && (
+                  <GuardianSwitch lessonId={data.id} learner={data.learner.firstName} isGuardian={side === 'student'} />
+                )}
+                <Recordings lessonId={data.id} userId={user.id} name={nameOf(data)} zone={zone} />
+              </>
+            ),
             attendance: attendanceOf,
             attended: <AttendanceList lesson={data} zone={zone} isOpen brief />,
           }}

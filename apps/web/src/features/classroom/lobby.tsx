@@ -25,6 +25,8 @@ interface Props {
   choices: Choices;
   onChoose: (change: Partial<Choices>) => void;
   onJoin: (opened: Opened) => void;
+  /** Of a lesson for somebody under 18: whether it may be recorded. */
+  guardian: ReactNode;
   /** What both prepared. */
   materials: ReactNode;
   /** How many files the other person prepared. */
@@ -43,7 +45,7 @@ const heldSideways = '@media (orientation: landscape) and (max-height: 30em)';
 const areas = { base: '"picture" "join" "checks"', lg: '"picture join" "checks join"' };
 
 /** Shows whether the other person is here, and checks camera, microphone, speaker and connection before the user joins. */
-export function Lobby({ place, isHere, choices, onChoose, onJoin, materials, files = 0 }: Props) {
+export function Lobby({ place, isHere, choices, onChoose, onJoin, guardian, materials, files = 0 }: Props) {
   const { t } = useTranslation('classroom');
   const { me, other, name } = place;
   const [microphone, setMicrophone] = useState<DeviceChoice>({ on: true });
@@ -135,6 +137,9 @@ export function Lobby({ place, isHere, choices, onChoose, onJoin, materials, fil
       </Box>
       <Box gridArea="checks">
         <LobbyChecks preview={preview} choices={choices} onChoose={onChoose} />
+        <Box mt="4" _empty={{ display: 'none' }}>
+          {guardian}
+        </Box>
         <Fold key={files > 0 ? 'prepared' : 'none'} mt="2" title={t('tabs.materials')} isOpen={files > 0}>
           {materials}
         </Fold>

@@ -88,6 +88,7 @@ export function OpenClassroom({ place, classroom: first, parts, onRefused }: Pro
           onChoose={choose}
           onJoin={onJoin}
           materials={parts.materials()}
+          guardian={parts.recording.guardian}
           files={parts.files}
         />
       </HeadedPage>

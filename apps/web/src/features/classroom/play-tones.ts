@@ -22,3 +22,6 @@ export const playTestSound = (speakerId: string | undefined) => playTones([523, 
 
 /** Something has arrived: soft enough not to break into what is being said. */
 export const playArrival = (speakerId: string | undefined) => playTones([784], 0.04, speakerId);
+
+/** Recording has started, or has stopped. */
+export const playRecording = (on: boolean, speakerId: string | undefined) => playTones(on ? [523, 784] : [784, 523], 0.08, speakerId);

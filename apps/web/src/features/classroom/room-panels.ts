@@ -4,6 +4,15 @@ import type { ReactNode } from 'react';
 /** What opens beside the picture. */
 export type RoomPanel = 'chat' | 'notes' | 'materials' | 'more';
 
+/** What recording needs of the call. */
+interface RecordedParts {
+  heard: { voices: MediaStreamTrack[]; picture: MediaStreamTrack | undefined };
+  /** Whether the line has room for more than the call. */
+  mayNow: boolean;
+  /** A sound when recording starts or stops. */
+  chime: (on: boolean) => void;
+}
+
 /** What other features put into the room. */
 export interface RoomParts {
   panel: RoomPanel | null;
@@ -16,6 +25,14 @@ export interface RoomParts {
   materials: (onShow?: (materialId: string) => void) => ReactNode;
   /** How many files the other person has added, as far as it is known. */
   files: number | undefined;
+  recording: {
+    /** The mark while the lesson is recorded, and the recording itself. */
+    room: (call: RecordedParts) => ReactNode;
+    /** Asks whether to record. */
+    control: (now: { isTogether: boolean; isThin: boolean }) => ReactNode;
+    /** Of a lesson for somebody under 18: whether it may be recorded. */
+    guardian: ReactNode;
+  };
   /** What a person can do once the lesson is over. */
   after: ReactNode;
 }

@@ -8,6 +8,7 @@ import { panelButton } from './control-bar';
 import { DeviceMenu } from './device-menu';
 import type { LineChange } from './line-action';
 import { MorePanel } from './more-panel';
+import { isThin } from './recorded-parts';
 import { Participants } from './participants';
 import type { Place } from './place';
 import type { RoomPanel, RoomParts } from './room-panels';
@@ -33,7 +34,7 @@ export function closePanel(panel: RoomPanel | null, onPanel: RoomParts['onPanel'
 /** Chat, notes, materials and the rest, one at a time beside the picture. What was opened once stays mounted. */
 export function RoomSide({ place, state, peers, choices, parts, onChange, onDevice }: Props) {
   const { t } = useTranslation('classroom');
-  const { panel, onPanel, chat, notes, materials } = parts;
+  const { panel, onPanel, chat, notes, materials, recording } = parts;
   const { me, other, name } = place;
   const [opened, setOpened] = useState<RoomPanel[]>([]);
   if (panel && !opened.includes(panel)) setOpened([...opened, panel]);
@@ -63,6 +64,7 @@ export function RoomSide({ place, state, peers, choices, parts, onChange, onDevi
         <SidePanel title={t('line.title')} isOpen onClose={close} scrolls>
           <MorePanel state={state} name={name} onChange={onChange}>
             <RoomTools state={state} place={place} />
+            {recording.control({ isTogether: state.phase === 'connected', isThin: isThin(state) })}
             <DeviceMenu choices={choices} onChoose={onDevice} />
           </MorePanel>
         </SidePanel>

@@ -31,10 +31,12 @@ interface Props {
   onBack: (event: MouseEvent<HTMLAnchorElement>) => void;
   onJoin: () => void;
   onCloseView: () => void;
+  /** The mark while the lesson is recorded. */
+  recording: ReactNode;
 }
 
 /** The stage with what lies on it: the people, or a view that fills it while their pictures are small. */
-export function RoomStage({ place, call, state, speakerId, isTight, latest, onChat, onChange, onBack, onJoin, onCloseView }: Props) {
+export function RoomStage({ place, call, state, speakerId, isTight, latest, onChat, onChange, onBack, onJoin, onCloseView, recording }: Props) {
   const { t } = useTranslation('classroom');
   const { other, name, me } = place;
   const [corner, setCorner] = useState<Corner>('bottom-end');
@@ -59,7 +61,7 @@ export function RoomStage({ place, call, state, speakerId, isTight, latest, onCh
           reason={isTight && reason === words?.text ? undefined : reason}
           css={around?.other}
         />
-        <Head {...{ place, onBack, isOnPicture: !hasView }}>
+        <Head {...{ place, onBack, recording, isOnPicture: !hasView }}>
           <WindowButtons picture={picture} hasPicture={hasPicture} />
         </Head>
         {hasView && (
@@ -89,7 +91,7 @@ export function RoomStage({ place, call, state, speakerId, isTight, latest, onCh
 }
 
 /** Which lesson this is: on the picture, or above a view. */
-function Head({ place, onBack, isOnPicture, children }: Pick<Props, 'place' | 'onBack'> & { isOnPicture: boolean; children: ReactNode }) {
+function Head({ place, onBack, recording, isOnPicture, children }: Pick<Props, 'place' | 'onBack' | 'recording'> & { isOnPicture: boolean; children: ReactNode }) {
   return (
     <Box
       color="sand.50"
@@ -101,6 +103,9 @@ function Head({ place, onBack, isOnPicture, children }: Pick<Props, 'place' | 'o
       <ClassroomHead {...place} onBack={onBack}>
         {children}
       </ClassroomHead>
+      <Box px="3" pb="3" display="flex" justifyContent="center" _empty={{ display: 'none' }}>
+        {recording}
+      </Box>
     </Box>
   );
 }

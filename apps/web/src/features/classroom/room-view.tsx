@@ -9,6 +9,7 @@ import { HandNotice } from './hand-notice';
 import type { LineChange } from './line-action';
 import type { Place } from './place';
 import { playArrival } from './play-tones';
+import { recordedParts } from './recorded-parts';
 import { RoomNotice } from './room-notice';
 import type { RoomParts } from './room-panels';
 import { closePanel, RoomSide } from './room-side';
@@ -83,6 +84,7 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
             onLeave(place.back);
           }}
           onCloseView={() => call.show('people')}
+          recording={parts.recording.room(recordedParts(state, call.media, choices.speakerId))}
         />
         <RoomSide
           {...{ place, state, peers, choices, parts }}

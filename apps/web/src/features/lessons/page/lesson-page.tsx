@@ -26,6 +26,8 @@ interface LessonParts {
   attendance: AttendanceOf;
   /** The files of both; null of a cancelled lesson without any. */
   materials: ReactNode;
+  /** The recordings of the lesson, and whether there may be one; null where there is nothing to show. */
+  recording: ReactNode;
   /** Who was in the classroom. */
   attended: ReactNode;
 }
@@ -43,7 +45,7 @@ interface Props {
 
 /** Everything about one lesson, with the one thing to do next first. */
 export function LessonPage({ lesson, history, side, now, zone, parts, asksToRate }: Props) {
-  const { t } = useTranslation(['lesson', 'classroom']);
+  const { t } = useTranslation(['lesson', 'classroom', 'recording']);
   const { actions, dialog } = useLessonDialogs([lesson], side, zone, parts);
   const isPhone = useIsPhone();
   const at = { lesson, side, now, zone };
@@ -105,6 +107,7 @@ export function LessonPage({ lesson, history, side, now, zone, parts, asksToRate
           </Section>
         )}
         {parts.materials && <Section title={t('classroom:tabs.materials')}>{parts.materials}</Section>}
+        {parts.recording && <Section title={t('recording:title')}>{parts.recording}</Section>}
         {isAttended && <Section title={t('classroom:attendance.title')}>{parts.attended}</Section>}
       </Box>
       {isBar && (

@@ -1,0 +1,42 @@
+import { Box, Text } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Recording } from '@somo/contracts/recordings';
+import { mutation } from '../../lib/mutation';
+import { refusalOf } from '../../lib/problem';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+
+interface Props {
+  recording: Recording;
+  keptDays: number;
+  /** The first name of who asks. */
+  name: string;
+}
+
+/** The other person wants to record the lesson: nothing is recorded before this one agrees. */
+export function AskedDialog({ recording, keptDays, name }: Props) {
+  const { t } = useTranslation('recording');
+  const answering = useMutation(mutation('POST /api/lessons/:id/recordings/:recordingId/answer', { changes: ['recordings'] }));
+  const answer = (agree: boolean) =>
+    answering.mutate({ params: { id: recording.lessonId, recordingId: recording.id }, body: { agree } });
+  return (
+    <ConfirmDialog
+      open
+      focusTitle
+      title={t('asked.title', { name })}
+      keep={t('asked.no')}
+      confirm={t('asked.agree')}
+      busy={answering.isPending}
+      onKeep={() => answer(false)}
+      onConfirm={() => answer(true)}
+    >
+      <Text>{t(recording.kind === 'voice' ? 'asked.voice' : 'asked.picture', { name })}</Text>
+      <Text mt="2">{t('asked.text', { count: keptDays })}</Text>
+      {answering.error && (
+        <Box role="alert" bg="clay.subtle" color="clay.fg" borderRadius="l2" px="4" py="3" mt="4">
+          {refusalOf(answering.error) ?? t('asked.failed')}
+        </Box>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { Box, Skeleton, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Recording } from '@somo/contracts/recordings';
+import { recordingPath } from '@somo/contracts/rules/recordings';
+import { http } from '../../lib/http';
+
+/** The server lets a browser play for ten minutes at a time. */
+const renewEveryMs = 8 * 60_000;
+
+/** Plays a recording, and seeks in it: only what is heard and seen is loaded. */
+export function Player({ recording: { id, lessonId, contentType }, label }: { recording: Recording; label: string }) {
+  const { t } = useTranslation('recording');
+  const [may, setMay] = useState<'asking' | 'yes' | 'no'>('asking');
+  useEffect(() => {
+    let isGone = false;
+    const ask = () =>
+      http('POST /api/lessons/:id/recordings/:recordingId/play', { params: { id: lessonId, recordingId: id } }).then(
+        () => !isGone && setMay('yes'),
+        () => !isGone && setMay((before) => (before === 'yes' ? 'yes' : 'no')),
+      );
+    void ask();
+    const timer = setInterval(() => void ask(), renewEveryMs);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
+  }, [id, lessonId]);
+  const isPicture = contentType?.startsWith('video/') ?? false;
+  if (may === 'asking') return <Skeleton h={isPicture ? undefined : '14'} aspectRatio={isPicture ? 16 / 9 : undefined} borderRadius="l2" />;
+  if (may === 'no')
+    return (
+      <Text role="alert" color="clay.fg">
+        {t('notPlayed')}
+      </Text>
+    );
+  const given = { src: recordingPath(lessonId, id), controls: true, preload: 'metadata', 'aria-label': label, onError: () => setMay('no') } as const;
+  return isPicture ? (
+    <Box asChild w="full" aspectRatio={16 / 9} bg="sand.950" borderRadius="l2">
+      <video {...given} playsInline />
+    </Box>
+  ) : (
+    <Box asChild w="full">
+      <audio {...given} />
+    </Box>
+  );
+}

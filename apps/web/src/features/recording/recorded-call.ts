@@ -1,0 +1,10 @@
+import type { Heard } from './recorder/lesson-recorder';
+
+/** What recording needs of a call. */
+export interface RecordedCall {
+  heard: Heard;
+  /** Whether the line has room for more than the call. */
+  mayNow: boolean;
+  /** A sound when recording starts or stops. */
+  chime: (on: boolean) => void;
+}

@@ -1,0 +1,50 @@
+import { Box, Button, Text } from '@chakra-ui/react';
+import { Circle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  /** What is waited for, while nothing is recorded yet. */
+  asking?: string;
+  isStopping: boolean;
+  onStop: () => void;
+}
+
+/** Over the picture, on both screens: that the lesson is recorded, and the way to end that at once. */
+export function RecordingMark({ asking, isStopping, onStop }: Props) {
+  const { t } = useTranslation('recording');
+  return (
+    <Box
+      role="group"
+      aria-label={asking ? t('question') : t('mark')}
+      display="flex"
+      alignItems="center"
+      gap="2"
+      w="fit-content"
+      maxW="full"
+      ps="3"
+      pe="1"
+      py="1"
+      borderRadius="full"
+      bg={asking ? 'rgba(20,17,14,.86)' : '#86321A'}
+      color="sand.50"
+      textStyle="sm"
+    >
+      {!asking && <Circle size="0.75em" fill="currentColor" aria-hidden />}
+      <Text fontWeight="semibold" overflowWrap="anywhere">
+        {asking ?? t('mark')}
+      </Text>
+      <Button
+        size="sm"
+        minH={{ base: '11', md: '8' }}
+        variant="ghost"
+        color="sand.50"
+        _hover={{ bg: 'rgba(255,255,255,.16)' }}
+        borderRadius="full"
+        aria-busy={isStopping}
+        onClick={onStop}
+      >
+        {asking ? t('takeBack') : t('stop')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import { Box, Button, Text } from '@chakra-ui/react';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Recording } from '@somo/contracts/recordings';
+import { dateOf, dayAndTime, timeOf } from '../../lib/format';
+import { fileSize } from '../../ui/file-size';
+import { Player } from './player';
+import { lengthOf } from './length-of';
+
+interface Props {
+  recording: Recording;
+  userId: string;
+  /** The first name of the other person. */
+  name: string;
+  zone: string;
+  onDelete: () => void;
+}
+
+/** One recording: the player and how long it is kept, or why it cannot be played. */
+export function RecordingRow({ recording, userId, name, zone, onDelete }: Props) {
+  const { t } = useTranslation('recording');
+  const { state, startedAt, seconds, bytes, deletesAt, deletedAt, deletedBy, isComplete, askedBy } = recording;
+  if (state === 'deleted') {
+    const at = deletedAt ? dayAndTime(deletedAt, zone) : '';
+    const words = deletedBy === null ? t('deleted.byTime', { at }) : deletedBy === userId ? t('deleted.byYou', { at }) : t('deleted.byOther', { name, at });
+    return (
+      <Text color="fg.muted" textStyle="sm">
+        {words}
+      </Text>
+    );
+  }
+  const title = t('from', { time: startedAt ? timeOf(startedAt, zone) : '' });
+  const isPlayable = state === 'ready' && seconds !== null && bytes !== null;
+  return (
+    <Box role="group" aria-label={title}>
+      {isPlayable && <Player recording={recording} label={title} />}
+      {state === 'running' && <Text>{t('state.running')}</Text>}
+      {state === 'asked' && <Text>{t('question')}</Text>}
+      {state === 'failed' && <Text>{t('state.failed')}</Text>}
+      {state === 'ended' && (
+        <Text role="status">
+          {isComplete ? t('state.preparing') : askedBy === userId ? t('state.sending') : t('state.arriving', { name })}
+        </Text>
+      )}
+      {state !== 'running' && state !== 'asked' && (
+        <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" mt="2">
+          <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {isPlayable ? `${lengthOf(seconds)} · ${fileSize(bytes)}` : title}
+            {deletesAt && ` · ${t('deletesOn', { date: dateOf(deletesAt, zone) })}`}
+          </Text>
+          <Button variant="ghost" size="sm" minH={{ base: '11', md: '9' }} color="clay.fg" onClick={onDelete}>
+            <Trash2 aria-hidden />
+            {t('delete.word')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Recording } from '@somo/contracts/recordings';
+import { outdate } from '../../lib/changes';
+import { query } from '../../lib/query';
+import { FetchError } from '../../ui/fetch-error';
+import { DeleteDialog } from './delete-dialog';
+import { RecordingRow } from './recording-row';
+import { makeSender } from './recorder/chunk-sender';
+
+interface Props {
+  lessonId: string;
+  userId: string;
+  /** The first name of the other person. */
+  name: string;
+  zone: string;
+}
+
+/** The recordings of a lesson, which both of its people can play and delete. */
+export function Recordings({ lessonId, userId, name, zone }: Props) {
+  const { t } = useTranslation('recording');
+  const recordings = useQuery(query('GET /api/lessons/:id/recordings', { params: { id: lessonId } }));
+  const [deleting, setDeleting] = useState<Recording>();
+  const list = useRef<HTMLDivElement>(null);
+  useSendLeft();
+  const items = recordings.data?.items ?? [];
+  return (
+    <>
+      {recordings.isPending && <Skeleton h="14" borderRadius="l2" />}
+      <FetchError compact of={recordings} text={t('failed')} />
+      {recordings.data && items.length === 0 && (
+        <Text color="fg.muted" textStyle="sm">
+          {t('none')}
+        </Text>
+      )}
+      <Stack ref={list} gap="5" tabIndex={-1} outline="none">
+        {items.map((recording) => (
+          <RecordingRow key={recording.id} {...{ recording, userId, name, zone }} onDelete={() => setDeleting(recording)} />
+        ))}
+      </Stack>
+      {deleting && (
+        <DeleteDialog recording={deleting} name={name} onClose={() => setDeleting(undefined)} returnTo={() => list.current} />
+      )}
+    </>
+  );
+}
+
+/** Sends what this browser recorded and could not send while the lesson went on. */
+function useSendLeft(): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const sender = makeSender({ mayNow: () => true, making: () => undefined, onSent: () => void outdate(cache, 'recordings') });
+    sender.kick();
+    return () => sender.stop();
+  }, [cache]);
+}

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Box, Text } from '@chakra-ui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Recording, RecordingState } from '@somo/contracts/recordings';
+import { outdate } from '../../lib/changes';
+import { onPush } from '../../lib/live';
+import { query } from '../../lib/query';
+import { toast } from '../../lib/toast';
+import { AskedDialog } from './asked-dialog';
+import { RecordingMark } from './recording-mark';
+import type { RecordedCall } from './recorded-call';
+import { RecordingSession } from './recorder/recording-session';
+
+interface Props extends RecordedCall {
+  lessonId: string;
+  userId: string;
+  /** The first name of the other person. */
+  name: string;
+}
+
+/** In the classroom: the mark on both screens while a lesson is recorded, the question of the other person, and the recording itself. */
+export function RoomRecording({ lessonId, userId, name, heard, mayNow, chime }: Props) {
+  const { t } = useTranslation('recording');
+  const cache = useQueryClient();
+  const recordings = useQuery(query('GET /api/lessons/:id/recordings', { params: { id: lessonId } }));
+  const current = recordings.data?.items.find(({ state }) => state === 'asked' || state === 'running');
+  const session = useSession(name, {
+    onChange: () => void outdate(cache, 'recordings'),
+    onFailed: () => toast(t('failedTitle'), t('failedText'), 'error'),
+  });
+  const [stopping, setStopping] = useState(false);
+
+  useEffect(() => session?.follow(heard, mayNow));
+  useEffect(() => session?.take(current), [session, current]);
+  useEnds(lessonId, (recordingId, state) => {
+    session?.cut(recordingId);
+    if (state === 'refused' && current?.id === recordingId && current.askedBy === userId) toast(t('refused', { name }), undefined, 'error');
+  });
+  const isRunning = current?.state === 'running';
+  useChime(isRunning, chime);
+
+  async function end(recording: Recording): Promise<void> {
+    setStopping(true);
+    try {
+      await session?.end(recording);
+    } catch {
+      toast(t('notStopped'), undefined, 'error');
+    } finally {
+      setStopping(false);
+    }
+  }
+  return (
+    <>
+      <Box role="status" srOnly asChild>
+        <p>{isRunning ? t('started') : current?.state === 'asked' && current.askedBy === userId ? t('waiting', { name }) : t('off')}</p>
+      </Box>
+      {isRunning && <RecordingMark isStopping={stopping} onStop={() => void end(current)} />}
+      {current?.state === 'asked' && current.askedBy === userId && (
+        <RecordingMark asking={t('waiting', { name })} isStopping={stopping} onStop={() => void end(current)} />
+      )}
+      {current?.state === 'asked' && current.askedBy !== userId && recordings.data && (
+        <AskedDialog recording={current} keptDays={recordings.data.keptDays} name={name} />
+      )}
+    </>
+  );
+}
+
+/** Returns this page's part in the recordings of the lesson, which ends with the page. */
+function useSession(name: string, parts: { onChange: () => void; onFailed: () => void }): RecordingSession | null {
+  const [session, setSession] = useState<RecordingSession | null>(null);
+  const onChange = useEffectEvent(parts.onChange);
+  const onFailed = useEffectEvent(parts.onFailed);
+  useEffect(() => {
+    const made = new RecordingSession({ name, onChange: () => onChange(), onFailed: () => onFailed() });
+    setSession(made);
+    return () => made.close();
+  }, [name]);
+  return session;
+}
+
+/** Calls back as soon as a recording of the lesson is over, before anything is fetched. */
+function useEnds(lessonId: string, onEnd: (recordingId: string, state: RecordingState) => void): void {
+  const end = useEffectEvent(onEnd);
+  useEffect(
+    () =>
+      onPush((push) => {
+        if (push.name !== 'recording.changed' || push.payload.lessonId !== lessonId) return;
+        const { recordingId, state } = push.payload;
+        if (recordingId !== null && state !== null && state !== 'asked' && state !== 'running') end(recordingId, state);
+      }),
+    [lessonId],
+  );
+}
+
+/** A sound when recording starts, and another when it stops. */
+function useChime(isRunning: boolean, chime: (on: boolean) => void): void {
+  const was = useRef(isRunning);
+  const play = useEffectEvent(chime);
+  useEffect(() => {
+    if (was.current !== isRunning) play(isRunning);
+    was.current = isRunning;
+  }, [isRunning]);
+}
