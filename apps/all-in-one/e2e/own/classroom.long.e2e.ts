@@ -28,6 +28,26 @@ const pictureOf = (page: Page, label: RegExp) =>
     return { frames: video.getVideoPlaybackQuality().totalVideoFrames, points: Array.from(context.getImageData(0, 0, 32, 18).data).join() };
   });
 
+/** Returns how many parts of the recording of a lesson have arrived. */
+async function chunksOf(url: string, token: string, id: string): Promise<number> {
+  const { items } = await api(url, 'GET /api/lessons/:id/recordings', { token, params: { id } });
+  const recordingId = items.at(-1)?.id;
+  if (recordingId === undefined) return 0;
+  const path = 'GET /api/lessons/:id/recordings/:recordingId/chunks';
+  return (await api(url, path, { token, params: { id, recordingId } })).received.length;
+}
+
+/** Seeks to the middle of what a player plays. */
+async function seekIn(element: unknown): Promise<{ duration: number; soughtTo: number }> {
+  const player = element as EventTarget & { duration: number; currentTime: number; readyState: number };
+  const event = (name: string) => new Promise((resolve) => player.addEventListener(name, resolve, { once: true }));
+  if (player.readyState < 1) await event('loadedmetadata');
+  const sought = event('seeked');
+  player.currentTime = player.duration / 2;
+  await sought;
+  return { duration: player.duration, soughtTo: player.currentTime };
+}
+
 /** Waits until the other person's picture moves. */
 async function seesMove(page: Page, label: RegExp): Promise<void> {
   await expect(page.getByLabel(label)).toBeVisible({ timeout: 30_000 });
@@ -144,6 +164,20 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
     await seesMove(room, /^Video of Ama/);
   });
 
+  await test.step('CLS-10 the lesson is recorded once both agree, both see it, and either of them ends it', async () => {
+    await her.page.getByRole('button', { name: /^More/ }).click();
+    await her.page.getByRole('button', { name: 'Ask Kofi' }).click();
+    await expect(room.getByRole('alertdialog', { name: 'Ama wants to record this lesson' })).toBeVisible();
+    await expect(room.getByText('Recording', { exact: true })).toHaveCount(0);
+    expect.soft(await findVisualFaults(room), 'the question').toEqual([]);
+    await room.getByRole('button', { name: 'Agree' }).click();
+    for (const page of [her.page, room]) await expect(page.getByRole('group', { name: 'Recording', exact: true })).toBeVisible();
+    expect.soft(await findVisualFaults(her.page), 'the mark').toEqual([]);
+    await until(async () => (await chunksOf(somo.url, await tokenOf(somo.url, student), id)) >= 2, { what: () => 'two parts of the recording' });
+    await room.getByRole('button', { name: 'Stop' }).click();
+    for (const page of [her.page, room]) await expect(page.getByRole('group', { name: 'Recording', exact: true })).toHaveCount(0);
+  });
+
   await test.step('CLS-03 nobody else comes in', async () => {
     const stranger = await tokenOf(somo.url, await aStudent(somo.url));
     for (const route of ['GET /api/lessons/:id/classroom', 'GET /api/lessons/:id/attendance'] as const)
@@ -155,6 +189,21 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
   await expect(room.getByRole('heading', { name: 'You left.' })).toBeVisible();
   expect.soft(await findVisualFaults(room), 'after leaving').toEqual([]);
   await expect(her.page.getByRole('heading', { name: 'Kofi has left' })).toBeVisible({ timeout: 15_000 });
+  await test.step('CLS-10 both find the recording on the page of the lesson, seek in it, and delete it for both', async () => {
+    await her.page.goto(`/lessons/${id}`);
+    const player = her.page.locator('video[aria-label^="Recording from"]');
+    await expect(player).toBeVisible({ timeout: 30_000 });
+    const playing = await player.evaluate(seekIn);
+    expect(playing.duration).toBeGreaterThan(8);
+    expect(playing.duration).toBeLessThan(60);
+    expect(playing.soughtTo).toBeCloseTo(playing.duration / 2, 0);
+    expect.soft(await findVisualFaults(her.page), 'the recording').toEqual([]);
+    await her.page.getByRole('button', { name: 'Delete' }).click();
+    await her.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(her.page.getByText('You deleted a recording of this lesson')).toBeVisible();
+    await room.goto(`/lessons/${id}`);
+    await expect(room.getByText('Recording deleted by Ama')).toBeVisible();
+  });
   const today = await tokenOf(somo.url, student);
   await expect
     .poll(async () => {

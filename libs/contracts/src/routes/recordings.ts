@@ -1,10 +1,8 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, Matches, Max, Min } from 'class-validator';
 import { recordingKinds, type LessonRecordings, type ReceivedChunks, type Recording, type RecordingKind } from '../recordings.js';
-import { chunkMsMax, recordingTypes, type RecordingType } from '../rules/recordings.js';
+import { recordingMsMax, recordingTypes, type RecordingType } from '../rules/recordings.js';
 import type { Download } from './download.js';
-
-const dayMs = 24 * 3_600_000;
 
 export class AskToRecordBody {
   @IsIn(recordingKinds)
@@ -35,13 +33,13 @@ export class ChunkQuery {
   @Type(() => Number)
   @IsInt()
   @Min(0)
-  @Max(dayMs)
+  @Max(recordingMsMax)
   fromMs!: number;
 
   @Type(() => Number)
   @IsInt()
   @Min(1)
-  @Max(dayMs + chunkMsMax)
+  @Max(recordingMsMax)
   toMs!: number;
 
   /** Of its bytes, in hexadecimal. */

@@ -8,6 +8,8 @@ export const chunkMsMax = 60_000;
 export const chunkMs = 5_000;
 /** Longer than any lesson: three hours of parts. */
 export const chunksMax = 2_400;
+/** No part ends later than four hours after the beginning. */
+export const recordingMsMax = 14_400_000;
 /** Of all parts of a recording. */
 export const recordingBytesMax = 400 * mebibyte;
 /** A recording whose parts stopped arriving is prepared from what is there after this long. */
