@@ -72,6 +72,8 @@ const table = {
   'POST /api/lessons/{id}/cancel': { reason: 'lines' },
   'POST /api/lessons/{id}/decline-proposal': { reason: 'lines' },
   'POST /api/lessons/{id}/materials': { uploadId: 'id', materialId: 'id' },
+  'POST /api/lessons/{id}/recordings': { kind: 'one of a list' },
+  'POST /api/lessons/{id}/recordings/{recordingId}/begin': { contentType: 'one of a list' },
   'POST /api/lessons/{id}/pay': { card: 'account' },
   'POST /api/lessons/{id}/report-problem': { kind: 'one of a list', text: 'lines' },
   'POST /api/lessons/{id}/reschedule': { startsAt: 'time', proposals: 'time', reason: 'lines' },

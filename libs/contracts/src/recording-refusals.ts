@@ -10,8 +10,14 @@ export const recordingRefusals = {
     kind: 'forbidden',
     message: 'A lesson of somebody under 18 can be recorded only if the guardian who booked it turns that on.',
   },
-  'recording-no-guardian': { kind: 'conflict', message: 'Nobody has to turn on recording for this lesson: you both agree in the classroom.' },
-  'recording-without-consent': { kind: 'forbidden', message: "Not both of you agreed to this part of the recording, so we didn't keep it." },
+  'recording-no-guardian': {
+    kind: 'conflict',
+    message: 'Nobody has to turn on recording for this lesson: you both agree in the classroom.',
+  },
+  'recording-without-consent': {
+    kind: 'forbidden',
+    message: "Not both of you agreed to this part of the recording, so we didn't keep it.",
+  },
   'recording-elsewhere': { kind: 'forbidden', message: 'This recording is made in the browser of the other person.' },
   'recording-out-of-order': { kind: 'conflict', message: "This part of the recording doesn't fit between the others." },
   'recording-part-too-large': { kind: 'too-large', message: 'A part of a recording has at most 2 MB.' },

@@ -45,6 +45,7 @@ const cookies: Record<string, string | null> = {
   'apps/gateway/src/auth/session-cookie.ts': 'One cookie keeps you signed in',
   'apps/gateway/src/auth/device-cookie.ts': 'Another tells your browsers apart',
   'apps/gateway/src/auth/google/google-cookie.ts': 'while you sign in with Google',
+  'apps/gateway/src/recordings/play-cookie.ts': 'while you play a recording',
   'apps/gateway/src/admin/queues/board-cookie.ts': null,
 };
 

@@ -173,7 +173,9 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
     await room.getByRole('button', { name: 'Agree' }).click();
     for (const page of [her.page, room]) await expect(page.getByRole('group', { name: 'Recording', exact: true })).toBeVisible();
     expect.soft(await findVisualFaults(her.page), 'the mark').toEqual([]);
-    await until(async () => (await chunksOf(somo.url, await tokenOf(somo.url, student), id)) >= 2, { what: () => 'two parts of the recording' });
+    await until(async () => (await chunksOf(somo.url, await tokenOf(somo.url, student), id)) >= 2, {
+      what: () => 'two parts of the recording',
+    });
     await room.getByRole('button', { name: 'Stop' }).click();
     for (const page of [her.page, room]) await expect(page.getByRole('group', { name: 'Recording', exact: true })).toHaveCount(0);
   });

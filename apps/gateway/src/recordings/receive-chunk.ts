@@ -8,7 +8,7 @@ import { receivePart } from '../uploads/receive-part.js';
 
 /** Returns which part of a recording the last segment of a path names. */
 export function seqOf(text: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw refuse('recording-out-of-order');
+  if (!/^\d{1,6}$/.test(text)) throw refuse('recording-not-found');
   return Number(text);
 }
 

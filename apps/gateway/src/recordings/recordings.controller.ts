@@ -1,11 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import type { ReceivedChunks, Recording } from '@somo/contracts/recordings';
-import {
-  AnswerRecordingBody,
-  AskToRecordBody,
-  BeginRecordingBody,
-  RecordingConsentBody,
-} from '@somo/contracts/routes/recordings';
+import { AnswerRecordingBody, AskToRecordBody, BeginRecordingBody, RecordingConsentBody } from '@somo/contracts/routes/recordings';
 import { Ask } from '@somo/platform/ask';
 import { Forward } from '../http/forward.js';
 import { Id } from '../http/id.js';
@@ -41,7 +36,11 @@ export class RecordingsController {
     ...ofYourLesson,
     summary: 'Agree to a recording that the other person asked for, or refuse it',
   })
-  answerRecording(@Id() lessonId: string, @Param('recordingId') recordingId: string, @Body() body: AnswerRecordingBody): Promise<Recording> {
+  answerRecording(
+    @Id() lessonId: string,
+    @Param('recordingId') recordingId: string,
+    @Body() body: AnswerRecordingBody,
+  ): Promise<Recording> {
     return this.ask.for('messaging.answer-recording', { lessonId, recordingId, ...body });
   }
 

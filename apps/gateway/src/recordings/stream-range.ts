@@ -11,7 +11,11 @@ interface Stored {
 
 /** Streams a file, or the part of it that a player asks for. Nobody between may keep it, and an address that is opened shows no page. */
 export async function streamRange(storage: Storage, file: Stored, asked: string | undefined, reply: FastifyReply): Promise<StreamableFile> {
-  reply.headers({ 'accept-ranges': 'bytes', 'cache-control': 'private, no-store', 'content-security-policy': "default-src 'none'; sandbox" });
+  reply.headers({
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
   const range = rangeOf(asked, file.bytes);
   if (range === 'beyond') {
     reply.header('content-range', `bytes */${file.bytes}`);

@@ -4,6 +4,7 @@ import type { TimelinePart } from '@somo/contracts/timeline';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { traceLesson } from '@somo/platform/operating/trace-lesson';
+import { recordingTimeline } from '../recordings/queries/recording-timeline.js';
 import { attendanceTimeline } from '../classroom/queries/attendance-timeline.js';
 
 @Injectable()
@@ -12,10 +13,11 @@ export class GetLessonTimeline {
 
   @Handles('messaging.get-lesson-timeline', { by: ['admin'] })
   async run(question: Asks['messaging.get-lesson-timeline']['in']): Promise<TimelinePart> {
-    const [{ deliveries }, entries] = await Promise.all([
+    const [{ deliveries }, attended, recorded] = await Promise.all([
       traceLesson(this.db, question, []),
       attendanceTimeline(this.db, question.bookingId),
+      recordingTimeline(this.db, question.bookingIds),
     ]);
-    return { holds: [], entries, deliveries };
+    return { holds: [], entries: [...attended, ...recorded], deliveries };
   }
 }

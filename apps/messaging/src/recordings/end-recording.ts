@@ -3,7 +3,7 @@ import { dayMs, minuteMs } from '@somo/calendar/days';
 import type { Tx } from '@somo/platform/transaction';
 import { dropChunksAfter } from './store/chunks.js';
 import { noteConsent, type ConsentHow } from './store/consents.js';
-import { lockCurrent, saveRecording, type RecordingRow } from './store/recordings.js';
+import { lockCurrent, saveRecording, sideIn, type RecordingRow } from './store/recordings.js';
 
 interface End {
   /** Who ended it; null if both were lost. */
@@ -33,7 +33,7 @@ export async function endRecording(tx: Tx, row: RecordingRow, { by, how, now }: 
   await saveRecording(tx.db, ended);
   if (by !== null)
     await noteConsent(tx.db, {
-      ...{ agreementId: row.agreement_id, lessonId: row.lesson_id, recordingId: row.id, userId: by },
+      ...{ agreementId: row.agreement_id, lessonId: row.lesson_id, recordingId: row.id, userId: by, side: sideIn(row, by) },
       ...{ act: isNo ? 'refused' : 'withdrawn', how, now },
     });
   tellOf(tx, ended);

@@ -1,11 +1,5 @@
 import type { LessonRecordings, ReceivedChunks, Recording } from '../recordings.js';
-import type {
-  AnswerRecordingBody,
-  AskToRecordBody,
-  BeginRecordingBody,
-  ChunkQuery,
-  RecordingConsentBody,
-} from '../routes/recordings.js';
+import type { AnswerRecordingBody, AskToRecordBody, BeginRecordingBody, ChunkQuery, RecordingConsentBody } from '../routes/recordings.js';
 
 interface OfLesson {
   lessonId: string;

@@ -12,7 +12,7 @@ export const help: ClaimList = {
     { keys: ['help.sections.2.paragraphs.0'], by: [proof.neverTwice, proof.alternatives] },
     { keys: ['help.sections.3.paragraphs.0'], by: [proof.bothTimes, proof.clockChange] },
     { keys: ['help.sections.4.paragraphs.0'], by: [proof.roomOpens, proof.call, proof.otherPlatform] },
-    { keys: ['help.sections.5.paragraphs.0'], by: [{ planned: 'R' }] },
+    { keys: ['help.sections.5.paragraphs.0'], by: proof.recording },
     { keys: ['help.sections.6.paragraphs.0'], by: [proof.split, proof.payBySaid, proof.unpaidEnds, proof.terms] },
     { keys: ['help.sections.7.paragraphs.0'], by: [proof.refundedInTime, proof.tooLate, proof.cancelCostSaid] },
     { keys: ['help.sections.8.paragraphs.0'], by: [proof.teacherCancels, proof.terms, proof.reportable, proof.problemHolds] },

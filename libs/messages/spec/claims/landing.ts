@@ -19,7 +19,10 @@ export const landing: ClaimList = {
     { keys: ['featuredText', 'featuredEmpty'], by: [proof.featured] },
     { keys: ['features.verified.title', 'features.verified.text'], by: [proof.verified, proof.verifiedIdentity] },
     { keys: ['features.zones.title', 'features.zones.text'], by: [proof.bothTimes] },
-    { keys: ['features.classroom.title', 'features.classroom.text', 'steps.learn.title', 'steps.learn.text'], by: [proof.call] },
+    {
+      keys: ['features.classroom.title', 'features.classroom.text', 'steps.learn.title', 'steps.learn.text'],
+      by: [proof.call, ...proof.recording],
+    },
     { keys: ['features.pricing.title', 'features.pricing.text'], by: [proof.priceShown, proof.hostedPayment] },
     {
       keys: ['features.ratings.title', 'features.ratings.text', 'steps.rate.title', 'steps.rate.text'],

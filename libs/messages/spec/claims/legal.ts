@@ -32,7 +32,8 @@ export const legal: ClaimList = {
         },
       ],
     },
-    { keys: ['privacy.short.3', 'privacy.sections.2.paragraphs.0', 'safety.sections.2.paragraphs.0'], by: [{ planned: 'R' }] },
+    { keys: ['privacy.sections.2.paragraphs.0'], by: [proof.call] },
+    { keys: ['privacy.short.3', 'privacy.sections.2.paragraphs.1', 'safety.sections.2.paragraphs.0'], by: proof.recording },
     { keys: ['privacy.short.4', 'privacy.sections.5.paragraphs.0'], by: [{ planned: 'T' }] },
     {
       keys: ['privacy.sections.4.paragraphs.0'],

@@ -248,3 +248,12 @@ export const photoStripped: Proof = {
   test: 'apps/messaging/src/files/files.db.spec.ts',
   title: 'draw a %s anew, small and whole, without what was hidden in it',
 };
+
+const recordings = 'apps/messaging/src/recordings/recordings.db.spec.ts';
+/** A lesson is recorded only while both agree. */
+export const recording = [
+  'CLS-10 are kept only while both agree and are there, in every order of asking, agreeing, leaving and forging',
+  'CLS-10 become one file with a length, which both find and either deletes for both',
+  'CLS-10 are deleted by themselves when their time is over; what was agreed to is not',
+  'CLS-10 of a lesson for a child are made only if its guardian allows it, and end when that is taken back',
+].map((title) => test(recordings, title));

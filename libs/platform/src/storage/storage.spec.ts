@@ -73,7 +73,7 @@ describe.each([
       const { body, length } = (await storage.get('parts', { start, end }))!;
       return [(await buffer(body)).toString(), length];
     };
-    expect(await part(0, 0)).toEqual(['0', 1]);
+    expect(await part(0, 1)).toEqual(['01', 2]);
     expect(await part(3, 6)).toEqual(['3456', 4]);
     expect(await part(9, 99)).toEqual(['9', 1]);
   });

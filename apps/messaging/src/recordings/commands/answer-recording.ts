@@ -14,7 +14,7 @@ import { userOf } from '@somo/platform/user-of';
 import { peersIn } from '../../classroom/store/room-peers.js';
 import { endRecording, planPreparation, tellOf } from '../end-recording.js';
 import { noteConsent } from '../store/consents.js';
-import { findRecording, lockRecording, lockRoom, saveRecording, toRecording, type RecordingRow } from '../store/recordings.js';
+import { findRecording, lockRecording, lockRoom, saveRecording, sideIn, toRecording, type RecordingRow } from '../store/recordings.js';
 
 @Injectable()
 export class AnswerRecording {
@@ -44,7 +44,7 @@ export class AnswerRecording {
       const running: RecordingRow = { ...row, state: 'running', started_at: new Date(now) };
       await saveRecording(tx.db, running);
       const what = { agreementId, lessonId: row.lesson_id, recordingId };
-      await noteConsent(tx.db, { ...what, userId, act: 'given', how: 'answered', now });
+      await noteConsent(tx.db, { ...what, userId, side: sideIn(row, userId), act: 'given', how: 'answered', now });
       planPreparation(tx, running, now + silenceMinutes * minuteMs);
       tellOf(tx, running);
       return toRecording(running);

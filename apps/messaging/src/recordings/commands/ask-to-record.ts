@@ -14,7 +14,7 @@ import { MessagingConfig } from '../../messaging.config.js';
 import { LessonOfTwo } from '../../materials/lesson-of-two.js';
 import { tellOf } from '../end-recording.js';
 import { guardianConsent, noteConsent } from '../store/consents.js';
-import { lockRoom, storeAsked, toRecording } from '../store/recordings.js';
+import { lockRoom, sideIn, storeAsked, toRecording } from '../store/recordings.js';
 
 @Injectable()
 export class AskToRecord {
@@ -42,7 +42,16 @@ export class AskToRecord {
       const people = { agreement_id: agreementId, lesson_id: lessonId, student_id: studentId, teacher_id: teacherId };
       const row = await storeAsked(tx.db, { id: newId(), ...people, asked_by: userId, kind, kept_days: this.config.RECORDING_DAYS, now });
       if (!row) throw refuse('recording-under-way');
-      await noteConsent(tx.db, { agreementId, lessonId, recordingId: row.id, userId, act: 'given', how: 'asked', now });
+      await noteConsent(tx.db, {
+        agreementId,
+        lessonId,
+        recordingId: row.id,
+        userId,
+        side: sideIn(row, userId),
+        act: 'given',
+        how: 'asked',
+        now,
+      });
       tellOf(tx, row);
       return toRecording(row);
     });

@@ -35,7 +35,7 @@ export class SetRecordingConsent {
       await lockRoom(tx.db, agreementId);
       const now = this.clock.now();
       if (((await guardianConsent(tx.db, agreementId))?.on ?? false) === consent) return;
-      const what = { agreementId, lessonId, recordingId: null, userId };
+      const what = { agreementId, lessonId, recordingId: null, userId, side: 'student' as const };
       await noteConsent(tx.db, { ...what, act: consent ? 'given' : 'withdrawn', how: 'guardian', now });
       const current = consent ? undefined : await lockCurrent(tx.db, agreementId);
       if (current) await endRecording(tx, current, { by: userId, how: 'stopped', now });

@@ -43,6 +43,9 @@ export function checkConsent({ state, isComplete, beganAt, endedAt, bothSeenAt }
 }
 
 /** Refuses a part that overlaps those that were recorded before and after it. */
-export function checkOrder({ fromMs, toMs }: Interval, { before, after }: { before?: Interval | undefined; after?: Interval | undefined }): void {
+export function checkOrder(
+  { fromMs, toMs }: Interval,
+  { before, after }: { before?: Interval | undefined; after?: Interval | undefined },
+): void {
   if ((before && before.toMs > fromMs) || (after && after.fromMs < toMs)) throw refuse('recording-out-of-order');
 }

@@ -35,7 +35,11 @@ export class PrepareRecording {
     if (row.state !== 'ended' || (await this.waits(row, work))) return;
     const chunks = await listChunks(this.db, recordingId);
     const key = recordingKey(recordingId, newId());
-    const made = await this.remuxer.remux(chunks.map(({ stored_as }) => stored_as), key, row.made_as ?? '');
+    const made = await this.remuxer.remux(
+      chunks.map(({ stored_as }) => stored_as),
+      key,
+      row.made_as ?? '',
+    );
     const isKept = await this.transaction.finish(work, async (tx) => {
       const current = await lockRecording(tx.db, recordingId);
       // It may have been deleted meanwhile, or more of it has arrived.
@@ -81,5 +85,12 @@ export class PrepareRecording {
 
 const withMade = (row: RecordingRow, key: string, made: Remuxed | undefined): RecordingRow =>
   made
-    ? { ...row, state: 'ready', stored_as: key, content_type: made.contentType, seconds: Math.round(made.seconds), bytes: String(made.bytes) }
+    ? {
+        ...row,
+        state: 'ready',
+        stored_as: key,
+        content_type: made.contentType,
+        seconds: Math.round(made.seconds),
+        bytes: String(made.bytes),
+      }
     : { ...row, state: 'failed', stored_as: null };

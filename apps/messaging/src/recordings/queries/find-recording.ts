@@ -16,7 +16,10 @@ export class FindRecording {
     by: ['participant'],
     refuses: ['recording-not-found', 'recording-deleted', 'recording-not-ready', 'account-suspended'],
   })
-  async run({ lessonId, recordingId }: Asks['messaging.find-recording']['in'], caller: Caller): Promise<Asks['messaging.find-recording']['out']> {
+  async run(
+    { lessonId, recordingId }: Asks['messaging.find-recording']['in'],
+    caller: Caller,
+  ): Promise<Asks['messaging.find-recording']['out']> {
     const { userId } = userOf(caller);
     await checkNotSuspended(this.db, userId);
     const { state, stored_as: key, content_type: contentType, bytes } = await findRecording(this.db, { lessonId, recordingId, userId });

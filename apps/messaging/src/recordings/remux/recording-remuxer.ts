@@ -18,7 +18,10 @@ export interface Remuxed {
 }
 
 /** Specs run from sources, which a thread cannot load: it loads the build. */
-const threadFile = new URL(import.meta.url.endsWith('.ts') ? '../../../dist/recordings/remux/remux-thread.js' : './remux-thread.js', import.meta.url);
+const threadFile = new URL(
+  import.meta.url.endsWith('.ts') ? '../../../dist/recordings/remux/remux-thread.js' : './remux-thread.js',
+  import.meta.url,
+);
 const maxMs = 120_000;
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 

@@ -45,11 +45,15 @@ export async function chunksAround(db: Db, recordingId: string, seq: number): Pr
 }
 
 export async function storeChunk(db: Db, recordingId: string, row: ChunkRow): Promise<void> {
-  await db.run(
-    'recording-chunk-store',
-    `INSERT INTO recording_chunks (recording_id, ${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [recordingId, row.seq, row.from_ms, row.to_ms, row.bytes, row.sha256, row.stored_as],
-  );
+  await db.run('recording-chunk-store', `INSERT INTO recording_chunks (recording_id, ${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7)`, [
+    recordingId,
+    row.seq,
+    row.from_ms,
+    row.to_ms,
+    row.bytes,
+    row.sha256,
+    row.stored_as,
+  ]);
 }
 
 /** Forgets the parts of a recording that go on later than so many milliseconds after its beginning. */

@@ -51,6 +51,10 @@ export const listRecordings = (db: Db, agreementId: string): Promise<RecordingRo
     [agreementId],
   );
 
+/** Returns which of the two people of a recording a person is. */
+export const sideIn = ({ teacher_id }: Pick<RecordingRow, 'teacher_id'>, userId: string): 'student' | 'teacher' =>
+  userId === teacher_id ? 'teacher' : 'student';
+
 interface OfPerson {
   lessonId: string;
   recordingId: string;
@@ -59,9 +63,14 @@ interface OfPerson {
 
 /** Returns a recording of one of a person's lessons; refuses any other, whose existence is not told. */
 export async function findRecording(db: Db, { lessonId, recordingId, userId }: OfPerson): Promise<RecordingRow> {
-  const rows = isUuid(recordingId) && isUuid(lessonId)
-    ? await db.sql<RecordingRow>('recording-find', `SELECT ${columns} FROM recordings WHERE id = $1 AND lesson_id = $3 AND $2 IN (student_id, teacher_id)`, [recordingId, userId, lessonId])
-    : [];
+  const rows =
+    isUuid(recordingId) && isUuid(lessonId)
+      ? await db.sql<RecordingRow>(
+          'recording-find',
+          `SELECT ${columns} FROM recordings WHERE id = $1 AND lesson_id = $3 AND $2 IN (student_id, teacher_id)`,
+          [recordingId, userId, lessonId],
+        )
+      : [];
   if (!rows[0]) throw refuse('recording-not-found');
   return rows[0];
 }
@@ -78,7 +87,9 @@ export async function lockRoom(db: Db, agreementId: string): Promise<void> {
   await db.run('recording-room', 'SELECT 1 FROM rooms WHERE agreement_id = $1 FOR UPDATE', [agreementId]);
 }
 
-type Asked = Pick<RecordingRow, 'id' | 'agreement_id' | 'lesson_id' | 'student_id' | 'teacher_id' | 'asked_by' | 'kind' | 'kept_days'> & { now: number };
+type Asked = Pick<RecordingRow, 'id' | 'agreement_id' | 'lesson_id' | 'student_id' | 'teacher_id' | 'asked_by' | 'kind' | 'kept_days'> & {
+  now: number;
+};
 
 /** Stores a question; returns undefined if the lesson is being recorded, or was asked about already. */
 export async function storeAsked(db: Db, asked: Asked): Promise<RecordingRow | undefined> {

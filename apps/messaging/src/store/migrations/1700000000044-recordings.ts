@@ -53,12 +53,14 @@ export class Recordings1700000000044 implements MigrationInterface {
         lesson_id uuid NOT NULL,
         recording_id uuid,
         user_id uuid NOT NULL,
+        side text NOT NULL CONSTRAINT recording_consents_side CHECK (side IN ('student', 'teacher')),
         act text NOT NULL CONSTRAINT recording_consents_act CHECK (act IN ('given', 'refused', 'withdrawn')),
         how text NOT NULL CONSTRAINT recording_consents_how CHECK (how IN ('asked', 'answered', 'stopped', 'left', 'guardian')),
         wording integer NOT NULL,
         at timestamptz NOT NULL
       );
       CREATE INDEX recording_consents_of ON recording_consents (agreement_id, at);
+      CREATE INDEX recording_consents_lesson ON recording_consents (lesson_id);
       CREATE FUNCTION keep_recording_consents() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN RAISE EXCEPTION 'What people agreed to is never changed or deleted.'; END $$;
       CREATE TRIGGER recording_consents_kept BEFORE UPDATE OR DELETE ON recording_consents FOR EACH ROW EXECUTE FUNCTION keep_recording_consents();

@@ -11,12 +11,12 @@ const pages = [
     'Help',
     /At least 24 hours before/,
     /up to 24 hours before the lesson/,
-    /nobody may record one without the other person's consent/,
+    /Nobody may record a lesson in any other way without the other person's consent/,
   ],
   ['/contact', 'Contact', /If it's about a lesson/],
-  ['/privacy', 'Privacy Policy', /Somo doesn't record lessons/],
+  ['/privacy', 'Privacy Policy', /A lesson is recorded only while both of you agree/],
   ['/terms', 'Terms of Service', /cancel for free up to 24 hours/, /keeps 15% of the price/, /3–5 business days/],
-  ['/safety', 'Safety', /Recording one yourself needs the other person's consent/],
+  ['/safety', 'Safety', /Recording in any other way needs the other person's consent/],
 ] as const;
 const footerLinks = ['/teachers', '/how-it-works', '/help', '/about', '/contact', '/safety', '/terms', '/privacy'];
 

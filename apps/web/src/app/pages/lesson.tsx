@@ -96,9 +96,7 @@ export default function LessonPlace() {
               ),
             recording: user && (
               <>
-                {data.learner && (
-                  <GuardianSwitch lessonId={data.id} learner={data.learner.firstName} isGuardian={side === 'student'} />
-                )}
+                {data.learner && <GuardianSwitch lessonId={data.id} learner={data.learner.firstName} isGuardian={side === 'student'} />}
                 <Recordings lessonId={data.id} userId={user.id} name={nameOf(data)} zone={zone} />
               </>
             ),

@@ -36,7 +36,20 @@ interface Props {
 }
 
 /** The stage with what lies on it: the people, or a view that fills it while their pictures are small. */
-export function RoomStage({ place, call, state, speakerId, isTight, latest, onChat, onChange, onBack, onJoin, onCloseView, recording }: Props) {
+export function RoomStage({
+  place,
+  call,
+  state,
+  speakerId,
+  isTight,
+  latest,
+  onChat,
+  onChange,
+  onBack,
+  onJoin,
+  onCloseView,
+  recording,
+}: Props) {
   const { t } = useTranslation('classroom');
   const { other, name, me } = place;
   const [corner, setCorner] = useState<Corner>('bottom-end');
@@ -91,7 +104,13 @@ export function RoomStage({ place, call, state, speakerId, isTight, latest, onCh
 }
 
 /** Which lesson this is: on the picture, or above a view. */
-function Head({ place, onBack, recording, isOnPicture, children }: Pick<Props, 'place' | 'onBack' | 'recording'> & { isOnPicture: boolean; children: ReactNode }) {
+function Head({
+  place,
+  onBack,
+  recording,
+  isOnPicture,
+  children,
+}: Pick<Props, 'place' | 'onBack' | 'recording'> & { isOnPicture: boolean; children: ReactNode }) {
   return (
     <Box
       color="sand.50"

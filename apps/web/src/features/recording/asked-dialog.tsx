@@ -17,8 +17,7 @@ interface Props {
 export function AskedDialog({ recording, keptDays, name }: Props) {
   const { t } = useTranslation('recording');
   const answering = useMutation(mutation('POST /api/lessons/:id/recordings/:recordingId/answer', { changes: ['recordings'] }));
-  const answer = (agree: boolean) =>
-    answering.mutate({ params: { id: recording.lessonId, recordingId: recording.id }, body: { agree } });
+  const answer = (agree: boolean) => answering.mutate({ params: { id: recording.lessonId, recordingId: recording.id }, body: { agree } });
   return (
     <ConfirmDialog
       open

@@ -34,7 +34,13 @@ export function Player({ recording: { id, lessonId, contentType }, label }: { re
         {t('notPlayed')}
       </Text>
     );
-  const given = { src: recordingPath(lessonId, id), controls: true, preload: 'metadata', 'aria-label': label, onError: () => setMay('no') } as const;
+  const given = {
+    src: recordingPath(lessonId, id),
+    controls: true,
+    preload: 'metadata',
+    'aria-label': label,
+    onError: () => setMay('no'),
+  } as const;
   return isPicture ? (
     <Box asChild w="full" aspectRatio={16 / 9} bg="sand.950" borderRadius="l2">
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- nobody has written what was said */}

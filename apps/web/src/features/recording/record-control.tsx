@@ -66,7 +66,11 @@ export function RecordControl({ lessonId, userId, name, isTogether, isThin }: Pr
                 { value: 'picture', label: t('control.picture') },
               ]}
             />
-            <Button variant="outline" aria-busy={asking.isPending} onClick={() => asking.mutate({ params: { id: lessonId }, body: { kind } })}>
+            <Button
+              variant="outline"
+              aria-busy={asking.isPending}
+              onClick={() => asking.mutate({ params: { id: lessonId }, body: { kind } })}
+            >
               <Circle aria-hidden fill="currentColor" size="0.8em" />
               {t('control.ask', { name })}
             </Button>

@@ -22,7 +22,12 @@ export function RecordingRow({ recording, userId, name, zone, onDelete }: Props)
   const { state, startedAt, seconds, bytes, deletesAt, deletedAt, deletedBy, isComplete, askedBy } = recording;
   if (state === 'deleted') {
     const at = deletedAt ? dayAndTime(deletedAt, zone) : '';
-    const words = deletedBy === null ? t('deleted.byTime', { at }) : deletedBy === userId ? t('deleted.byYou', { at }) : t('deleted.byOther', { name, at });
+    const words =
+      deletedBy === null
+        ? t('deleted.byTime', { at })
+        : deletedBy === userId
+          ? t('deleted.byYou', { at })
+          : t('deleted.byOther', { name, at });
     return (
       <Text color="fg.muted" textStyle="sm">
         {words}

@@ -40,9 +40,7 @@ export function Recordings({ lessonId, userId, name, zone }: Props) {
           <RecordingRow key={recording.id} {...{ recording, userId, name, zone }} onDelete={() => setDeleting(recording)} />
         ))}
       </Stack>
-      {deleting && (
-        <DeleteDialog recording={deleting} name={name} onClose={() => setDeleting(undefined)} returnTo={() => list.current} />
-      )}
+      {deleting && <DeleteDialog recording={deleting} name={name} onClose={() => setDeleting(undefined)} returnTo={() => list.current} />}
     </>
   );
 }

@@ -33,7 +33,7 @@ export function useSentence(entries: TimelineEntry[], names: ReadonlyMap<string,
   }
 
   function ofFact(fact: TimelineFact, line: StoryLine): Sentence {
-    const { by, kind, reportedBy, outcome, charge, refundedCents, minutes, reason, subject, startsAt } = fact.details;
+    const { by, consent, how, kind, reportedBy, outcome, charge, refundedCents, minutes, reason, subject, startsAt } = fact.details;
     const when = isInstant(startsAt) ? unparted(dayAndTime(startsAt, zone)) : null;
     switch (fact.name) {
       case 'booked':
@@ -56,6 +56,10 @@ export function useSentence(entries: TimelineEntry[], names: ReadonlyMap<string,
       case 'classroom-left':
       case 'notes-written':
         return plain(t(`story.${fact.name}`, { name: nameOf(by) }));
+      case 'recording-consent':
+        return plain(t(`story.recording.${consent}.${how}`, { name: nameOf(by), defaultValue: t('facts.recording-consent') }));
+      case 'recording-deleted':
+        return plain(by === undefined ? t('story.recordingExpired') : t('story.recording-deleted', { name: nameOf(by) }));
       case 'attended':
         return plain(t(Number(minutes) > 0 ? 'story.attended' : 'story.attendedBriefly', { name: nameOf(by), count: Number(minutes) }));
       case 'problem-reported':

@@ -83,7 +83,10 @@ export class RecordingSession {
       made.start();
       const before = performance.now();
       const contentType = recordingTypes.find((type) => type === made.contentType) ?? 'video/webm';
-      await http('POST /api/lessons/:id/recordings/:recordingId/begin', { params: { id: lessonId, recordingId: id }, body: { contentType } });
+      await http('POST /api/lessons/:id/recordings/:recordingId/begin', {
+        params: { id: lessonId, recordingId: id },
+        body: { contentType },
+      });
       this.beginMs = performance.now() - before;
     } catch {
       fail();
