@@ -20,6 +20,14 @@ interface Consent {
 }
 
 const steps = 14;
+/** Ask, agree, begin, let some time go by, and send the first part: which act, and whose. */
+const openings = [
+  [0, 0],
+  [1, 1],
+  [2, 0],
+  [10, 0],
+  [6, 0],
+] as const;
 const begins = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 
 /** Plays one order; returns what was kept although not both agreed to it then, and what did not end at once. */
@@ -103,6 +111,8 @@ export async function playOrder(seed: number, { world, lesson, storage }: Order)
   ];
   await acts[5]!(0);
   await acts[5]!(1);
+  // Most orders begin as people do; what comes then is anything.
+  if (below(3) > 0) for (const [act, who] of openings) await acts[act]!(who);
   for (let step = 0; step < steps; step += 1) await acts[below(acts.length)]!(below(2));
   close();
   await stop(0);

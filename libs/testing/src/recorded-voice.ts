@@ -18,8 +18,11 @@ export async function recordedVoice(seconds: number): Promise<Buffer> {
   return Buffer.from(target.buffer!);
 }
 
-/** Returns bytes as so many parts. */
-export const partsOf = (bytes: Buffer, count: number): Buffer[] =>
-  Array.from({ length: count }, (_, at) =>
-    bytes.subarray(Math.floor((bytes.length * at) / count), Math.floor((bytes.length * (at + 1)) / count)),
-  );
+/** How a packet of the first track begins. */
+const block = Buffer.from([0xa3, 0x10, 0, 0, silence.length + 4, 0x81]);
+
+/** Returns a recording as so many parts, each of which ends with a packet, as those of browsers do. */
+export function partsOf(bytes: Buffer, count: number): Buffer[] {
+  const ends = Array.from({ length: count - 1 }, (_, at) => bytes.indexOf(block, Math.floor((bytes.length * (at + 1)) / count)));
+  return [0, ...ends].map((from, at) => bytes.subarray(from, ends[at]));
+}

@@ -185,7 +185,7 @@ describe('recordings of lessons', () => {
     await teacher().ask('messaging.end-recording', of(id));
     world.clock.advance(16 * minute);
     await world.runDue();
-    expect((await list()).items).toMatchObject([{ state: 'ready', isComplete: false, seconds: 4 }]);
+    expect((await list()).items).toMatchObject([{ state: 'ready', isComplete: false, seconds: 5 }]);
     for (const seq of [1, 2, 4, 5]) await send(id, part(seq, parts[seq]!));
     expect(await student().ask('messaging.list-chunks', of(id))).toEqual({ received: [0, 1, 2, 4, 5] });
     await student().ask('messaging.finish-recording', of(id));

@@ -51,7 +51,7 @@ describe('LES-12 the page of a lesson', () => {
     expect(write).toHaveAttribute('href', '/student/messages?with=teacher-1&lesson=lesson-1');
     expect(document.title).toContain('Physics, Tuesday, November 24, 2026');
     const asked = gateway.calls.map(({ route }) => route).filter((route) => route.includes('/lessons'));
-    expect(asked.sort()).toEqual(['GET /api/lessons/:id', 'GET /api/lessons/:id/history', 'GET /api/lessons/:id/materials']);
+    expect(asked.sort()).toEqual(['', '/history', '/materials', '/recordings'].map((part) => `GET /api/lessons/:id${part}`));
   });
 
   it("puts its history into the reader's words, the latest first, with reasons and the answers of proposals", async () => {
