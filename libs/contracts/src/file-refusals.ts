@@ -1,8 +1,10 @@
+import { recordingRefusals } from './recording-refusals.js';
 import { materialsOfLessonMax } from './rules/uploads.js';
 import { documentsMax } from './rules/verification.js';
 
-/** Of uploads, of the files of messages and lessons and of documents to check. */
+/** Of uploads, of the files of messages and lessons, of recordings and of documents to check. */
 export const fileRefusals = {
+  ...recordingRefusals,
   'too-many-uploads': { kind: 'too-many', message: 'You have many files that you have not sent yet. Please send or remove some first.' },
   'upload-not-found': { kind: 'not-found', message: "We couldn't find that upload. Please choose the file again." },
   'upload-incomplete': { kind: 'conflict', message: 'A part of this file is missing. Please send it again.' },

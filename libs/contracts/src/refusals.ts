@@ -2,7 +2,6 @@
 import { calendarRefusals } from './calendar-refusals.js';
 import { classroomRefusals } from './classroom-refusals.js';
 import { fileRefusals } from './file-refusals.js';
-import { recordingRefusals } from './recording-refusals.js';
 import { statusOf, type RefusalKind } from './refusal-kinds.js';
 import { noticeHours, reportHours, slotRangeDays } from './rules/booking.js';
 import { reviewEditDays } from './rules/reviews.js';
@@ -164,7 +163,6 @@ export const refusals = {
   'review-hidden': { kind: 'conflict', message: 'This review is hidden.' },
   'review-not-hidden': { kind: 'conflict', message: "This review isn't hidden." },
   ...fileRefusals,
-  ...recordingRefusals,
   // money
   'payment-not-found': { kind: 'not-found', message: "There's no payment for this lesson yet." },
   'receipt-too-large': { kind: 'too-large', message: "This receipt is too large to download. Please contact us and we'll send it to you." },

@@ -116,17 +116,6 @@ describe('recordings of lessons', () => {
     return (await list()).items[0]!;
   }
 
-  it('CLS-10 are kept only while both agree and are there, in every order of asking, agreeing, leaving and forging', async () => {
-    let keptParts = 0;
-    for (let seed = 1; seed <= orders; seed += 1) {
-      aLesson();
-      const { found, kept } = await playOrder(seed, { world, lesson, storage });
-      keptParts += kept;
-      expect({ seed, found }).toEqual({ seed, found: [] });
-    }
-    expect(keptParts).toBeGreaterThan(orders / 10);
-  }, 3_600_000);
-
   it('CLS-10 become one file with a length, which both find and either deletes for both', async () => {
     const recording = await aReadyRecording();
     expect(recording).toMatchObject({ state: 'ready', seconds: 20, contentType: 'audio/webm', isComplete: true });
@@ -225,4 +214,16 @@ describe('recordings of lessons', () => {
     await leave(student(), newId());
     expect((await list()).items).toMatchObject([{ state: 'running' }]);
   });
+
+  // The last: it leaves much to do.
+  it('CLS-10 are kept only while both agree and are there, in every order of asking, agreeing, leaving and forging', async () => {
+    let keptParts = 0;
+    for (let seed = 1; seed <= orders; seed += 1) {
+      aLesson();
+      const { found, kept } = await playOrder(seed, { world, lesson, storage });
+      keptParts += kept;
+      expect({ seed, found }).toEqual({ seed, found: [] });
+    }
+    expect(keptParts).toBeGreaterThan(orders / 10);
+  }, 3_600_000);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Box, Skeleton, Text } from '@chakra-ui/react';
+import { chakra, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Recording } from '@somo/contracts/recordings';
 import { recordingPath } from '@somo/contracts/rules/recordings';
@@ -42,14 +42,8 @@ export function Player({ recording: { id, lessonId, contentType }, label }: { re
     onError: () => setMay('no'),
   } as const;
   return isPicture ? (
-    <Box asChild w="full" aspectRatio={16 / 9} bg="sand.950" borderRadius="l2">
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- nobody has written what was said */}
-      <video {...given} playsInline />
-    </Box>
+    <chakra.video {...given} playsInline w="full" aspectRatio={16 / 9} bg="sand.950" borderRadius="l2" />
   ) : (
-    <Box asChild w="full">
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- nobody has written what was said */}
-      <audio {...given} />
-    </Box>
+    <chakra.audio {...given} w="full" />
   );
 }
