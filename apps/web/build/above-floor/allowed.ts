@@ -29,7 +29,7 @@ const scripts: Allowed[] = [
   },
   {
     why: 'Only set: a browser that does not know the property ignores it.',
-    names: ['.contentHint', '.imageSmoothingQuality'],
+    names: ['.contentHint', '.imageSmoothingQuality', '.playsInline'],
   },
   {
     why: 'Undefined is an answer that the code expects.',
