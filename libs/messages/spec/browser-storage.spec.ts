@@ -28,7 +28,8 @@ const stored: Record<string, string | null> = {
   'somo-checklist': 'whether you closed your checklist',
   'somo-outbox': null,
   'somo-outbox-files': null,
-  'somo-sealed': "messages that haven't been sent yet, with their files, what you drew on a board that hasn't been sent yet, the last messages of your last conversations",
+  'somo-sealed':
+    "messages that haven't been sent yet, with their files, what you drew on a board that hasn't been sent yet, the last messages of your last conversations",
   'somo-kept-for': 'for whom it keeps these',
   'somo-scroll-positions': "how far you've scrolled",
   'somo-push': 'whether it shows your notifications while Somo is closed',
