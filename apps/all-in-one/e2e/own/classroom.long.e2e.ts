@@ -63,6 +63,32 @@ async function seesMove(page: Page, label: RegExp): Promise<void> {
     .toBe(true);
 }
 
+/** Draws a line across the board, at a share of its height. */
+async function drawLine(page: Page, height: number): Promise<void> {
+  const { x, y, width, height: whole } = (await page.getByRole('application').boundingBox())!;
+  await page.mouse.move(x + width * 0.4, y + whole * height);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.6, y + whole * height, { steps: 10 });
+  await page.mouse.up();
+}
+
+/** Whether there is a line in the upper and in the lower half of the board. */
+const inkOf = (page: Page) =>
+  page
+    .getByRole('application')
+    .locator('canvas')
+    .first()
+    .evaluate((element) => {
+      const canvas = element as unknown as { width: number; height: number; getContext(kind: string): never };
+      const context = canvas.getContext('2d') as { getImageData(...all: number[]): { data: number[] } };
+      const half = Math.floor(canvas.height / 2);
+      const hasInk = (top: number) => {
+        const { data } = context.getImageData(Math.floor(canvas.width / 2), top, 1, half);
+        return Array.from({ length: half }, (_, at) => data[4 * at]! < 240 && data[4 * at + 3] === 255).some(Boolean);
+      };
+      return [hasInk(0), hasInk(half)];
+    });
+
 test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the hour they booked, and the lesson survives a killed server', async ({
   open,
   somo,
@@ -144,6 +170,28 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
     await saver.uncheck();
     await seesMove(her.page, /^Video of Kofi/);
     await her.page.getByRole('button', { name: /^Chat/ }).click();
+  });
+
+  await test.step('CLS-12 both draw on one board; each undoes only their own strokes, and a reload keeps the rest', async () => {
+    await room.getByRole('button', { name: 'Board' }).click();
+    await drawLine(room, 0.3);
+    await her.page.getByRole('button', { name: 'Show' }).click();
+    await expect.poll(() => inkOf(her.page)).toEqual([true, false]);
+    await drawLine(her.page, 0.7);
+    await expect.poll(() => inkOf(room)).toEqual([true, true]);
+    expect.soft(await findVisualFaults(her.page), 'the board').toEqual([]);
+    await her.page.getByRole('button', { name: 'Undo' }).click();
+    for (const page of [her.page, room]) await expect.poll(() => inkOf(page)).toEqual([true, false]);
+    await expect(her.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await her.page.getByRole('button', { name: 'Redo' }).click();
+    await expect.poll(() => inkOf(room)).toEqual([true, true]);
+    await her.page.reload();
+    await her.page.getByRole('button', { name: 'Show' }).click();
+    await expect.poll(() => inkOf(her.page)).toEqual([true, true]);
+    for (const page of [her.page, room]) {
+      await page.getByRole('button', { name: 'Board' }).click();
+      await seesMove(page, /^Video of/);
+    }
   });
 
   await test.step('CLS-11 the server is killed: they go on talking, and what is written waits', async () => {
