@@ -117,3 +117,6 @@ FROM runtime AS messaging
 COPY --from=trimmed /somo/apps/messaging/package.json apps/messaging/
 COPY --from=trimmed /somo/apps/messaging/dist apps/messaging/dist
 CMD ["apps/messaging/dist/main.js"]
+
+FROM messaging AS messaging-worker
+CMD ["apps/messaging/dist/worker.js"]

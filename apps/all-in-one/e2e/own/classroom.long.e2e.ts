@@ -93,7 +93,7 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
   open,
   somo,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const teacher = await aTeacher(somo.url, { firstName: 'Kofi' });
   const student = await aStudent(somo.url, { firstName: 'Ama' });
   const token = await tokenOf(somo.url, student);

@@ -1,4 +1,5 @@
 import { Controller, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import { Refusal } from '@somo/contracts/refusals';
 import { ChunkQuery } from '@somo/contracts/routes/recordings';
 import { Ask } from '@somo/platform/ask';
 import { Storage } from '@somo/platform/storage/storage';
@@ -44,7 +45,8 @@ export class RecordingFilesController {
       await receiveChunk(request, { storage: this.storage, key, bytes: chunk.bytes, sha256: chunk.sha256 });
       return await this.ask.for('messaging.store-chunk', { ...chunk, key });
     } catch (error) {
-      await this.storage.delete(key);
+      // Where no answer came, messaging may have taken it; what it has not taken goes with the recording.
+      if (error instanceof Refusal && error.kind !== 'unavailable') await this.storage.delete(key);
       throw error;
     }
   }

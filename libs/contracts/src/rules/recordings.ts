@@ -19,12 +19,16 @@ export const silenceMinutes = 15;
 export const recordingTypes = ['audio/webm', 'video/webm', 'audio/mp4', 'video/mp4'] as const;
 export type RecordingType = (typeof recordingTypes)[number];
 
-/** The wordings of consent that were ever shown, by version: what somebody agreed to stays readable. `{{name}}` is the other person. */
+/** The sentences by which people were asked, by version: what somebody agreed to stays readable. A change of the texts of screens adds a version. */
 export const recordingWordings = {
   1: {
-    ask: 'You want to record this lesson with {{name}}. Both of you can watch it, and either of you can stop or delete it at any time.',
-    agree: '{{name}} wants to record this lesson. Both of you can watch it, and either of you can stop or delete it at any time.',
-    guardian: 'This lesson may be recorded if both people in it agree at that time. Both of them can watch it and delete it.',
+    ask: '{{name}} is asked first. Both of you can watch it for {{count}} days, and either of you can stop or delete it.',
+    voice: 'Your voices will be recorded, without a picture.',
+    picture: 'Your voices and your picture, or the screen that is shared, will be recorded.',
+    agree:
+      "Both of you can watch it for {{count}} days. Either of you can stop it at any time, and delete it afterward. If you don't agree, nothing is recorded.",
+    guardian:
+      'A recording still starts only when both people in the classroom agree. You can turn this off at any time: a recording then stops at once.',
   },
 } as const;
 export const recordingWording = 1;
