@@ -192,6 +192,7 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
       await page.getByRole('button', { name: 'Board' }).click();
       await seesMove(page, /^Video of/);
     }
+    await her.page.getByRole('button', { name: /^Chat/ }).click();
   });
 
   await test.step('CLS-11 the server is killed: they go on talking, and what is written waits', async () => {
