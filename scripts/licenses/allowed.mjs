@@ -19,6 +19,7 @@ export const exceptions = [
   { license: 'OFL-1.1', packages: /^@fontsource-variable\//, why: 'fonts, which may be shipped with a program as they are' },
   { license: 'MPL-2.0', packages: /^lightningcss(-|$)/, why: 'a build tool of vite; its files are neither changed nor shipped' },
   { license: 'MPL-2.0', packages: /^ical\.js$/, why: 'reads calendars; used as it is, like web-push' },
+  { license: 'MPL-2.0', packages: /^mediabunny$/, why: 'copies recordings into playable files; used as it is, like web-push' },
   { license: 'MPL-2.0', packages: /^web-push$/, why: 'a library used as it is; only changes to its own files would have to be published' },
   { license: 'MPL-2.0', packages: /^(axe-core|@axe-core\/playwright)$/, why: 'checks pages in tests; neither changed nor shipped' },
   {

@@ -49,11 +49,11 @@ describe('npm run new', () => {
   it('adds a reaction, a job and a live message', async () => {
     const tree = await make(['reaction', 'messaging', 'payment.paid']);
     await make(['job', 'booking', 'thank-teacher'], tree);
-    await make(['live-handler', 'classroom', 'raise-hand'], tree);
+    await make(['live-handler', 'classroom', 'spin-wheel'], tree);
     expect(textOf(tree, 'apps/messaging/src/reactions/payment-paid.ts')).toContain("@On('payment.paid')");
     expect(textOf(tree, 'libs/contracts/src/jobs.ts')).toContain("'thank-teacher': { queue: 'booking'; data: { id: string } };");
-    expect(textOf(tree, 'libs/contracts/src/live-input.ts')).toContain("'classroom.raise-hand': RaiseHandInput,");
-    expect(textOf(tree, 'apps/gateway/src/gateway.module.ts')).toMatch(/const liveHandlers = \[[^\]]*RaiseHand\]/);
+    expect(textOf(tree, 'libs/contracts/src/live-input.ts')).toContain("'classroom.spin-wheel': SpinWheelInput,");
+    expect(textOf(tree, 'apps/gateway/src/gateway.module.ts')).toMatch(/const liveHandlers = \[[^\]]*SpinWheel\]/);
   });
 
   it('adds a route to the contracts and the controller that have its neighbors', async () => {
@@ -114,7 +114,7 @@ describe('npm run new', () => {
     ['job booking payment-paid', 'apps/booking/src/booking.module.ts already has a PaymentPaid.'],
     ['reaction booking payment.payed', 'There is no event "payment.payed"'],
     ['reaction booking user.suspended', 'booking already reacts to user.suspended, in apps/booking/src/reactions/standing-changed.ts.'],
-    ['live-handler nowhere raise-hand', 'The folder must be one of'],
+    ['live-handler nowhere spin-wheel', 'The folder must be one of'],
     ['live-handler live live-gateway/../x', 'The name must be a verb and a noun'],
     ['route booking.praise-nobody POST /api/x', 'There is no command or query "booking.praise-nobody"'],
     ['route catalog.get-privacy FETCH /api/x', 'The method must be one of GET, POST, PUT, PATCH, DELETE'],

@@ -13,6 +13,6 @@ export const classroomRefusals = {
   'drawing-unreadable': { kind: 'invalid', message: "We couldn't read what was drawn. Please draw it again." },
   'board-full': {
     kind: 'conflict',
-    message: `The board of this lesson is full: it has ${boardBytesMax / 1_000_000} MB. You can still look at it and save it.`,
+    message: `The board of this lesson is full: it has ${boardBytesMax / 1_000_000} MB. You can still look at it.`,
   },
 } as const;

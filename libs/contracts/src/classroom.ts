@@ -122,3 +122,20 @@ export interface LessonAttendance {
   lessonId: string;
   people: Attendance[];
 }
+
+export interface Peer {
+  lessonId: string;
+  peerId: string;
+}
+
+/** What a page notices of its connection since its last report. */
+export interface LineReport extends Peer {
+  /** Since the last report. */
+  seconds: number;
+  /** Of these, with something arriving from the other person. */
+  connectedSeconds: number;
+  bytes: number;
+  rttMs?: number;
+  concealedPercent?: number;
+  rung: Rung;
+}

@@ -52,7 +52,7 @@ export interface Jobs {
   'deliver-sandbox-payout': { queue: 'payments'; data: { key: string } };
   'pay-out': { queue: 'payments'; data: { teacherId: string; period: string } };
   'rotate-encryption-keys': { queue: 'payments'; data: { keys: string } };
-  'prepare-recording': { queue: 'messaging'; data: { recordingId: string; turn: number } };
+  'prepare-recording': { queue: 'messaging'; data: { recordingId: string; turn: number; lostAt?: Instant } };
   'delete-recording': { queue: 'messaging'; data: { recordingId: string } };
   'expire-proposal': { queue: 'booking'; data: { proposalId: string } };
   'expire-request': { queue: 'booking'; data: { requestId: string } };

@@ -6,11 +6,12 @@ import {
   signalKinds,
   timerMinutesMax,
   type CallOffer,
+  type LineReport,
+  type Peer,
   type Rung,
   type Signal,
   type SignalKind,
 } from './classroom.js';
-import type { LineReport, Peer } from './asks/classroom.js';
 import type { Drawing } from './board.js';
 import { drawingTextMax } from './rules/board.js';
 import { pagesMax, zoomMax } from './rules/pages.js';

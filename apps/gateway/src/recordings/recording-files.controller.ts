@@ -52,7 +52,7 @@ export class RecordingFilesController {
   }
 
   @Route('POST /api/lessons/:id/recordings/:recordingId/play', {
-    summary: 'Let this browser play a recording of your lesson for ten minutes',
+    summary: 'Let this browser play a recording of your lesson until your access token expires',
     description: 'Sets a cookie for the address of the recording alone: the players of browsers send no token.',
     by: ['participant'],
     of: 'lesson',

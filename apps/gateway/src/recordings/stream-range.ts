@@ -29,7 +29,7 @@ export async function streamRange(storage: Storage, file: Stored, asked: string 
 }
 
 /** Returns the one range of a header (RFC 9110); undefined for none, or for what may be answered with the whole file. */
-export function rangeOf(header: string | undefined, bytes: number): ByteRange | 'beyond' | undefined {
+function rangeOf(header: string | undefined, bytes: number): ByteRange | 'beyond' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
   if (first === '') return last === '0' ? 'beyond' : { start: Math.max(0, bytes - Number(last)), end: bytes - 1 };

@@ -1,4 +1,5 @@
 import { silenceMinutes } from '@somo/contracts/rules/recordings';
+import { toInstant } from '@somo/contracts/time';
 import { dayMs, minuteMs } from '@somo/calendar/days';
 import type { Tx } from '@somo/platform/transaction';
 import { dropChunksAfter } from './store/chunks.js';
@@ -16,6 +17,18 @@ interface End {
 export async function endCurrent(tx: Tx, agreementId: string, end: End): Promise<void> {
   const row = await lockCurrent(tx.db, agreementId);
   if (row) await endRecording(tx, row, end);
+}
+
+/** A browser that renews its connection, or lost it for a moment, is back within this time. */
+const backMs = 20_000;
+
+/** Looks soon whether somebody whose connection broke has come back; if not, the recording ended when it broke. */
+export async function lookAgain(tx: Tx, agreementId: string, now: number): Promise<void> {
+  const row = await lockCurrent(tx.db, agreementId);
+  if (!row) return;
+  const next = { ...row, turn: row.turn + 1 };
+  await saveRecording(tx.db, next);
+  planPreparation(tx, next, now + backMs, now);
 }
 
 /** Ends a recording that the caller holds: nothing that was recorded later is kept. */
@@ -41,8 +54,9 @@ export async function endRecording(tx: Tx, row: RecordingRow, { by, how, now }: 
 }
 
 /** Plans the preparation of a recording; of those that were planned for it before, only the last one acts. */
-export function planPreparation(tx: Tx, { id, turn }: Pick<RecordingRow, 'id' | 'turn'>, dueAt: number): void {
-  tx.plan('prepare-recording', { key: `${id}-${turn}`, dueAt, data: { recordingId: id, turn } });
+export function planPreparation(tx: Tx, { id, turn }: Pick<RecordingRow, 'id' | 'turn'>, dueAt: number, lostMs?: number): void {
+  const lost = lostMs === undefined ? {} : { lostAt: toInstant(lostMs) };
+  tx.plan('prepare-recording', { key: `${id}-${turn}`, dueAt, data: { recordingId: id, turn, ...lost } });
 }
 
 /** Pushes the state of a recording to both people. */

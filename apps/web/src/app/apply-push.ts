@@ -37,6 +37,8 @@ export function applyPush(cache: QueryClient, push: LivePush): void {
       return;
     case 'message.typing':
     case 'room.changed':
+    case 'room.shared':
+    case 'board.drawn':
     case 'signal':
       return;
     // The connection itself waits before it tries again.

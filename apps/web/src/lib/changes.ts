@@ -5,7 +5,8 @@ const outdatedBy = {
   calendars: /^GET \/api\/(me\/(external-calendars|busy-times)|teachers\/:id\/slots)/,
   // Not the classroom, whose credentials stay as they are, nor its board, materials and recordings, nor the free times, which a lesson that
   // has moved no longer has.
-  lessons: /^GET \/api\/(lessons(?!\/:id\/(board|classroom|free-times|materials|recordings))|classrooms|earnings|payments|students|me\/teachers)/,
+  lessons:
+    /^GET \/api\/(lessons(?!\/:id\/(board|classroom|free-times|materials|recordings))|classrooms|earnings|payments|students|me\/teachers)/,
   conversations: /^GET \/api\/conversations(?!\/:userId\/messages)/,
   materials: /^GET \/api\/(lessons\/:id|me)\/materials/,
   notices: /^GET \/api\/me\/notices/,

@@ -1,22 +1,5 @@
 import type { HandInput, ShowInput, TimerInput } from '../live-input.js';
-import type { CallOffer, Classroom, LessonAttendance, Rung, Signal } from '../classroom.js';
-
-export interface Peer {
-  lessonId: string;
-  peerId: string;
-}
-
-/** What a page notices of its connection since its last report. */
-export interface LineReport extends Peer {
-  /** Since the last report. */
-  seconds: number;
-  /** Of these, with something arriving from the other person. */
-  connectedSeconds: number;
-  bytes: number;
-  rttMs?: number;
-  concealedPercent?: number;
-  rung: Rung;
-}
+import type { CallOffer, Classroom, LessonAttendance, LineReport, Peer, Signal } from '../classroom.js';
 
 export interface ClassroomAsks {
   /** Returns the classroom of one's own lesson, while it is open; notes that the caller wants to enter. */

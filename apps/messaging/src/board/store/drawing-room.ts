@@ -7,7 +7,7 @@ interface RoomRow {
   teacher_id: string;
 }
 
-export interface DrawingRoom {
+interface DrawingRoom {
   agreementId: string;
   endsAt: Date;
   otherId: string;

@@ -1,5 +1,5 @@
 import type { Tx } from '@somo/platform/transaction';
-import { endCurrent } from '../../recordings/end-recording.js';
+import { endCurrent, lookAgain } from '../../recordings/end-recording.js';
 import { noteAttendance } from '../store/attendance-events.js';
 import { pushRoom } from './push-room.js';
 
@@ -16,6 +16,8 @@ interface Leaving {
   name: string;
   pages: string;
   values: string[];
+  /** Their connection broke: perhaps they come back. */
+  isLost?: boolean;
 }
 
 /** Removes one page from its room, and notifies both people. */
@@ -25,7 +27,11 @@ export async function leaveAs(tx: Tx, userId: string, peerId: string, now: numbe
 
 /** Removes the pages of a connection from their rooms. */
 export async function leaveBy(tx: Tx, userId: string, connectionId: string, now: number): Promise<void> {
-  await leave(tx, { name: 'room-disconnect', pages: 'user_id = $1 AND connection_id = $2', values: [userId, connectionId] }, now);
+  await leave(
+    tx,
+    { name: 'room-disconnect', pages: 'user_id = $1 AND connection_id = $2', values: [userId, connectionId], isLost: true },
+    now,
+  );
 }
 
 /** Removes a person from every room. */
@@ -34,7 +40,7 @@ export async function leaveEverywhere(tx: Tx, userId: string, now: number): Prom
 }
 
 /** Locks the rooms first, as who joins does: otherwise each would push a list without the other's change. */
-async function leave(tx: Tx, { name, pages, values }: Leaving, now: number): Promise<void> {
+async function leave(tx: Tx, { name, pages, values, isLost }: Leaving, now: number): Promise<void> {
   await tx.db.run(
     `${name}-lock`,
     `SELECT 1 FROM rooms WHERE agreement_id IN (SELECT agreement_id FROM room_peers WHERE ${pages}) ORDER BY agreement_id FOR UPDATE`,
@@ -48,7 +54,8 @@ async function leave(tx: Tx, { name, pages, values }: Leaving, now: number): Pro
   );
   for (const { user_id: userId, agreement_id: agreementId, lesson_id: id, student_id: studentId, teacher_id: teacherId } of left) {
     await noteAttendance(tx.db, { agreementId, userId, kind: 'left', now });
-    await endCurrent(tx, agreementId, { by: userId, how: 'left', now });
+    if (isLost) await lookAgain(tx, agreementId, now);
+    else await endCurrent(tx, agreementId, { by: userId, how: 'left', now });
     await pushRoom(tx, { agreementId, id, studentId, teacherId }, now);
   }
 }

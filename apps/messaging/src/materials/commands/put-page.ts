@@ -36,12 +36,13 @@ export class PutPage {
     input: PutMaterialPageQuery,
     refuses: [
       ...(['lesson-not-found', 'account-suspended', 'material-not-found', 'invalid-input', 'materials-full'] as const),
+      ...(['lesson-cancelled', 'materials-closed'] as const),
       ...(['page-not-found', 'page-too-large', 'page-not-readable', 'pages-of-pdf-only', 'page-count-differs'] as const),
     ],
   })
   async run({ lessonId, materialId, page, size, of, picture }: Asks['messaging.put-page']['in'], caller: Caller): Promise<null> {
     const { userId } = userOf(caller);
-    const { agreementId, studentId, teacherId } = await this.lessons.read(lessonId, userId);
+    const { agreementId, studentId, teacherId } = await this.lessons.readToAdd(lessonId, userId);
     if (!isUuid(materialId)) throw refuse('material-not-found');
     if (page > of) throw refuse('page-not-found');
     const bytes = Buffer.from(picture, 'base64');

@@ -12,7 +12,7 @@ export interface Accepting {
   bothSeenAt: number | null;
 }
 
-export interface Interval {
+interface Interval {
   fromMs: number;
   toMs: number;
 }
@@ -20,7 +20,7 @@ export interface Interval {
 /** A part can arrive sooner than the message that the recording had begun. */
 const aheadMs = 2_000;
 /** As long as a page that stopped reporting counts as being in the classroom. */
-const unseenMs = 45_000;
+export const unseenMs = 45_000;
 
 /** Refuses a part that is too large or too long to be one. */
 export function checkForm({ seq, bytes, fromMs, toMs }: Interval & { seq: number; bytes: number }): void {

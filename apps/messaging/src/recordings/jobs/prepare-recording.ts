@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Jobs } from '@somo/contracts/jobs';
 import { recordingKey, silenceMinutes } from '@somo/contracts/rules/recordings';
+import { fromInstant } from '@somo/contracts/time';
 import { minuteMs } from '@somo/calendar/days';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
@@ -11,10 +12,11 @@ import { Storage } from '@somo/platform/storage/storage';
 import { Transaction } from '@somo/platform/transaction';
 import { peersIn } from '../../classroom/store/room-peers.js';
 import { endRecording, planPreparation, tellOf } from '../end-recording.js';
+import { unseenMs } from '../domain/chunk-rules.js';
 import { eraseBelow } from '../erase-below.js';
 import { RecordingRemuxer, type Remuxed } from '../remux/recording-remuxer.js';
 import { dropChunks, listChunks } from '../store/chunks.js';
-import { lockRecording, lockRoom, saveRecording, type RecordingRow } from '../store/recordings.js';
+import { bothSeenAt, lockRecording, lockRoom, saveRecording, type RecordingRow } from '../store/recordings.js';
 
 /** Makes one file, in which a player can seek, of the parts of a recording. */
 @Injectable()
@@ -28,10 +30,10 @@ export class PrepareRecording {
   ) {}
 
   @Runs('prepare-recording')
-  async run({ recordingId, turn }: Jobs['prepare-recording']['data'], work: DueWork): Promise<void> {
+  async run({ recordingId, turn, lostAt }: Jobs['prepare-recording']['data'], work: DueWork): Promise<void> {
     const row = await this.transaction.run((tx) => lockRecording(tx.db, recordingId));
     if (row.turn !== turn) return;
-    if (row.state === 'running') return this.watch(row, work);
+    if (row.state === 'running' || row.state === 'asked') return this.watch(row, work, lostAt ? fromInstant(lostAt) : undefined);
     if (row.state !== 'ended' || (await this.waits(row, work))) return;
     const chunks = await listChunks(this.db, recordingId);
     const key = recordingKey(recordingId, newId());
@@ -45,23 +47,27 @@ export class PrepareRecording {
       // It may have been deleted meanwhile, or more of it has arrived.
       if (current.state !== 'ended' || current.turn !== turn) return false;
       const prepared = withMade(current, key, made);
-      if (current.is_complete) await dropChunks(tx.db, recordingId);
+      // Of what cannot be played, the parts stay until the recording is deleted: a later version may read them.
+      if (current.is_complete && made) await dropChunks(tx.db, recordingId);
       await saveRecording(tx.db, prepared);
       tellOf(tx, prepared);
       return true;
     });
     if (!isKept) await this.storage.delete(key);
-    else await eraseBelow(this.storage, `recordings/${recordingId}/${row.is_complete ? '' : 'whole/'}`, key);
+    else if (made) await eraseBelow(this.storage, `recordings/${recordingId}/${row.is_complete ? '' : 'whole/'}`, key);
   }
 
   /** Ends a recording whose people were both lost with their connections, or looks again later. */
-  private async watch({ id, agreement_id }: RecordingRow, work: DueWork): Promise<void> {
+  private async watch({ id, agreement_id }: RecordingRow, work: DueWork, lostMs?: number): Promise<void> {
     await this.transaction.finish(work, async (tx) => {
       await lockRoom(tx.db, agreement_id);
       const row = await lockRecording(tx.db, id);
-      if (row.state !== 'running') return;
+      if (row.state !== 'running' && row.state !== 'asked') return;
       const now = this.clock.now();
-      if ((await peersIn(tx.db, agreement_id, now)).length < 2) return void (await endRecording(tx, row, { by: null, how: 'left', now }));
+      if ((await peersIn(tx.db, agreement_id, now)).length < 2) {
+        const lastMs = lostMs ?? ((await bothSeenAt(tx.db, agreement_id)) ?? now) + unseenMs;
+        return void (await endRecording(tx, row, { by: null, how: 'left', now: Math.min(now, lastMs) }));
+      }
       const next = { ...row, turn: row.turn + 1 };
       await saveRecording(tx.db, next);
       planPreparation(tx, next, now + silenceMinutes * minuteMs);

@@ -61,13 +61,13 @@ export class RecordingRemuxer {
   }
 }
 
-/** A file that the library cannot read, or that takes too long or too much memory, has nothing that can be played. */
+/** Fails, to be tried again, where there is too little time, memory or disk. */
 function inThread(question: RemuxQuestion): Promise<RemuxAnswer> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(threadFile, { workerData: question, resourceLimits, env: {}, execArgv: [] });
-    const timer = setTimeout(() => void thread.terminate().then(() => resolve(null)), maxMs);
+    const timer = setTimeout(() => void thread.terminate(), maxMs);
     thread.once('message', (answer: RemuxAnswer) => resolve(answer));
-    thread.once('error', () => resolve(null));
+    thread.once('error', reject);
     thread.once('exit', () => {
       clearTimeout(timer);
       reject(new Error('The thread that prepares recordings ended without an answer.'));

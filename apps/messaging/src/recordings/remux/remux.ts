@@ -36,7 +36,7 @@ export async function remux({ from, to, isWebM }: RemuxQuestion): Promise<RemuxA
   try {
     if (!(await input.canRead())) return null;
     const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
-    const format = isWebM ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'reserve' });
+    const format = isWebM ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: false });
     const output = new Output({ format, target: new FilePathTarget(to) });
     const copies = [video && (await copyVideo(video, output)), audio && (await copyAudio(audio, output))].filter((one) => one !== null);
     if (copies.every(({ next }) => next === null)) return null;

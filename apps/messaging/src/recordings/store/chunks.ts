@@ -1,6 +1,6 @@
 import type { Db } from '@somo/platform/db';
 
-export interface ChunkRow {
+interface ChunkRow {
   seq: number;
   from_ms: number;
   to_ms: number;

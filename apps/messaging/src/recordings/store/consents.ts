@@ -2,7 +2,7 @@ import { recordingWording } from '@somo/contracts/rules/recordings';
 import type { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 
-export type ConsentAct = 'given' | 'refused' | 'withdrawn';
+type ConsentAct = 'given' | 'refused' | 'withdrawn';
 /** By asking, by an answer, by ending the recording, by leaving the classroom, or as a guardian on the lesson's page. */
 export type ConsentHow = 'asked' | 'answered' | 'stopped' | 'left' | 'guardian';
 

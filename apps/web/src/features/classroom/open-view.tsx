@@ -3,7 +3,9 @@ import { Box, Button, Spinner } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/error-state';
 import { Loading } from '../../ui/loading';
-import { stageViews, type StageView, type ViewProps } from './stage-views';
+import { stageViews } from './stage-views';
+import type { StageView } from './view-name';
+import type { ViewProps } from './view-props';
 
 /** A view of the stage; until it is loaded, and if it cannot be, the way back to the people. */
 export function OpenView({ view, ...props }: ViewProps & { view: StageView }) {

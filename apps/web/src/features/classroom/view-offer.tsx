@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { CallState } from './call/call-state';
 import { NoticeLine } from './notice-line';
 import { playArrival } from './play-tones';
-import { stageViews, type StageView } from './stage-views';
+import { stageViews } from './stage-views';
+import type { StageView } from './view-name';
 
 interface Props {
   state: CallState;

@@ -5,8 +5,8 @@ import type { Recording } from '@somo/contracts/recordings';
 import { recordingPath } from '@somo/contracts/rules/recordings';
 import { http } from '../../lib/http';
 
-/** The server lets a browser play for ten minutes at a time. */
-const renewEveryMs = 8 * 60_000;
+/** The server lets a browser play until its access token expires, which is renewed earlier than this before that. */
+const renewEveryMs = 45_000;
 
 /** Plays a recording, and seeks in it: only what is heard and seen is loaded. */
 export function Player({ recording: { id, lessonId, contentType }, label }: { recording: Recording; label: string }) {

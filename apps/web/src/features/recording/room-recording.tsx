@@ -35,7 +35,8 @@ export function RoomRecording({ lessonId, userId, name, heard, mayNow, chime }: 
   useEffect(() => session?.take(current), [session, current]);
   useEnds(lessonId, (recordingId, state) => {
     session?.cut(recordingId);
-    if (state === 'refused' && current?.id === recordingId && current.askedBy === userId) toast(t('refused', { name }), undefined, 'error');
+    if (state === 'refused' && !stopping && current?.id === recordingId && current.askedBy === userId)
+      toast(t('refused', { name }), undefined, 'error');
   });
   const isRunning = current?.state === 'running';
   useChime(isRunning, chime);

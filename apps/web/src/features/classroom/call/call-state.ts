@@ -1,6 +1,6 @@
 // What a screen shows of a call.
 import type { RoomShared, Rung } from '@somo/contracts/classroom';
-import type { StageView } from '../stage-views';
+import type { StageView } from '../view-name';
 import type { Why } from './ladder';
 
 /**

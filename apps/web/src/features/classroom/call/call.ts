@@ -15,7 +15,7 @@ import { Reporter } from './reporter';
 import { Room } from './room';
 import { ladder } from './rungs';
 import { Sending } from './sending';
-import type { StageView } from '../stage-views';
+import type { StageView } from '../view-name';
 import { Watchdog, type Repair } from './watchdog';
 
 interface CallParts {

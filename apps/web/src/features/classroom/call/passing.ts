@@ -1,7 +1,7 @@
 // Messages between the two pages that are worth nothing a moment later, such as where a pen or a pointer is. They may be lost.
 
 /** What each kind of message says. What it says comes from the other person's browser: whoever takes it checks it. */
-export type PassingKind = 'pen' | 'pointer';
+type PassingKind = 'pen' | 'pointer';
 
 export class Passing {
   private readonly listeners = new Map<PassingKind, Set<(body: unknown) => void>>();

@@ -74,7 +74,7 @@ export function PageSheet({ picture, alt, look, onLook, onTurn, onPoint, spot, n
             <Text
               position="absolute"
               top="3"
-              left="3"
+              insetStart="3"
               px="1.5"
               borderRadius="l1"
               bg="sand.950"

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Material } from '@somo/contracts/materials';
 import { query } from '../../../lib/query';
 import { FetchError } from '../../../ui/fetch-error';
-import type { ViewProps } from '../stage-views';
+import type { ViewProps } from '../view-props';
 import { useShortcuts } from '../use-shortcuts';
 import { wholePage, zoomed } from './looks';
 import { PageBar } from './page-bar';

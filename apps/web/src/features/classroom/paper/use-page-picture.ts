@@ -20,7 +20,12 @@ function pictureOf({ lessonId, material: { id: materialId, file, pages }, page, 
     : () => download('GET /api/files/:id', { params: { id: file.id }, query: { version: size === 'small' ? 'preview' : 'whole' } });
   return {
     queryKey: ownKey('page', file.id, String(page), size),
-    queryFn: async () => (await ask()).file,
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      // A photo can have megabytes: its preview is enough while the voice needs the line.
+      if (!pages && size === 'full') await spareLine.wait(signal);
+      signal.throwIfAborted();
+      return (await ask()).file;
+    },
     staleTime: Infinity,
     gcTime: Infinity,
     // A page that is still on its way is asked for again.

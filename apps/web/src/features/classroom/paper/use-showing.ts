@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { sendLive } from '../../../lib/live';
-import type { ViewProps } from '../stage-views';
+import type { ViewProps } from '../view-props';
 import { kept, wholePage, type Look } from './looks';
 
 /** A page that is dragged tells where it is this often at most. */
@@ -20,7 +20,13 @@ export function useShowing({ place, state }: Pick<ViewProps, 'place' | 'state'>)
     setBefore(showing);
     setOwn(undefined);
   }
-  useEffect(() => () => clearTimeout(timer.current), [showing]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [showing],
+  );
   const send = (look: Look) => void sendLive('room.show', { lessonId: place.lesson.id, materialId: shown!.materialId, ...look });
 
   function look(next: Look): void {

@@ -13,16 +13,20 @@ export function makeSender(parts: { mayNow: () => boolean; making: () => string 
   let again = false;
   async function run(): Promise<void> {
     running = true;
-    do {
-      again = false;
-      await sendChunks({ ...parts, signal: stop.signal });
-    } while (again && !stop.signal.aborted);
-    running = false;
+    try {
+      do {
+        again = false;
+        await sendChunks({ ...parts, signal: stop.signal });
+      } while (again && !stop.signal.aborted);
+    } finally {
+      running = false;
+    }
     if (!stop.signal.aborted) parts.onSent();
   }
   const kick = () => {
     again = true;
-    if (!running) void run();
+    // What this browser cannot read or keep now, it sends with the next part.
+    if (!running) void run().catch(() => undefined);
   };
   return { kick, stop: () => stop.abort() };
 }

@@ -22,16 +22,19 @@ interface Sending {
 export async function sendChunks({ signal, mayNow, making }: Sending): Promise<void> {
   for (const left of await keptChunks.left()) {
     if (signal.aborted) return;
-    await sendOf(left, signal, mayNow);
-    if (left.recordingId !== making() && !signal.aborted) await finish(left);
+    await sendOf(left, { signal, mayNow, making });
+    if (signal.aborted || left.recordingId === making()) continue;
+    // More may have been made meanwhile, here or in another tab.
+    const now = (await keptChunks.left()).find(({ recordingId }) => recordingId === left.recordingId);
+    if (now?.isOver && now.seqs.length === 0) await finish(left);
   }
 }
 
-async function sendOf(left: Left, signal: AbortSignal, mayNow: () => boolean): Promise<void> {
+async function sendOf(left: Left, { signal, mayNow, making }: Sending): Promise<void> {
   for (const seq of left.seqs) {
     for (;;) {
       if (signal.aborted) return;
-      if (mayNow() && (await sent(left, seq, signal))) break;
+      if (mayNow() && (await sent(left, seq, { signal, isMade: left.recordingId === making() }))) break;
       await pause(signal);
     }
     await keptChunks.delete(left, seq);
@@ -39,13 +42,15 @@ async function sendOf(left: Left, signal: AbortSignal, mayNow: () => boolean): P
 }
 
 /** Returns whether a part need not be sent again: it has arrived, or is not taken. */
-async function sent(left: Left, seq: number, signal: AbortSignal): Promise<boolean> {
+async function sent(left: Left, seq: number, { signal, isMade }: { signal: AbortSignal; isMade: boolean }): Promise<boolean> {
   const chunk = await keptChunks.get(left, seq);
   if (!chunk) return true;
   try {
     await put(chunk, signal);
     return true;
   } catch (error) {
+    // While it is being made, this passes: the server has not heard that it began, or somebody's connection is just being renewed.
+    if (isMade && isRefused(error, 'recording-without-consent')) return false;
     return !signal.aborted && isFinal(error);
   }
 }

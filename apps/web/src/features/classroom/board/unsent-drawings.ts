@@ -1,5 +1,5 @@
 // What was drawn and has not reached the server, kept in this browser as messages are that wait.
-import { sealedStore } from '../../lib/sealed-store';
+import { sealedStore } from '../../../lib/sealed-store';
 
 const lengthBytes = 4;
 

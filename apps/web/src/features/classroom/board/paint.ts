@@ -23,7 +23,7 @@ export function paintStroke(context: Context, stroke: Stroke): void {
   context.stroke(pathOf(stroke));
 }
 
-export const fontOf = (width: number) => `${textSizes[width] ?? textSizes[0]}px system-ui, "Noto Sans", sans-serif`;
+const fontOf = (width: number) => `${textSizes[width] ?? textSizes[0]}px system-ui, "Noto Sans", sans-serif`;
 
 function paintText(context: Context, { points, text = '', width }: Stroke): void {
   const [[x, y] = [0, 0]] = points;

@@ -21,7 +21,14 @@ export function TextEntry({ chosen, box, at, onEnd }: Props) {
   const { t } = useTranslation('board');
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
+  const isDone = useRef(false);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  // Who ends it by a key leaves the field by that, too.
+  const end = (last: string) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    onEnd(last);
+  };
   const size = (textSizes[chosen.width] ?? textSizes[0]) * box.scale;
   return (
     <Field
@@ -33,13 +40,13 @@ export function TextEntry({ chosen, box, at, onEnd }: Props) {
       dir="auto"
       rows={text.split('\n').length}
       onChange={(event) => setText(event.target.value)}
-      onBlur={() => onEnd(text)}
+      onBlur={() => end(text)}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === 'Escape') onEnd('');
+        if (event.key === 'Escape') end('');
         if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        onEnd(text);
+        end(text);
       }}
       position="absolute"
       minW="8rem"

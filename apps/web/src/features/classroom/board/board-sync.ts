@@ -2,13 +2,13 @@
 import type { RefusalCode } from '@somo/contracts/refusals';
 import { drawingBytesMax } from '@somo/contracts/rules/board';
 import { mergeUpdates } from 'yjs';
-import { http } from '../../lib/http';
-import { onPush, sendLive, type LivePush } from '../../lib/live';
+import { http } from '../../../lib/http';
+import { onPush, sendLive, type LivePush } from '../../../lib/live';
 import { fromBase64, toBase64 } from './base64';
 import type { BoardDoc } from './board-doc';
 import { unsentDrawings } from './unsent-drawings';
 
-export interface SyncState {
+interface SyncState {
   /** Whether everything that was drawn before is here. */
   isLoaded: boolean;
   hasFailed: boolean;

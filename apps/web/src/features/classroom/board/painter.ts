@@ -108,7 +108,7 @@ export class Painter {
 }
 
 /** As large as the sheet has room for, in its middle. */
-export function paintBackground(context: CanvasRenderingContext2D, picture: CanvasImageSource): void {
+function paintBackground(context: CanvasRenderingContext2D, picture: CanvasImageSource): void {
   const { width, height } = picture as { width: number; height: number };
   const scale = Math.min(sheet.width / width, sheet.height / height);
   context.drawImage(picture, (sheet.width - width * scale) / 2, (sheet.height - height * scale) / 2, width * scale, height * scale);

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { ViewProps } from '../classroom/stage-views';
+import type { ViewProps } from '../view-props';
 import { BoardBar } from './board-bar';
 import { BoardNotice } from './board-notice';
 import { boardOf } from './board-session';

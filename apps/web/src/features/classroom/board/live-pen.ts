@@ -1,5 +1,5 @@
 // Shows the other person a stroke while it is being drawn. Nothing of it is kept: the whole stroke follows when the pen is lifted.
-import type { Passing } from '../classroom/call/passing';
+import type { Passing } from '../call/passing';
 import { headOf, lookOf, type Look, type Point, type Stroke } from './stroke';
 
 const everyMs = 80;

@@ -1,5 +1,5 @@
 // The board of a call: it goes on while the people are shown, so that nothing is fetched twice.
-import type { Call } from '../classroom/call/call';
+import type { Call } from '../call/call';
 import { BoardDoc } from './board-doc';
 import { BoardSync } from './board-sync';
 import { LivePen, TheirPen } from './live-pen';

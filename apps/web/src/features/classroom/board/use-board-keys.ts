@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useShortcuts } from '../classroom/use-shortcuts';
+import { useShortcuts } from '../use-shortcuts';
 import type { BoardDoc } from './board-doc';
 import { toolKeys, type Chosen, type Tool } from './tools';
 
