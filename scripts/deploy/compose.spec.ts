@@ -164,7 +164,7 @@ describe('docker-compose.yml', () => {
       ['nats', expect.stringContaining('/healthz')],
       ['redis', expect.stringContaining('ping | grep -q PONG')],
     ]);
-    expect(Object.keys(compose.volumes)).toEqual(['database', 'stream', 'queue', 'files']);
+    expect(Object.keys(compose.volumes)).toEqual(['database', 'stream', 'queue', 'files', 'scratch']);
   });
 
   it('holds no password', () => {

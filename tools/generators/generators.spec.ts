@@ -53,7 +53,7 @@ describe('npm run new', () => {
     expect(textOf(tree, 'apps/messaging/src/reactions/payment-paid.ts')).toContain("@On('payment.paid')");
     expect(textOf(tree, 'libs/contracts/src/jobs.ts')).toContain("'thank-teacher': { queue: 'booking'; data: { id: string } };");
     expect(textOf(tree, 'libs/contracts/src/live-input.ts')).toContain("'classroom.spin-wheel': SpinWheelInput,");
-    expect(textOf(tree, 'apps/gateway/src/gateway.module.ts')).toMatch(/const liveHandlers = \[[^\]]*SpinWheel\]/);
+    expect(textOf(tree, 'apps/gateway/src/gateway.module.ts')).toMatch(/const liveHandlers = \[[^\]]*SpinWheel,?\s*\]/);
   });
 
   it('adds a route to the contracts and the controller that have its neighbors', async () => {

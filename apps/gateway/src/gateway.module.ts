@@ -61,8 +61,17 @@ import { WebFiles } from './web/web-files.js';
 
 /** What open pages send, by handler. */
 const liveHandlers = [
-  ...[PagePresence, ShowTyping, Draw, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal],
-  ...[RaiseHand, SetTimer, ShowPage],
+  PagePresence,
+  ShowTyping,
+  Draw,
+  JoinRoom,
+  LeaveRoom,
+  OfferCall,
+  RaiseHand,
+  ReportLine,
+  SendSignal,
+  SetTimer,
+  ShowPage,
 ];
 
 interface GatewayParts {

@@ -32,4 +32,8 @@ export class MessagingConfig extends EnvironmentSettings {
   @Min(1)
   @Max(365)
   RECORDING_DAYS = 30;
+
+  /** The folder in which recordings are prepared, one at a time; up to 800 MB. Empty: the one that the system has for such files. */
+  @IsString()
+  RECORDING_SCRATCH = '';
 }

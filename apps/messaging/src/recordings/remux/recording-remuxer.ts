@@ -9,6 +9,7 @@ import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import { ConcurrencyLimiter } from '@somo/platform/concurrency-limiter';
 import { Storage } from '@somo/platform/storage/storage';
+import { MessagingConfig } from '../../messaging.config.js';
 import type { RemuxAnswer, RemuxQuestion } from './remux.js';
 
 export interface Remuxed {
@@ -30,7 +31,10 @@ const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 
 export class RecordingRemuxer {
   private readonly line = new ConcurrencyLimiter({ atOnce: 1 });
 
-  constructor(private readonly storage: Storage) {}
+  constructor(
+    private readonly storage: Storage,
+    private readonly config: MessagingConfig,
+  ) {}
 
   /** Stores what the parts are together; returns undefined if nothing of it can be played. */
   remux(parts: string[], key: string, madeAs: string): Promise<Remuxed | undefined> {
@@ -38,7 +42,7 @@ export class RecordingRemuxer {
   }
 
   private async inFolder(parts: string[], key: string, madeAs: string): Promise<Remuxed | undefined> {
-    const folder = await mkdtemp(join(tmpdir(), 'somo-recording-'));
+    const folder = await mkdtemp(join(this.config.RECORDING_SCRATCH || tmpdir(), 'somo-recording-'));
     try {
       const [from, to] = [join(folder, 'parts'), join(folder, 'whole')];
       await pipeline(Readable.from(this.bytesOf(parts)), createWriteStream(from, { mode: 0o600 }));
