@@ -95,12 +95,14 @@ function expectedOf(audience: Audience, person: Person): Expected {
 }
 
 /** A write that is allowed may still be refused for another reason, such as a stale version. */
-function statusesOf({ method, bySignature }: Operation, expected: Expected, person: Person): (status: number) => boolean {
+function statusesOf({ method, path, bySignature }: Operation, expected: Expected, person: Person): (status: number) => boolean {
   if (expected === 'refused') {
     if (bySignature) return (status) => status === 400;
     return person === 'visitor' ? (status) => status === 401 : (status) => status === 403 || status === 404;
   }
   const isDenied = (status: number) => status === 401 || status === 403 || status >= 500;
-  if (method === 'GET') return (status) => !isDenied(status) && status !== 404;
+  // The lesson is theirs; a page or a recording of this id it does not have.
+  const isPart = path.split('{').length > 2;
+  if (method === 'GET') return (status) => !isDenied(status) && (isPart || status !== 404);
   return expected === 'theirs' ? (status) => !isDenied(status) && status !== 404 : (status) => !isDenied(status);
 }
