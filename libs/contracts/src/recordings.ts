@@ -35,7 +35,7 @@ export interface Recording {
   contentType: string | null;
   /** Whether everything that was recorded has arrived. */
   isComplete: boolean;
-  /** When it is deleted by itself. */
+  /** When it is deleted automatically. */
   deletesAt: Instant | null;
   deletedAt: Instant | null;
   /** Who deleted it; null if its time was over. */
