@@ -54,11 +54,11 @@ export function StudentRow({ student, now, zone, isChosen, onChoose }: Props) {
                 <bdi>{t('guardianOf', { names: listText(learners.map(({ firstName }) => firstName)) })}</bdi>
               </Text>
             )}
-            <Box as="span" display="flex" gap="3" alignItems="baseline" textStyle="sm" color="fg.muted">
+            <Box as="span" display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline" textStyle="sm" color="fg.muted">
               <Text as="span" flex="1 1 4rem" minW="0" truncate>
                 <Stored>{listText(subjects)}</Stored>
               </Text>
-              <Text as="span" flexShrink={0} fontVariantNumeric="tabular-nums" color={nextLesson ? 'brand.fg' : undefined}>
+              <Text as="span" minW="0" fontVariantNumeric="tabular-nums" color={nextLesson ? 'brand.fg' : undefined}>
                 {nextLesson
                   ? t('next', { time: lessonMoment(nextLesson.startsAt, now, zone, common) })
                   : lastLessonAt && t('last', { day: shortDate(lastLessonAt, zone) })}
