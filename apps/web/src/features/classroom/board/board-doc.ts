@@ -1,38 +1,60 @@
 // What is on a board: pages, and on each page strokes, in a document that two browsers change at once and that comes out the same on both.
-import { applyUpdate, Doc, UndoManager, type YArrayEvent } from 'yjs';
+import { applyUpdate, Doc, type YArrayEvent } from 'yjs';
+import { addedPages, inParts, pagesMax, pagesOf, strokesOf } from './board-parts';
 import { pack, unpack, type Stroke } from './stroke';
-
-/** The first page is there from the start, so that both people begin on the same one. */
-const firstPage = '1';
-const pagesMax = 50;
+import { UndoSteps } from './undo-steps';
+import { bringOver } from './without-refused';
 
 /** Who made a change: only one's own strokes are undone. */
 const own = 'own';
 const others = 'others';
 const pages = 'pages';
+const again = 'again';
+
+type OnStrokes = (added: Stroke[] | null) => void;
 
 export class BoardDoc {
-  private readonly doc = new Doc();
-  private readonly added = this.doc.getArray<string>('pages');
-  private readonly undone = new UndoManager(this.doc, { trackedOrigins: new Set([own]), captureTimeout: 0 });
+  private doc = new Doc();
+  private steps = new UndoSteps(this.doc, own);
+  private readonly updateListeners = new Set<(update: Uint8Array) => void>();
+  private readonly changeListeners = new Set<() => void>();
+  /** With what stops each. */
+  private readonly strokeListeners = new Map<OnStrokes, { page: string; stop: () => void }>();
   /** Strokes that were unpacked, by their bytes. */
   private readonly known = new WeakMap<Uint8Array, Stroke | null>();
 
+  constructor() {
+    this.listen();
+  }
+
   /** Calls `listener` with each change that this browser makes. */
   onOwnUpdate(listener: (update: Uint8Array) => void): void {
-    this.doc.on('update', (update: Uint8Array, origin: unknown) => {
-      if (origin !== others) listener(update);
-    });
+    this.updateListeners.add(listener);
   }
 
   /** Calls `listener` after each change, whoever made it, until the returned function is called. */
   onChange(listener: () => void): () => void {
-    this.doc.on('afterTransaction', listener);
-    return () => this.doc.off('afterTransaction', listener);
+    this.changeListeners.add(listener);
+    return () => this.changeListeners.delete(listener);
   }
 
   /** Calls `listener` with the strokes that were added at the end of a page, or with null if anything else has changed on it. */
-  onStrokes(page: string, listener: (added: Stroke[] | null) => void): () => void {
+  onStrokes(page: string, listener: OnStrokes): () => void {
+    this.strokeListeners.set(listener, { page, stop: this.follow(page, listener) });
+    return () => {
+      this.strokeListeners.get(listener)?.stop();
+      this.strokeListeners.delete(listener);
+    };
+  }
+
+  private listen(): void {
+    this.doc.on('update', (update: Uint8Array, origin: unknown) => {
+      if (origin !== others) this.updateListeners.forEach((listener) => listener(update));
+    });
+    this.doc.on('afterTransaction', () => this.changeListeners.forEach((listener) => listener()));
+  }
+
+  private follow(page: string, listener: OnStrokes): () => void {
     const strokes = this.array(page);
     const follow = ({ changes }: YArrayEvent<Uint8Array>) => {
       const inserted = changes.delta.at(-1)?.insert as Uint8Array[] | undefined;
@@ -54,15 +76,38 @@ export class BoardDoc {
     return this.doc.store.pendingStructs !== null;
   }
 
+  /**
+   * Takes back a drawing that the server refused: makes the document anew from what the server has, and makes what else was changed here anew,
+   * as own updates. Without that, nobody would ever see what this browser changes later, because it builds on what the others never get.
+   */
+  takeBack(refused: Uint8Array, arrived: readonly Uint8Array[]): void {
+    const before = this.doc;
+    const withRefused = new Doc();
+    this.doc = new Doc();
+    for (const update of arrived) {
+      applyUpdate(this.doc, update);
+      applyUpdate(withRefused, update);
+    }
+    this.steps = new UndoSteps(this.doc, own);
+    this.listen();
+    bringOver(this.doc, { doc: withRefused, update: refused }, before, (act) => this.doc.transact(act, again));
+    before.destroy();
+    for (const [listener, followed] of this.strokeListeners) {
+      followed.stop = this.follow(followed.page, listener);
+      listener(null);
+    }
+    this.changeListeners.forEach((listener) => listener());
+  }
+
   get pages(): string[] {
-    return [...new Set([firstPage, ...this.added.toArray().filter((page) => typeof page === 'string')])].slice(0, pagesMax);
+    return pagesOf(this.doc);
   }
 
   /** Adds a page at the end, and returns it; undefined if there are too many. */
   addPage(): string | undefined {
     if (this.pages.length >= pagesMax) return undefined;
     const page = crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36);
-    this.doc.transact(() => this.added.push([page]), pages);
+    this.doc.transact(() => addedPages(this.doc).push([page]), pages);
     return page;
   }
 
@@ -71,29 +116,33 @@ export class BoardDoc {
   }
 
   add(page: string, stroke: Stroke): void {
+    this.steps.begin();
     this.doc.transact(() => this.array(page).push([pack(stroke)]), own);
   }
 
   /** Erases strokes, in one step that can be undone. */
   erase(page: string, gone: ReadonlySet<Stroke>): void {
     const strokes = this.array(page);
-    const found = this.read(strokes.toArray()).filter(({ stroke }) => gone.has(stroke));
-    this.doc.transact(() => found.reverse().forEach(({ at }) => strokes.delete(at, 1)), own);
+    const packed = strokes.toArray();
+    const found = this.read(packed).filter(({ stroke }) => gone.has(stroke));
+    this.steps.begin();
+    for (const part of inParts(found.reverse(), ({ at }) => packed[at]!))
+      this.doc.transact(() => part.forEach(({ at }) => strokes.delete(at, 1)), own);
   }
 
-  undo = (): unknown => this.undone.undo();
-  redo = (): unknown => this.undone.redo();
+  undo = (): void => this.steps.undo();
+  redo = (): void => this.steps.redo();
 
   get canUndo(): boolean {
-    return this.undone.undoStack.length > 0;
+    return this.steps.canUndo;
   }
 
   get canRedo(): boolean {
-    return this.undone.redoStack.length > 0;
+    return this.steps.canRedo;
   }
 
   private array(page: string) {
-    return this.doc.getArray<Uint8Array>(`p${page}`);
+    return strokesOf(this.doc, page);
   }
 
   /** What is no stroke is left out: it may come from a later version. */

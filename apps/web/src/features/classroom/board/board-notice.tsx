@@ -1,6 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { refusals } from '@somo/contracts/refusals';
+import { refusalSentence } from '../../../i18n/refusal-sentence';
 import type { BoardSync } from './board-sync';
 
 interface Props {
@@ -13,10 +13,10 @@ interface Props {
 
 /** What a person should know of the board right now, in one line. */
 export function BoardNotice({ sync, name, theirNumber, onGoTo }: Props) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['board', 'common']);
   const { isLoaded, hasFailed, isBehind, refused } = sync.state;
   const notice = refused
-    ? { text: refusals[refused].message }
+    ? { text: `${refusalSentence(refused)} ${t('takenBack')}`, act: t('common:dismiss'), onAct: () => sync.forgetRefusal() }
     : hasFailed
       ? { text: t('failed'), act: t('again'), onAct: () => void sync.fetch() }
       : !isLoaded

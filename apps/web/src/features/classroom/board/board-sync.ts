@@ -1,4 +1,5 @@
 // Brings a board up to date with the server and with the other browser, and sends what is drawn here: at once, and again until it has arrived.
+import type { LiveAck } from '@somo/contracts/live';
 import type { RefusalCode } from '@somo/contracts/refusals';
 import { drawingBytesMax } from '@somo/contracts/rules/board';
 import { mergeUpdates } from 'yjs';
@@ -30,6 +31,8 @@ const passing: readonly RefusalCode[] = ['too-many-requests', 'service-unavailab
 export class BoardSync {
   state: SyncState = { isLoaded: false, hasFailed: false, isBehind: false, refused: null };
   private upTo = 0;
+  /** What the server has, as far as this page knows. */
+  private readonly arrived: Uint8Array[] = [];
   private unsent: Uint8Array[] = [];
   private isSending = false;
   private isFetching = false;
@@ -48,7 +51,7 @@ export class BoardSync {
   async start(): Promise<void> {
     this.stop = onPush((push) => this.receive(push));
     const kept = await unsentDrawings.of(this.lessonId);
-    for (const update of kept) this.take(update);
+    for (const update of kept) this.apply(update);
     await this.fetch();
     for (const update of kept) this.send(update);
   }
@@ -57,6 +60,11 @@ export class BoardSync {
     this.isOver = true;
     this.stop();
     this.wake();
+  }
+
+  /** Whoever draws has read why something was not kept. */
+  forgetRefusal(): void {
+    this.set({ refused: null });
   }
 
   /** Fetches what was drawn since it was fetched last. */
@@ -91,12 +99,18 @@ export class BoardSync {
     if (this.doc.hasGap) void this.fetch();
   }
 
-  /** The server has checked that it is an update, and a browser of a later version may still write what this one cannot read. */
   private take(update: Uint8Array): void {
+    if (this.apply(update)) this.arrived.push(update);
+  }
+
+  /** The server has checked that it is an update, and a browser of a later version may still write what this one cannot read. */
+  private apply(update: Uint8Array): boolean {
     try {
       this.doc.apply(update);
+      return true;
     } catch {
       this.set({ hasFailed: true });
+      return false;
     }
   }
 
@@ -116,17 +130,35 @@ export class BoardSync {
     const count = this.together();
     const late = setTimeout(() => this.late(), behindMs);
     const update = count === 1 ? this.unsent[0]! : mergeUpdates(this.unsent.slice(0, count));
-    const ack = await sendLive('board.draw', { lessonId: this.lessonId, update: toBase64(update) });
+    const ack = await this.ask(update);
     clearTimeout(late);
     const refused = ack && 'refused' in ack ? ack.refused : null;
     if (!ack || (refused && passing.includes(refused))) {
       this.late();
       return this.pause(retryMs);
     }
-    this.unsent.splice(0, count);
-    if (refused) this.set({ refused });
+    if (refused) await this.takeBack(update, refused);
+    else {
+      this.unsent.splice(0, count);
+      this.arrived.push(update);
+    }
     this.set({ isBehind: this.state.isBehind && this.unsent.length > 0 });
     await this.pause(betweenMs);
+  }
+
+  /** Far longer messages would close the connection. */
+  private ask(update: Uint8Array): Promise<LiveAck | undefined> {
+    if (update.length > drawingBytesMax) return Promise.resolve({ refused: 'drawing-too-large' });
+    return sendLive('board.draw', { lessonId: this.lessonId, update: toBase64(update) });
+  }
+
+  /** What is refused for good disappears; what was drawn after it is drawn anew, since it builds on it. */
+  private async takeBack(update: Uint8Array, refused: RefusalCode): Promise<void> {
+    // A part of it may have arrived before, without this page knowing.
+    await this.fetch();
+    this.unsent = [];
+    this.doc.takeBack(update, this.arrived);
+    this.set({ refused });
   }
 
   /** Returns how many of the updates that wait are sent together. */

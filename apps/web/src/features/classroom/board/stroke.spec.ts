@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { drawingBytesMax } from '@somo/contracts/rules/board';
 import { BoardDoc } from './board-doc';
 import { finest } from './drawing-hand';
 import { simplify } from './simplify';
@@ -128,5 +129,86 @@ describe('CLS-12 a board that two people change at once', () => {
     expect(mine.strokesOn('1')).toEqual([]);
     mine.undo();
     expect(theirs.strokesOn('1')).toEqual([line(2)]);
+  });
+});
+
+describe('CLS-12 a drawing that is too large, or refused', () => {
+  const line = (x: number): Stroke => ({
+    kind: 'line',
+    color: 0,
+    width: 0,
+    points: [
+      [x, 0],
+      [x, 9],
+    ],
+  });
+
+  it('is sent in parts: what is erased at once comes back by one undo, and goes again by one redo', () => {
+    const [mine, theirs] = [new BoardDoc(), new BoardDoc()];
+    const sizes: number[] = [];
+    mine.onOwnUpdate((update) => {
+      sizes.push(update.length);
+      theirs.apply(update);
+    });
+    const chance = seeded(3);
+    for (let at = 0; at < 400; at++) mine.add('1', { kind: 'pen', color: 1, width: 1, points: handwritten(chance) });
+    mine.add('1', line(1));
+    const before = mine.strokesOn('1');
+    const lines = before.slice(0, 400);
+    expect(lines.reduce((sum, stroke) => sum + pack(stroke).length, 0)).toBeGreaterThan(2 * drawingBytesMax);
+    mine.erase('1', new Set(lines));
+    for (const board of [mine, theirs]) expect(board.strokesOn('1')).toEqual([line(1)]);
+    mine.undo();
+    for (const board of [mine, theirs]) expect(board.strokesOn('1')).toEqual(before);
+    mine.redo();
+    for (const board of [mine, theirs]) expect(board.strokesOn('1')).toEqual([line(1)]);
+    mine.undo();
+    mine.undo();
+    for (const board of [mine, theirs]) expect(board.strokesOn('1')).toEqual(lines);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(drawingBytesMax);
+  });
+
+  it('disappears when it is refused, and what was drawn before, meanwhile and afterwards is seen by both', () => {
+    const [mine, theirs] = [new BoardDoc(), new BoardDoc()];
+    const sent: Uint8Array[] = [];
+    const arrived: Uint8Array[] = [];
+    const shown: (number | null)[] = [];
+    mine.onOwnUpdate((update) => sent.push(update));
+    mine.onStrokes('1', (added) => shown.push(added && added.length));
+    const deliver = () =>
+      sent.splice(0).forEach((update) => {
+        arrived.push(update);
+        theirs.apply(update);
+      });
+    theirs.onOwnUpdate((update) => {
+      arrived.push(update);
+      mine.apply(update);
+    });
+    [1, 1, 2].forEach((x) => mine.add('1', line(x)));
+    deliver();
+    mine.add('1', line(3));
+    const [refused] = sent.splice(0);
+    mine.add('1', line(4));
+    mine.erase('1', new Set(mine.strokesOn('1').slice(1, 2)));
+    const page = mine.addPage()!;
+    mine.add(page, line(5));
+    theirs.add('1', line(6));
+    sent.length = 0;
+    mine.takeBack(refused!, arrived);
+    deliver();
+    for (const board of [mine, theirs]) {
+      expect(board.strokesOn('1').map(({ points }) => points[0]![0])).toEqual([1, 2, 6, 4]);
+      expect(board.strokesOn(page)).toEqual([line(5)]);
+      expect(board.hasGap).toBe(false);
+    }
+    shown.length = 0;
+    mine.add('1', line(7));
+    deliver();
+    expect(shown).toEqual([1]);
+    expect(theirs.strokesOn('1').at(-1)).toEqual(line(7));
+    mine.undo();
+    deliver();
+    for (const board of [mine, theirs]) expect(board.strokesOn('1').at(-1)).toEqual(line(4));
+    expect(mine.canUndo).toBe(false);
   });
 });
