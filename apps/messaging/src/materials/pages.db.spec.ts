@@ -110,6 +110,8 @@ describe('CLS-08 pages of a PDF, shown in the classroom', () => {
       .webp()
       .toBuffer();
     const noise = Buffer.concat([webp.subarray(0, 20), Buffer.alloc(webp.length - 20, 7)]);
+    const beside = Buffer.concat([webp, Buffer.from('NOTE\u0008\0\0\0<script>')]);
+    beside.writeUInt32LE(beside.length - 8, 4);
     const withTail = Buffer.concat([webp, Buffer.from('<script>')]);
     const refusals: [Put, string][] = [
       [{ who: student }, 'material-not-found'],
@@ -117,7 +119,7 @@ describe('CLS-08 pages of a PDF, shown in the classroom', () => {
       [{ of: pagesMax + 1 }, 'invalid-input'],
       [{ picture: Buffer.alloc(10_001) }, 'page-too-large'],
       [{ size: 'full', picture: Buffer.alloc(70_001) }, 'page-too-large'],
-      ...[noise, withTail, large, await sheet().png().toBuffer(), Buffer.alloc(0)].map((bad): [Put, string] => [
+      ...[noise, withTail, beside, large, await sheet().png().toBuffer(), Buffer.alloc(0)].map((bad): [Put, string] => [
         { picture: bad },
         'page-not-readable',
       ]),
@@ -163,14 +165,23 @@ describe('CLS-08 pages of a PDF, shown in the classroom', () => {
     await show(teacher);
   });
 
-  it('CLS-01 a hand is raised by its owner and lowered by either, and a timer runs for both', async () => {
-    for (const who of [teacher, student]) await enter(who);
+  it('CLS-01 a hand is raised by its owner and lowered by either, or when its owner leaves, and a timer runs for both', async () => {
+    await enter(teacher);
+    const peerId = newId();
+    await student().ask('messaging.join-room', { lessonId, peerId, connectionId: newId() });
     const hand = (who: typeof teacher, userId: string, raised: boolean) => who().ask('messaging.raise-hand', { lessonId, userId, raised });
     await hand(student, people.studentId, true);
     await hand(student, people.studentId, true);
     expect((await shared()).hands).toEqual([people.studentId]);
     await expect(hand(teacher, people.studentId, true)).rejects.toMatchObject({ code: 'not-in-classroom' });
     await hand(teacher, people.studentId, false);
+    expect((await shared()).hands).toEqual([]);
+    for (const who of [teacher, student]) await hand(who, who === teacher ? people.teacherId : people.studentId, true);
+    await student().ask('messaging.leave-room', { lessonId, peerId });
+    expect((await shared()).hands).toEqual([people.teacherId]);
+    expect(world.lives.findLast(({ name }) => name === 'room.shared')?.payload).toMatchObject({ shared: { hands: [people.teacherId] } });
+    await enter(student);
+    await hand(student, people.teacherId, false);
     const timer = (who: typeof teacher, minutes: number) => who().ask('messaging.set-timer', { lessonId, minutes });
     await timer(student, 5);
     expect(await shared()).toMatchObject({ hands: [], timer: { endsAt: toInstant(start + 5 * 60_000), by: people.studentId } });

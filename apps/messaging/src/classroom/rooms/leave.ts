@@ -1,7 +1,9 @@
 import type { Tx } from '@somo/platform/transaction';
 import { endCurrent, lookAgain } from '../../recordings/end-recording.js';
 import { noteAttendance } from '../store/attendance-events.js';
+import { lowerHandOf } from '../store/shared-room.js';
 import { pushRoom } from './push-room.js';
+import { pushShared } from './push-shared.js';
 
 interface Left {
   user_id: string;
@@ -55,7 +57,11 @@ async function leave(tx: Tx, { name, pages, values, isLost }: Leaving, now: numb
   for (const { user_id: userId, agreement_id: agreementId, lesson_id: id, student_id: studentId, teacher_id: teacherId } of left) {
     await noteAttendance(tx.db, { agreementId, userId, kind: 'left', now });
     if (isLost) await lookAgain(tx, agreementId, now);
-    else await endCurrent(tx, agreementId, { by: userId, how: 'left', now });
+    else {
+      await endCurrent(tx, agreementId, { by: userId, how: 'left', now });
+      const shared = await lowerHandOf(tx.db, agreementId, userId);
+      if (shared) pushShared(tx, { id, studentId, teacherId }, shared);
+    }
     await pushRoom(tx, { agreementId, id, studentId, teacherId }, now);
   }
 }

@@ -49,6 +49,19 @@ export async function storeHand(db: Db, agreementId: string, userId: string, rai
   return toShared(row!);
 }
 
+/** Lowers the hand of a person who has no page in the room anymore; returns what is shared from now on, or undefined if no hand of theirs was up. */
+export async function lowerHandOf(db: Db, agreementId: string, userId: string): Promise<RoomShared | undefined> {
+  const [row] = await db.sql<SharedRow>(
+    'room-lower',
+    `UPDATE rooms SET hands = array_remove(hands, $2::uuid), shared_version = shared_version + 1
+     WHERE agreement_id = $1 AND $2::uuid = ANY (hands)
+       AND NOT EXISTS (SELECT 1 FROM room_peers WHERE room_peers.agreement_id = $1 AND user_id = $2::uuid)
+     RETURNING ${columns}`,
+    [agreementId, userId],
+  );
+  return row && toShared(row);
+}
+
 export async function storeTimer(db: Db, agreementId: string, timer: RoomTimer | null): Promise<RoomShared> {
   const [row] = await db.sql<SharedRow>(
     'room-timer',
