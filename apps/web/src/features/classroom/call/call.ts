@@ -100,6 +100,7 @@ export class Call {
 
   end(phase: 'over' | 'replaced' = 'over'): void {
     clearInterval(this.timer);
+    this.timer = undefined;
     spareLine.set(true);
     window.removeEventListener('pagehide', this.leave);
     this.leave();
@@ -152,6 +153,8 @@ export class Call {
     const link = this.links.current;
     const now = performance.now();
     const reading = link ? await readLine(link.pc, now) : undefined;
+    // The person may have left meanwhile.
+    if (this.timer === undefined) return;
     if (reading && link === this.links.current) this.meter.add(reading);
     const repair = this.watchdog.check(reading?.packetsReceived ?? 0, now, this.sending.rung === 'text');
     const silentMs = this.watchdog.silentMs(now);

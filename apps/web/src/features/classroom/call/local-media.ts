@@ -5,11 +5,13 @@ import { openCamera, openMicrophone, openScreen } from './media';
 interface Chosen {
   microphoneId?: string | undefined;
   cameraId?: string | undefined;
+  blur?: boolean | undefined;
 }
 
 export class LocalMedia {
   readonly tracks: LocalTracks = { audio: null, camera: null, screen: null };
   private chosen: Chosen = {};
+  private isStopped = false;
 
   /** `onChange`: a track was added, removed or has ended. */
   constructor(private readonly onChange: () => void) {}
@@ -34,7 +36,7 @@ export class LocalMedia {
   }
 
   async setCamera(on: boolean): Promise<void> {
-    if (on) this.put('camera', await openCamera(this.chosen.cameraId));
+    if (on) this.put('camera', await openCamera(this.chosen.cameraId, this.chosen.blur));
     else this.drop('camera');
     this.onChange();
   }
@@ -56,9 +58,9 @@ export class LocalMedia {
     if (audio && this.chosen.microphoneId !== before.microphoneId) {
       const isOn = audio.enabled;
       this.put('audio', await openMicrophone(this.chosen.microphoneId));
-      this.tracks.audio!.enabled = isOn;
+      if (this.tracks.audio) this.tracks.audio.enabled = isOn;
     }
-    if (camera && this.chosen.cameraId !== before.cameraId) this.put('camera', await openCamera(this.chosen.cameraId));
+    if (camera && this.chosen.cameraId !== before.cameraId) this.put('camera', await openCamera(this.chosen.cameraId, this.chosen.blur));
     this.onChange();
   }
 
@@ -68,10 +70,13 @@ export class LocalMedia {
   }
 
   stop(): void {
+    this.isStopped = true;
     for (const name of ['audio', 'camera', 'screen'] as const) this.drop(name);
   }
 
+  /** A device that opens only after the person has left is closed again. */
   private put(name: keyof LocalTracks, track: MediaStreamTrack): void {
+    if (this.isStopped) return track.stop();
     this.drop(name);
     this.tracks[name] = track;
     this.watch(name, track);
