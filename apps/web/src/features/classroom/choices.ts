@@ -4,6 +4,7 @@ import { deviceStore } from '../../lib/storage';
 export interface Choices {
   saver: boolean;
   sharp: boolean;
+  blur: boolean;
   /** null: no limit. */
   capBytes: number | null;
   microphoneId?: string | undefined;
@@ -12,7 +13,7 @@ export interface Choices {
 }
 
 const key = 'somo-classroom';
-const defaults: Choices = { saver: false, sharp: false, capBytes: null };
+const defaults: Choices = { saver: false, sharp: false, blur: false, capBytes: null };
 
 /** What may be chosen as the data limit of a lesson, in megabytes. */
 export const capsMegabytes = [5, 20, 50, 100, 250, 500] as const;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { BlurField } from './blur-field';
 import type { Choices } from './choices';
 import { DeviceSelect } from './device-select';
 import { useDevices } from './use-devices';
@@ -31,6 +32,7 @@ export function DeviceMenu({ choices, onChoose, opened }: Props) {
           onChange={(id) => onChoose({ [key]: id })}
         />
       ))}
+      <BlurField camera={opened?.camera} isOn={choices.blur} onChange={(blur) => onChoose({ blur })} />
     </>
   );
 }

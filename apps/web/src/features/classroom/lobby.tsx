@@ -50,8 +50,8 @@ export function Lobby({ place, isHere, choices, onChoose, onJoin, guardian, mate
   const { me, other, name } = place;
   const [microphone, setMicrophone] = useState<DeviceChoice>({ on: true });
   const [camera, setCamera] = useState<DeviceChoice>({ on: !choices.saver });
-  const { microphoneId, cameraId } = choices;
-  const preview = usePreview({ microphone, camera, microphoneId, cameraId });
+  const { microphoneId, cameraId, blur } = choices;
+  const preview = usePreview({ microphone, camera, microphoneId, cameraId, blur });
   const isMicrophoneOn = microphone.on && !preview.microphoneProblem;
   const isCameraOn = camera.on && !preview.cameraProblem;
   const [joining, setJoining] = useState(false);

@@ -9,7 +9,7 @@ interface Props {
   state: CallState;
   name: string;
   words: LineWords | null;
-  /** Beside a view, not on a picture. */
+  /** Beside a view, where the picture itself says whose it is. */
   isPlain: boolean;
   onChange: (change: LineChange) => void;
 }
@@ -18,7 +18,8 @@ interface Props {
 export function NameTag({ state, name, words, isPlain, onChange }: Props) {
   const { t } = useTranslation('classroom');
   if (state.phase !== 'connected' && state.phase !== 'reconnecting') return null;
-  const isMuted = state.other?.microphone === false;
+  if (isPlain && !words) return null;
+  const isMuted = state.other?.microphone === false && !isPlain;
   return (
     <Box
       display="flex"
@@ -32,7 +33,7 @@ export function NameTag({ state, name, words, isPlain, onChange }: Props) {
       textStyle="sm"
     >
       <Text display="inline-flex" alignItems="center" gap="2" fontWeight="semibold" _empty={{ display: 'none' }}>
-        {!words?.text.includes(name) && <bdi>{name}</bdi>}
+        {!isPlain && !words?.text.includes(name) && <bdi>{name}</bdi>}
         {isMuted && (
           <Box as="span" display="inline-flex" alignItems="center" gap="1" fontWeight="medium" color="sand.200">
             <MicOff size="1em" aria-hidden />

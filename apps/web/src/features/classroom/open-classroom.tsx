@@ -49,8 +49,8 @@ export function OpenClassroom({ place, classroom: first, parts, onRefused }: Pro
     [lesson.id],
   );
   const comeBack = useEffectEvent(async () => {
-    const { microphoneId, cameraId, saver } = choices;
-    const [audio, camera] = await Promise.all([orNone(openMicrophone(microphoneId)), saver ? null : orNone(openCamera(cameraId))]);
+    const { microphoneId, cameraId, blur, saver } = choices;
+    const [audio, camera] = await Promise.all([orNone(openMicrophone(microphoneId)), saver ? null : orNone(openCamera(cameraId, blur))]);
     setReturning(false);
     join({ audio, camera }, choices);
   });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RoomPeer } from '@somo/contracts/classroom';
 import { sendLive } from '../../lib/live';
 import type { CallState } from './call/call-state';
+import type { LocalTracks } from './call/peer-link';
 import type { Choices } from './choices';
 import { panelButton } from './control-bar';
 import { DeviceMenu } from './device-menu';
@@ -23,6 +24,7 @@ interface Props {
   parts: RoomParts;
   onChange: (change: LineChange) => void;
   onDevice: (change: Partial<Choices>) => void;
+  tracks: LocalTracks;
 }
 
 /** Closes a panel, and returns the focus to the button that opens it. */
@@ -32,7 +34,7 @@ export function closePanel(panel: RoomPanel | null, onPanel: RoomParts['onPanel'
 }
 
 /** Chat, notes, materials and the rest, one at a time beside the picture. What was opened once stays mounted. */
-export function RoomSide({ place, state, peers, choices, parts, onChange, onDevice }: Props) {
+export function RoomSide({ place, state, peers, choices, parts, onChange, onDevice, tracks }: Props) {
   const { t } = useTranslation('classroom');
   const { panel, onPanel, chat, notes, materials, recording } = parts;
   const { me, other, name } = place;
@@ -65,7 +67,7 @@ export function RoomSide({ place, state, peers, choices, parts, onChange, onDevi
           <MorePanel state={state} name={name} onChange={onChange}>
             <RoomTools state={state} place={place} />
             {recording.control({ isTogether: state.phase === 'connected', isThin: isThin(state) })}
-            <DeviceMenu choices={choices} onChoose={onDevice} />
+            <DeviceMenu choices={choices} onChoose={onDevice} opened={tracks} />
           </MorePanel>
         </SidePanel>
       )}

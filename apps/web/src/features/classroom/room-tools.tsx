@@ -6,6 +6,7 @@ import { sendLive } from '../../lib/live';
 import { SelectField } from '../../ui/select-field';
 import type { CallState } from './call/call-state';
 import type { Place } from './place';
+import { useHand } from './use-hand';
 
 const offered = [1, 2, 3, 5, 10, 15, 20, 30, 45, 60];
 
@@ -13,19 +14,15 @@ const offered = [1, 2, 3, 5, 10, 15, 20, 30, 45, 60];
 export function RoomTools({ state, place }: { state: CallState; place: Place }) {
   const { t } = useTranslation('classroom');
   const [minutes, setMinutes] = useState('5');
-  const { hands, timer } = state.shared;
+  const { timer } = state.shared;
+  const hand = useHand(state, place);
   const lessonId = place.lesson.id;
-  const isUp = hands.includes(place.me.id);
   const setTimer = (next: number) => void sendLive('room.timer', { lessonId, minutes: next });
   return (
     <Stack gap="4">
-      <Button
-        variant="outline"
-        alignSelf="flex-start"
-        onClick={() => void sendLive('room.hand', { lessonId, userId: place.me.id, raised: !isUp })}
-      >
+      <Button variant="outline" alignSelf="flex-start" onClick={hand.turn}>
         <Hand aria-hidden />
-        {t(isUp ? 'hand.lower' : 'hand.raise')}
+        {t(hand.isUp ? 'hand.lower' : 'hand.raise')}
       </Button>
       <Box display="flex" alignItems="flex-end" gap="2">
         <SelectField

@@ -19,6 +19,7 @@ import { ShownNotice } from './shown-notice';
 import { TimerNotice } from './timer-notice';
 import { useDeviceActs } from './use-device-acts';
 import { useShortcuts } from './use-shortcuts';
+import { useHand } from './use-hand';
 import { useUnseenFiles } from './use-unseen-files';
 import { useUnseenNotes } from './use-unseen-notes';
 import { ViewOffer } from './view-offer';
@@ -50,6 +51,7 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
     onMicrophone: () => attempt(call.media.setMicrophone(!state.microphone)),
     onCamera: () => attempt(call.media.setCamera(!state.camera)),
     onShare: () => attempt(call.media.setScreen(!state.sharing)),
+    onHand: useHand(state, place).turn,
     onBoard: () => call.show(state.view === 'board' ? 'people' : 'board'),
     /** Closes what was opened last: a panel, then a view. */
     onEscape: () => (panel ? closePanel(panel, onPanel) : call.show('people')),
@@ -57,7 +59,9 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
     onLeave: () => onLeave(),
   };
   useShortcuts(
-    isIn ? { m: acts.onMicrophone, v: acts.onCamera, c: () => acts.onPanel('chat'), b: acts.onBoard, escape: acts.onEscape } : {},
+    isIn
+      ? { m: acts.onMicrophone, v: acts.onCamera, c: () => acts.onPanel('chat'), h: acts.onHand, b: acts.onBoard, escape: acts.onEscape }
+      : {},
   );
   useArrivalSound(unread.latest?.seq ?? 0, choices.speakerId);
   useArrivalSound(unseen.notes, choices.speakerId);
@@ -88,6 +92,7 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
         />
         <RoomSide
           {...{ place, state, peers, choices, parts }}
+          tracks={call.media.tracks}
           onChange={change}
           onDevice={(chosen) => {
             onChoose(chosen);
@@ -98,8 +103,10 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
       {isIn && (
         <>
           <ViewOffer state={state} name={place.name} speakerId={choices.speakerId} onShow={(view) => call.show(view)} />
-          <HandNotice state={state} place={place} speakerId={choices.speakerId} />
-          <TimerNotice timer={state.shared.timer} lessonId={place.lesson.id} speakerId={choices.speakerId} />
+          <Box display="flex" flexWrap="wrap" bg="sand.800" css={{ '& > *': { flex: '1 1 20rem' } }}>
+            <HandNotice {...{ state, place, peers }} speakerId={choices.speakerId} />
+            <TimerNotice timer={state.shared.timer} lessonId={place.lesson.id} speakerId={choices.speakerId} />
+          </Box>
           <ShownNotice state={state} place={place} onOpen={() => call.show('page')} />
           <RoomNotice state={state} name={place.name} problem={problem} onDismiss={dismiss} onMicrophone={acts.onMicrophone} />
           <ControlBar state={state} panel={panel} unseen={unseen} {...acts} />

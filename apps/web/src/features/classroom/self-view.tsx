@@ -1,11 +1,11 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
-import { MicOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '@somo/contracts/people';
 import { PersonAvatar } from '../../ui/person-avatar';
 import type { CallState } from './call/call-state';
 import { ladder } from './call/rungs';
+import { TileLabel } from './tile-label';
 import { VideoTrack } from './video';
 
 const Tile = chakra('button');
@@ -105,23 +105,7 @@ function OwnPicture({ camera, me, isMuted, isSent }: Pick<Props, 'camera' | 'me'
           <PersonAvatar person={me} size="11" />
         </Box>
       )}
-      <Box
-        position="absolute"
-        insetInlineStart="1"
-        bottom="1"
-        display="flex"
-        alignItems="center"
-        gap="1"
-        px="1.5"
-        borderRadius="l1"
-        bg="rgba(20,17,14,.78)"
-        color="sand.50"
-        textStyle="xs"
-        fontWeight="medium"
-      >
-        {isMuted && <MicOff size="1em" aria-hidden />}
-        {camera && !isSent ? t('self.notSent') : t('self.you')}
-      </Box>
+      <TileLabel isMuted={isMuted}>{camera && !isSent ? t('self.notSent') : t('self.you')}</TileLabel>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { picturesOf, type CallState } from './call/call-state';
 import { usePhaseWords } from './phase-words';
 import { Sound } from './sound';
 import { StageNotice } from './stage-notice';
+import { TileLabel } from './tile-label';
 import { VideoTrack } from './video';
 
 interface Props {
@@ -61,6 +62,11 @@ export function Stage({ state, other, name, speakerId, pictureRef, reason, isTig
             </Text>
           )}
         </Box>
+      )}
+      {css && phase === 'connected' && (
+        <TileLabel isMuted={state.other?.microphone === false}>
+          <bdi>{name}</bdi>
+        </TileLabel>
       )}
       {/* Always there, so that screen readers tell who came and who went. */}
       <Box role="status" {...whole} bg={phase !== 'connected' && (camera || screen) ? 'rgba(20,17,14,.75)' : undefined}>

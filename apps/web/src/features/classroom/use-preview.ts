@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MediaError, openCamera, openMicrophone, type MediaProblem } from './call/media';
 
 interface Preview {
@@ -21,15 +21,17 @@ interface DeviceChoices {
   camera: DeviceChoice;
   microphoneId: string | undefined;
   cameraId: string | undefined;
+  blur: boolean;
 }
 
 /** Opens microphone and camera before joining. `release` hands the tracks over: they are not stopped then. */
-export function usePreview({ microphone, camera, microphoneId, cameraId }: DeviceChoices): Preview & { release: () => void } {
+export function usePreview({ microphone, camera, microphoneId, cameraId, blur }: DeviceChoices): Preview & { release: () => void } {
   const [preview, setPreview] = useState(nothing);
   const released = useRef(false);
 
   useEffect(() => open('audio', microphone.on, () => openMicrophone(microphoneId), setPreview, released), [microphone, microphoneId]);
-  useEffect(() => open('camera', camera.on, () => openCamera(cameraId), setPreview, released), [camera, cameraId]);
+  const openOwn = useEffectEvent(() => openCamera(cameraId, blur));
+  useEffect(() => open('camera', camera.on, () => openOwn(), setPreview, released), [camera, cameraId]);
 
   return { ...preview, release: () => void (released.current = true) };
 }

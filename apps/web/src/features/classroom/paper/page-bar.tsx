@@ -26,8 +26,19 @@ export function PageBar({ fileName, count, name, look, isMine, isAway, onLook, o
   const { t } = useTranslation('materials');
   const { page, zoom } = look;
   return (
-    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" px="3" py="1.5" bg="bg.panel" borderBottomWidth="1px">
-      <Text flex="1" minW="32" textStyle="sm" lineClamp={1} overflowWrap="anywhere">
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      columnGap={{ base: '1', md: '3' }}
+      rowGap="1"
+      px={{ base: '1.5', md: '3' }}
+      py="1.5"
+      bg="bg.panel"
+      borderBottomWidth="1px"
+    >
+      <Text display={{ base: 'none', md: 'block' }} flex="1" minW="32" textStyle="sm" lineClamp={1} overflowWrap="anywhere">
         <Stored>{fileName}</Stored>
         <Text as="span" color="fg.muted" display={{ base: 'none', lg: 'inline' }}>
           {` · ${isMine ? t('youShow', { name }) : isAway ? t('youLookAlone') : t('theyShow', { name })}`}
@@ -65,8 +76,13 @@ export function PageBar({ fileName, count, name, look, isMine, isAway, onLook, o
         </>
       )}
       {isMine ? (
-        <Button size="sm" variant="outline" onClick={onStop}>
-          {t('stopShowing')}
+        <Button size="sm" variant="outline" aria-label={t('stopShowing')} onClick={onStop}>
+          <Box as="span" display={{ base: 'none', md: 'inline' }}>
+            {t('stopShowing')}
+          </Box>
+          <Box as="span" display={{ md: 'none' }}>
+            {t('stop')}
+          </Box>
         </Button>
       ) : (
         <IconButton variant="ghost" aria-label={t('closePage')} onClick={onClose}>

@@ -40,7 +40,7 @@ function ShownPage({ material, ...props }: ViewProps & { material: Material }) {
   const { spot, point } = usePointer(call);
   const count = material.pages?.count ?? 1;
   const picture = usePagePicture(place.lesson.id, material, look.page);
-  const turnTo = (page: number) => page >= 1 && page <= (material.pages?.ready ?? 1) && change(wholePage(page));
+  const turnTo = (page: number) => page >= 1 && page <= count && change(wholePage(page));
   const turn = (by: 1 | -1) => turnTo(look.page + by);
   useShortcuts({
     ...{ arrowright: () => turn(1), arrowleft: () => turn(-1), pagedown: () => turn(1), pageup: () => turn(-1) },

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Box, Text } from '@chakra-ui/react';
+import { MicOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** Whose small picture it is, in its corner, and whether they are muted. */
+export function TileLabel({ isMuted, children }: { isMuted: boolean; children: ReactNode }) {
+  const { t } = useTranslation('classroom');
+  return (
+    <Box
+      position="absolute"
+      insetInlineStart="1"
+      bottom="1"
+      maxW="calc(100% - 0.5rem)"
+      display="flex"
+      alignItems="center"
+      gap="1"
+      px="1.5"
+      borderRadius="l1"
+      bg="rgba(20,17,14,.78)"
+      color="sand.50"
+      textStyle="xs"
+      fontWeight="medium"
+    >
+      {isMuted && (
+        <>
+          <MicOff size="1em" aria-hidden />
+          <Text srOnly>{t('people.silenced')}</Text>
+        </>
+      )}
+      <Text as="span" truncate>
+        {children}
+      </Text>
+    </Box>
+  );
+}
