@@ -6,6 +6,7 @@ import type { Material } from '@somo/contracts/materials';
 import { PictureDialog } from '../../ui/files/picture-dialog';
 import { useSaveFile } from '../../ui/files/use-save-file';
 import { MaterialLine } from './material-line';
+import { hasPagesToDraw } from './use-sending';
 
 interface Props {
   material: Material;
@@ -13,12 +14,14 @@ interface Props {
   /** The first name of the other person. */
   otherName: string;
   onShow: ((materialId: string) => void) | undefined;
+  onPrepare: () => void;
   onRemove: () => void;
 }
 
 /** A file that a lesson has: both people download it, a picture opens, and its owner removes it. */
-export function MaterialRow({ material: { id, file, pages }, isOwn, otherName, onShow, onRemove }: Props) {
+export function MaterialRow({ material, isOwn, otherName, onShow, onPrepare, onRemove }: Props) {
   const { t } = useTranslation('materials');
+  const { id, file, pages } = material;
   const [isOpen, setOpen] = useState(false);
   const save = useSaveFile(file);
   const { name, bytes, width } = file;
@@ -52,7 +55,13 @@ export function MaterialRow({ material: { id, file, pages }, isOwn, otherName, o
             )}
           </>
         }
-      />
+      >
+        {isOwn && hasPagesToDraw(material) && (
+          <Button variant="plain" size="sm" ms="14" px="0" minH="11" aria-label={t('prepareOf', { name })} onClick={onPrepare}>
+            {t('prepare')}
+          </Button>
+        )}
+      </MaterialLine>
       {isOpen && <PictureDialog file={file} preview={undefined} onClose={() => setOpen(false)} />}
     </>
   );

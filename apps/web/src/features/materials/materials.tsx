@@ -30,12 +30,13 @@ const accepted = messageExtensions.map((extension) => `.${extension}`).join(',')
 export function Materials({ lessonId, userId, otherName, mayAdd, onShow }: Props) {
   const { t } = useTranslation('materials');
   const materials = useQuery(query('GET /api/lessons/:id/materials', { params: { id: lessonId } }));
-  const { onTheirWay, send, drop } = useSending(lessonId);
+  const { onTheirWay, send, prepare, drop } = useSending(lessonId);
   const [removing, setRemoving] = useState<Material>();
   const [isAgain, setAgain] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const items = materials.data?.items ?? [];
+  const isAtRest = ({ id }: Material) => !onTheirWay.some(({ materialId, problem }) => materialId === id && problem === null);
   return (
     <>
       {materials.isPending && <Skeleton h="24" borderRadius="l2" />}
@@ -46,12 +47,13 @@ export function Materials({ lessonId, userId, otherName, mayAdd, onShow }: Props
         </Text>
       )}
       <Box as="ul" listStyleType="none">
-        {items.map((material) => (
+        {items.filter(isAtRest).map((material) => (
           <MaterialRow
             key={material.id}
             {...{ material, otherName }}
             isOwn={material.addedBy === userId}
             onShow={onShow}
+            onPrepare={() => prepare(material)}
             onRemove={() => setRemoving(material)}
           />
         ))}

@@ -16,11 +16,11 @@ interface Sending {
   onBreak: (isBroken: boolean) => void;
 }
 
-/** Ends when all pages are there; fails with `NotDrawn` for a file that cannot be drawn. */
+/** Goes on after the pages that are there already. Ends when all are there; fails with `NotDrawn` for a file that cannot be drawn. */
 export async function sendPages({ lessonId, material, file, signal, onPage, onBreak }: Sending): Promise<void> {
   const drawer = await PdfDrawer.open(file, signal);
   try {
-    for (let page = 1; page <= drawer.count; page += 1) {
+    for (let page = (material.pages?.ready ?? 0) + 1; page <= drawer.count; page += 1) {
       onPage(page, drawer.count);
       const pictures = await drawer.draw(page, signal);
       for (const size of pageSizes) {

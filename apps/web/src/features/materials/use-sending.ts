@@ -6,13 +6,17 @@ import { pagesMax } from '@somo/contracts/rules/pages';
 import { materialBytesMax, typeByName } from '@somo/contracts/rules/uploads';
 import { outdate } from '../../lib/changes';
 import { refusalOf } from '../../lib/problem';
+import { download } from '../../lib/send-as-user';
 import { tidyFileName } from '../../lib/tidy-file-name';
 import { NotDrawn } from './pdf/not-drawn';
+import { untilDone } from './until-done';
 import { sendMaterial } from './send-material';
 
 /** A file on its way to the lesson, or one that did not get there. */
 export interface OnItsWay {
   key: number;
+  /** Once it has been added. */
+  materialId?: string;
   name: string;
   bytes: number;
   /** How much has been sent, from 0 to 1. */
@@ -27,6 +31,8 @@ export interface OnItsWay {
 interface SendsMaterials {
   onTheirWay: OnItsWay[];
   send: (files: readonly File[]) => void;
+  /** Prepares the pages of a PDF that were not prepared when it was added. */
+  prepare: (material: Material) => void;
   /** Stops a file, or forgets one that was not added. */
   drop: (key: number) => void;
 }
@@ -54,9 +60,7 @@ export function useSending(lessonId: string): SendsMaterials {
     try {
       const material = await sendMaterial({ lessonId, name, file, signal, onProgress, onBreak });
       await outdate(cache, 'materials');
-      const problem = await preparePages(key, material, file, signal);
-      if (problem === null) forget(key);
-      else change(key, { problem, isBroken: false });
+      await draw(key, material, file, signal);
     } catch (error) {
       if (!signal.aborted) change(key, { problem: refusalOf(error) ?? t('notAdded'), isBroken: false });
     } finally {
@@ -64,9 +68,29 @@ export function useSending(lessonId: string): SendsMaterials {
     }
   }
 
+  async function runAgain(key: number, material: Material, { signal }: AbortController): Promise<void> {
+    if (signal.aborted) return;
+    try {
+      const ask = () => download('GET /api/files/:id', { params: { id: material.file.id }, query: { version: 'whole' } });
+      const { file } = await untilDone(ask, signal, (isBroken) => change(key, { isBroken }));
+      await draw(key, material, new File([file], material.file.name), signal);
+    } catch {
+      if (!signal.aborted) change(key, { problem: t('notDrawn.stopped'), isBroken: false });
+    } finally {
+      stops.current.delete(key);
+    }
+  }
+
+  async function draw(key: number, material: Material, file: File, signal: AbortSignal): Promise<void> {
+    change(key, { materialId: material.id });
+    const problem = await preparePages(key, material, file, signal);
+    if (problem === null) forget(key);
+    else change(key, { problem, isBroken: false });
+  }
+
   /** Returns why a PDF that was added has no pages, or null. What was added stays, whatever happens. */
   async function preparePages(key: number, material: Material, file: File, signal: AbortSignal): Promise<string | null> {
-    if (material.file.contentType !== 'application/pdf' || isWhole(material)) return null;
+    if (!hasPagesToDraw(material)) return null;
     const onPage = (page: number, of: number) => change(key, { preparing: { page, of } });
     const onBreak = (isBroken: boolean) => change(key, { isBroken });
     onPage(0, 0);
@@ -88,16 +112,28 @@ export function useSending(lessonId: string): SendsMaterials {
     return bytes > materialBytesMax ? t('tooLarge') : null;
   }
 
+  /** Puts work on a file at the end of the line. */
+  function enlist(one: Omit<OnItsWay, 'key' | 'share' | 'isBroken'>, work?: (key: number, stop: AbortController) => Promise<void>): void {
+    const key = (count.current += 1);
+    setOnTheirWay((all) => [...all, { ...one, key, share: 0, isBroken: false }]);
+    if (!work) return;
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    line.current = line.current.then(() => work(key, stop));
+  }
+
+  function prepare(material: Material): void {
+    const { name, bytes } = material.file;
+    const one = { name, bytes, materialId: material.id, preparing: { page: 0, of: 0 }, problem: null };
+    enlist(one, (key, stop) => runAgain(key, material, stop));
+  }
+
   function send(files: readonly File[]): void {
     for (const file of files) {
-      const key = (count.current += 1);
       const name = tidyFileName(file.name);
       const problem = problemOf(name, file.size);
-      setOnTheirWay((all) => [...all, { key, name, bytes: file.size, share: 0, isBroken: false, preparing: null, problem }]);
-      if (problem !== null) continue;
-      const stop = new AbortController();
-      stops.current.set(key, stop);
-      line.current = line.current.then(() => run(key, name, file, stop));
+      const one = { name, bytes: file.size, preparing: null, problem };
+      enlist(one, problem === null ? (key, stop) => run(key, name, file, stop) : undefined);
     }
   }
 
@@ -107,8 +143,10 @@ export function useSending(lessonId: string): SendsMaterials {
     forget(key);
   }
 
-  return { onTheirWay, send, drop };
+  return { onTheirWay, send, prepare, drop };
 }
 
-const isWhole = ({ pages }: Material) => pages !== null && pages.ready >= pages.count;
+/** Whether it is a PDF of which not all pages are there. */
+export const hasPagesToDraw = ({ file, pages }: Material): boolean =>
+  file.contentType === 'application/pdf' && (pages === null || pages.ready < pages.count);
 const reasonOf = (error: unknown) => (error instanceof NotDrawn ? error.why : 'stopped');
