@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fromInstant } from '@somo/contracts/time';
 import { findChromium } from '../../../../scripts/find-chromium.mjs';
+import { aPdf } from '../a-pdf.js';
 import { api } from '../api.js';
 import { makeOld } from '../old-browser.js';
 import { aStudent, aTeacher, book, openStarts, tokenOf } from '../people.js';
@@ -93,7 +94,7 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
   open,
   somo,
 }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(600_000);
   const teacher = await aTeacher(somo.url, { firstName: 'Kofi' });
   const student = await aStudent(somo.url, { firstName: 'Ama' });
   const token = await tokenOf(somo.url, student);
@@ -146,7 +147,7 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
 
   await test.step('CLS-01 CLS-08 a file that the teacher adds is there for her, until he removes it', async () => {
     await room.getByRole('button', { name: 'Materials' }).click();
-    const paper = { name: 'Exercises.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 exercises 1 to 4 %%EOF') };
+    const paper = { name: 'Exercises.pdf', mimeType: 'application/pdf', buffer: await aPdf(['Exercises 1 to 4', 'Exercises 5 to 8']) };
     await room.getByLabel('Add files', { exact: true }).last().setInputFiles(paper);
     await her.page.getByRole('button', { name: 'Materials, 1 new' }).click();
     expect.soft(await findVisualFaults(her.page), 'the materials').toEqual([]);
@@ -156,9 +157,32 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
     ]);
     expect((await readFile(await saved.path())).equals(paper.buffer)).toBe(true);
     await expect(her.page.getByRole('button', { name: 'Remove Exercises.pdf' })).toHaveCount(0);
+    await room.getByRole('button', { name: 'Show Exercises.pdf' }).click();
+    await expect(her.page.getByRole('img', { name: 'Page 1 of 2 of Exercises.pdf' })).toBeVisible({ timeout: 20_000 });
+    await room.getByRole('button', { name: 'Next page' }).click();
+    await expect(her.page.getByRole('img', { name: 'Page 2 of 2 of Exercises.pdf' })).toBeVisible();
+    await her.page.getByRole('button', { name: 'Previous page' }).click();
+    await expect(her.page.getByRole('img', { name: 'Page 1 of 2 of Exercises.pdf' })).toBeVisible();
+    expect.soft(await findVisualFaults(her.page), 'a page').toEqual([]);
+    await her.page.getByRole('button', { name: 'Back to what Kofi shows' }).click();
+    await expect(her.page.getByRole('img', { name: 'Page 2 of 2 of Exercises.pdf' })).toBeVisible();
     await room.getByRole('button', { name: 'Remove Exercises.pdf' }).click();
     await room.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(her.page.getByText('Exercises.pdf')).toHaveCount(0);
+    await expect(her.page.getByRole('img', { name: /Exercises/ })).toHaveCount(0);
+  });
+
+  await test.step('CLS-01 a raised hand and a timer are there for both', async () => {
+    await room.locator('body').press('h');
+    await expect(her.page.getByText('Kofi raised a hand.')).toBeVisible();
+    await her.page.getByRole('button', { name: 'Lower hand' }).click();
+    await expect(room.getByText('Your hand is raised.')).toHaveCount(0);
+    await room.getByRole('button', { name: 'More' }).click();
+    await room.getByRole('button', { name: 'Start timer' }).click();
+    await expect(her.page.getByText(/left on the timer/)).toBeVisible();
+    await room.getByRole('button', { name: 'Stop timer' }).first().click();
+    await expect(her.page.getByText(/left on the timer/)).toHaveCount(0);
+    await room.getByRole('button', { name: 'More' }).click();
   });
 
   await test.step('CLS-11 the other side reads in words that she saves data', async () => {
