@@ -4,11 +4,17 @@ import { readCall, throttle, untilSound } from './classroom-page.mjs';
 export const seconds = 60;
 
 const ladderOf = (page) => page.getByLabel('What to send');
-const rungOf = (page) => page.getByRole('region', { name: 'Participants' }).getByRole('listitem').first().textContent();
+const hidden = { includeHidden: true };
+const rungOf = (page) =>
+  page
+    .getByRole('region', { name: 'Participants', ...hidden })
+    .getByRole('listitem', hidden)
+    .first()
+    .textContent();
 const show = (page, panel) => page.getByRole('button', { name: panel }).click();
 
-/** Joins with both pages and measures a minute of the call: the worse of the two for everything but bytes, which are the greater. */
-export async function measure(pages, { kbps, loss = 0, capMegabytes, fixed }) {
+/** Joins with both pages and measures a minute of the call: the worse of the two for everything but bytes, which are the greater. `act`: what they do meanwhile, which takes longer than that if it must; it returns figures of its own. */
+export async function measure(pages, { kbps, loss = 0, capMegabytes, fixed, act }) {
   if (kbps) for (const page of pages) await throttle(page, { kbps, lossPercent: loss });
   if (capMegabytes) await Promise.all(pages.map((page) => setCap(page, capMegabytes)));
   const join = (page) => page.getByRole('button', { name: 'Join Now' }).click();
@@ -25,8 +31,11 @@ export async function measure(pages, { kbps, loss = 0, capMegabytes, fixed }) {
   }
   // Says what is sent.
   for (const page of pages) await show(page, 'Notes');
+  let isDone = false;
+  const acting = Promise.resolve(act?.({ student: pages[0], teacher: pages[1] })).finally(() => (isDone = true));
+  acting.catch(() => undefined);
   const seen = pages.map(() => ({ rtts: [], rungs: [] }));
-  for (let at = 0; at < seconds; at++) {
+  for (let at = 0; at < seconds || !isDone; at++) {
     await sleep(1_000);
     for (const [who, page] of pages.entries()) {
       const call = await readCall(page);
@@ -47,6 +56,7 @@ export async function measure(pages, { kbps, loss = 0, capMegabytes, fixed }) {
     firstSoundMs,
     ...Object.fromEntries(['inventedPercent', 'rttMs', 'changes', 'bytes'].map((name) => [name, worst(name)])),
     frames: Math.min(...each.map(({ frames }) => frames)),
+    ...(await acting),
   };
 }
 

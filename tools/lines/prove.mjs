@@ -3,9 +3,11 @@
 //   npm run prove:lines -- --quick           one line, one run, for npm run verify
 //   npm run prove:lines -- --ladder off      both send HD whatever the line carries: must fail
 //   npm run prove:lines -- --caps            data limits instead of lines
+//   npm run prove:lines -- --with pages,board,recording   while they look at a PDF, draw, or record
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/find-chromium.mjs';
+import { addPaper, beside } from './beside.mjs';
 import { chromiumArguments, openClassroom } from './classroom-page.mjs';
 import { measure, seconds } from './measure.mjs';
 import { startLesson } from './start-lesson.mjs';
@@ -18,6 +20,7 @@ const { values: options } = parseArgs({
     runs: text('3'),
     ladder: text('on'),
     topology: text('embedded'),
+    with: text(''),
     caps: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
   },
@@ -28,6 +31,8 @@ const mostInvented = (kbps, loss) => (kbps === 64 && loss === 0 ? 2 : kbps === 6
 const mostFirstSoundMs = 3_000;
 const mostRttMs = 600;
 const mostChanges = 4;
+/** Of what they do beside talking, at 64 kbit/s and on wider lines. */
+const mostBeside = (kbps) => (kbps === 64 ? { smallMs: 4_000, fullMs: 20_000, strokeP95Ms: 400 } : kbps >= 256 ? { fullMs: 4_000 } : {});
 
 const list = (value) => value.split(',').map(Number);
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -37,6 +42,7 @@ const lines = options.caps
   : options.quick
     ? [{ kbps: 256, loss: 2 }]
     : list(options.rates).flatMap((kbps) => list(options.losses).map((loss) => ({ kbps, loss })));
+const acts = options.with ? options.with.split(',') : [undefined];
 const runs = options.quick || options.caps ? 1 : Number(options.runs);
 
 const lesson = await startLesson({ topology: options.topology });
@@ -44,11 +50,16 @@ const launch = () => chromium.launch({ executablePath: findChromium(), args: chr
 const browsers = [await launch(), await launch()];
 const missed = [];
 try {
-  for (const line of lines) {
+  if (acts.includes('pages')) {
+    const page = await openClassroom(browsers[1], lesson, lesson.teacher);
+    await addPaper(page, lesson);
+    await page.context().close();
+  }
+  for (const line of lines.flatMap((each) => acts.map((act) => (act ? { ...each, act } : each)))) {
     const results = [];
     for (let run = 0; run < runs; run++) {
       const pages = await Promise.all([lesson.student, lesson.teacher].map((person, at) => openClassroom(browsers[at], lesson, person)));
-      results.push(await measure(pages, { ...line, fixed: options.ladder === 'off' }));
+      results.push(await measure(pages, { ...line, act: beside[line.act], fixed: options.ladder === 'off' }));
       for (const page of pages) await page.context().close();
     }
     const of = (name) => median(results.map((result) => result[name]));
@@ -67,5 +78,8 @@ process.exit(missed.length > 0 ? 1 : 0);
 
 function limitsOf({ kbps, loss, capMegabytes }) {
   if (capMegabytes) return { bytes: Math.round(((capMegabytes * 1_000_000) / 3600) * seconds * 1.02) };
-  return { inventedPercent: mostInvented(kbps, loss), firstSoundMs: mostFirstSoundMs, rttMs: mostRttMs, changes: mostChanges };
+  return {
+    ...{ inventedPercent: mostInvented(kbps, loss), firstSoundMs: mostFirstSoundMs, rttMs: mostRttMs, changes: mostChanges },
+    ...(loss === 0 ? mostBeside(kbps) : {}),
+  };
 }

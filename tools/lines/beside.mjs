@@ -1,0 +1,129 @@
+// What two people do in a lesson beside talking: look at the pages of a PDF, draw on the board, record. Each returns figures in milliseconds.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Buffer } from 'node:buffer';
+import PDFDocument from 'pdfkit';
+
+const strokes = 30;
+const pages = 20;
+const part = (values, share) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? null;
+const click = (page, name) => page.getByRole('button', { name }).first().click();
+const now = () => Date.now();
+
+/** Adds a PDF on the page of the lesson, and waits until all its pages are there. */
+export async function addPaper(page, { url, lesson }) {
+  await page.goto(`${url}/lessons/${lesson.id}`);
+  await page.getByRole('button', { name: 'Add files' }).waitFor();
+  await page
+    .getByLabel('Add files', { exact: true })
+    .last()
+    .setInputFiles({ name: 'Fractions.pdf', mimeType: 'application/pdf', buffer: await aPaper() });
+  await page.getByText(`${pages} pages`).waitFor({ timeout: 180_000 });
+}
+
+export const beside = {
+  /** How long a page that is shown takes to be seen by the other one: first its small picture, then the readable one. */
+  async pages({ teacher, student }) {
+    await click(teacher, 'Materials');
+    const from = now();
+    await click(teacher, /^Show Fractions/);
+    const picture = student.getByRole('img', { name: /^Page 1 of/ });
+    await picture.evaluate((img) => img.complete || new Promise((done) => img.addEventListener('load', done, { once: true })));
+    const smallMs = now() - from;
+    await student.getByText('Loading the readable page...').waitFor({ state: 'detached', timeout: 120_000 });
+    const fullMs = now() - from;
+    const turned = [];
+    for (let at = 2; at <= 4; at += 1) {
+      const turn = now();
+      await click(teacher, 'Next page');
+      await student.getByRole('img', { name: new RegExp(`^Page ${at} of`) }).waitFor({ timeout: 60_000 });
+      turned.push(now() - turn);
+      await sleep(10_000);
+    }
+    return { smallMs, fullMs, turnMs: part(turned, 0.5) };
+  },
+
+  /** How long ink takes from the first movement of a pen to the other one's screen. */
+  async board({ teacher, student }) {
+    await click(teacher, 'Board');
+    await click(student, 'Show');
+    const [from, to] = [teacher, student].map((page) => page.getByRole('application'));
+    await to.waitFor();
+    await sleep(3_000);
+    await from.evaluate((element) => {
+      const drawn = () => (globalThis.drawnAt = Date.now());
+      element.addEventListener('pointerdown', () => element.addEventListener('pointermove', drawn, { once: true }));
+    });
+    const { x, y, width, height } = await from.boundingBox();
+    const took = [];
+    for (let at = 0; at < strokes; at += 1) {
+      const [left, top] = [0.15 + 0.1 * (at % 6), 0.2 + 0.12 * Math.floor(at / 6)];
+      const before = await inkOf(to);
+      const seenAt = to.evaluate(seesMoreInk, before);
+      await teacher.mouse.move(x + width * left, y + height * top);
+      await teacher.mouse.down();
+      await teacher.mouse.move(x + width * (left + 0.06), y + height * (top + 0.04), { steps: 12 });
+      await teacher.mouse.up();
+      took.push((await seenAt) - (await teacher.evaluate(() => globalThis.drawnAt)));
+      await sleep(700);
+    }
+    return { strokeMs: part(took, 0.5), strokeP95Ms: part(took, 0.95) };
+  },
+
+  /** How many parts of a recording have arrived after a minute, and how many should have been made by then. */
+  async recording({ teacher, student }) {
+    await click(teacher, 'More');
+    await click(teacher, /^Ask/);
+    await click(student, 'Agree');
+    const from = now();
+    await sleep(50_000);
+    return { recordedMs: now() - from };
+  },
+};
+
+async function aPaper() {
+  const document = new PDFDocument({ size: 'A4', autoFirstPage: false });
+  for (let page = 1; page <= pages; page += 1) {
+    document
+      .addPage()
+      .fontSize(26)
+      .text(`Fractions, page ${String(page)}`)
+      .moveDown()
+      .fontSize(12);
+    for (let line = 1; line <= 26; line += 1)
+      document
+        .text(`${String(line)}. Write ${String(line)}/${String(line + 3)} plus ${String(page)}/7 as one fraction, then simplify it.`)
+        .moveDown(0.4);
+  }
+  document.end();
+  const parts = [];
+  for await (const each of document) parts.push(each);
+  return Buffer.concat(parts);
+}
+
+/** Returns how much of a board is dark. */
+const inkOf = (board) =>
+  board
+    .locator('canvas')
+    .first()
+    .evaluate((canvas) => {
+      const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+      let dark = 0;
+      for (let at = 0; at < data.length; at += 16) if (data[at + 3] === 255 && data[at] < 200) dark += 1;
+      return dark;
+    });
+
+/** In the page: when there is more ink than before, whether of a stroke that is being drawn or of one that was kept. */
+function seesMoreInk(board, before) {
+  const canvases = [...board.querySelectorAll('canvas')];
+  const dark = (canvas) => {
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    let count = 0;
+    for (let at = 0; at < data.length; at += 16) if (data[at + 3] === 255 && data[at] < 200) count += 1;
+    return count;
+  };
+  return new Promise((resolve) => {
+    const look = () =>
+      canvases.some((canvas) => dark(canvas) > before + 10) ? resolve(Date.now()) : globalThis.requestAnimationFrame(look);
+    look();
+  });
+}
