@@ -135,11 +135,11 @@ describe('the classroom', () => {
     expect(notes.getByRole('button', { name: 'Save Notes' })).toBeVisible();
     expect(within(notes.getByRole('region', { name: 'Participants' })).getByText('Not here yet')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'More' }));
-    expect(screen.getByRole('region', { name: 'Connection and data' })).toHaveTextContent('You send nothing.');
+    expect(screen.getByRole('region', { name: 'More' })).toHaveTextContent('You send nothing.');
     await person.click(screen.getByRole('button', { name: 'Unmute' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/This browser can't use your microphone/);
     await person.keyboard('{Escape}');
-    expect(screen.queryByRole('region', { name: 'Connection and data' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'More' })).toBeNull();
     // jsdom has neither.
     expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Picture in picture' })).toBeNull();

@@ -30,6 +30,9 @@ export function MorePanel({ state, name, onChange, children }: Props) {
   const isGood = phase === 'connected' && !words;
   return (
     <Stack gap="5">
+      <Heading as="h3" textStyle="md" fontWeight="semibold" fontFamily="body" mb="-2">
+        {t('line.title')}
+      </Heading>
       <Box p="4" borderRadius="l2" bg="bg.muted">
         <Text fontWeight="semibold" mb="1">
           {phase !== 'connected' ? t('line.notConnected', { name }) : isGood ? t('line.good') : (words?.text ?? '')}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { RoomPeer } from '@somo/contracts/classroom';
 import { sendLive } from '../../lib/live';
@@ -63,12 +64,14 @@ export function RoomSide({ place, state, peers, choices, parts, onChange, onDevi
         </SidePanel>
       )}
       {panel === 'more' && (
-        <SidePanel title={t('line.title')} isOpen onClose={close} scrolls>
-          <MorePanel state={state} name={name} onChange={onChange}>
+        <SidePanel title={t('controls.more')} isOpen onClose={close} scrolls>
+          <Stack gap="5">
             <RoomTools state={state} place={place} />
             {recording.control({ isTogether: state.phase === 'connected', isThin: isThin(state) })}
-            <DeviceMenu choices={choices} onChoose={onDevice} opened={tracks} />
-          </MorePanel>
+            <MorePanel state={state} name={name} onChange={onChange}>
+              <DeviceMenu choices={choices} onChoose={onDevice} opened={tracks} />
+            </MorePanel>
+          </Stack>
         </SidePanel>
       )}
     </>

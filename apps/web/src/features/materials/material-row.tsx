@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, IconButton, Spinner } from '@chakra-ui/react';
+import { Button, IconButton, Spinner, Text } from '@chakra-ui/react';
 import { Download, Eye, FileText, Image, Music, Trash2, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Material } from '@somo/contracts/materials';
@@ -14,12 +14,14 @@ interface Props {
   /** The first name of the other person. */
   otherName: string;
   onShow: ((materialId: string) => void) | undefined;
+  /** Why its pages could not be prepared. */
+  problem: string | null;
   onPrepare: () => void;
   onRemove: () => void;
 }
 
 /** A file that a lesson has: both people download it, a picture opens, and its owner removes it. */
-export function MaterialRow({ material, isOwn, otherName, onShow, onPrepare, onRemove }: Props) {
+export function MaterialRow({ material, isOwn, otherName, onShow, problem, onPrepare, onRemove }: Props) {
   const { t } = useTranslation('materials');
   const { id, file, pages } = material;
   const [isOpen, setOpen] = useState(false);
@@ -56,7 +58,12 @@ export function MaterialRow({ material, isOwn, otherName, onShow, onPrepare, onR
           </>
         }
       >
-        {isOwn && hasPagesToDraw(material) && (
+        {problem && (
+          <Text role="alert" color="clay.fg" textStyle="sm" ms="14">
+            {problem}
+          </Text>
+        )}
+        {isOwn && !problem && hasPagesToDraw(material) && (
           <Button variant="plain" size="sm" ms="14" px="0" minH="11" aria-label={t('prepareOf', { name })} onClick={onPrepare}>
             {t('prepare')}
           </Button>

@@ -11,7 +11,7 @@ import { AgainDialog } from './again-dialog';
 import { MaterialRow } from './material-row';
 import { RemoveDialog } from './remove-dialog';
 import { SendingRow } from './sending-row';
-import { useSending } from './use-sending';
+import { useSending, type OnItsWay } from './use-sending';
 
 interface Props {
   lessonId: string;
@@ -36,7 +36,11 @@ export function Materials({ lessonId, userId, otherName, mayAdd, onShow }: Props
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const items = materials.data?.items ?? [];
-  const isAtRest = ({ id }: Material) => !onTheirWay.some(({ materialId, problem }) => materialId === id && problem === null);
+  const sendingOf = (id: string) => onTheirWay.findLast(({ materialId }) => materialId === id);
+  const problemOf = (id: string) => sendingOf(id)?.problem ?? null;
+  /** A file that was added, and whose pages are being prepared, is one line. */
+  const isAtRest = ({ id }: Material) => !sendingOf(id) || problemOf(id) !== null;
+  const isInSight = ({ materialId, problem }: OnItsWay) => problem === null || materialId === undefined;
   return (
     <>
       {materials.isPending && <Skeleton h="24" borderRadius="l2" />}
@@ -53,11 +57,12 @@ export function Materials({ lessonId, userId, otherName, mayAdd, onShow }: Props
             {...{ material, otherName }}
             isOwn={material.addedBy === userId}
             onShow={onShow}
+            problem={problemOf(material.id)}
             onPrepare={() => prepare(material)}
             onRemove={() => setRemoving(material)}
           />
         ))}
-        {onTheirWay.map((one) => (
+        {onTheirWay.filter(isInSight).map((one) => (
           <SendingRow key={one.key} of={one} onDrop={() => drop(one.key)} />
         ))}
       </Box>

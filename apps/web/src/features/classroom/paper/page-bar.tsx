@@ -38,7 +38,7 @@ export function PageBar({ fileName, count, name, look, isMine, isAway, onLook, o
       bg="bg.panel"
       borderBottomWidth="1px"
     >
-      <Text display={{ base: 'none', md: 'block' }} flex="1" minW="32" textStyle="sm" lineClamp={1} overflowWrap="anywhere">
+      <Text display={{ base: 'none', md: 'block' }} flex="1" minW="32" textStyle="sm" truncate>
         <Stored>{fileName}</Stored>
         <Text as="span" color="fg.muted" display={{ base: 'none', lg: 'inline' }}>
           {` · ${isMine ? t('youShow', { name }) : isAway ? t('youLookAlone') : t('theyShow', { name })}`}
@@ -65,16 +65,6 @@ export function PageBar({ fileName, count, name, look, isMine, isAway, onLook, o
           <Plus aria-hidden />
         </IconButton>
       </Box>
-      {isAway && (
-        <>
-          <Button size="sm" variant="outline" onClick={onFollow}>
-            {t('backToWhat', { name })}
-          </Button>
-          <Button size="sm" variant="ghost" onClick={onShow}>
-            {t('showThis', { name })}
-          </Button>
-        </>
-      )}
       {isMine ? (
         <Button size="sm" variant="outline" aria-label={t('stopShowing')} onClick={onStop}>
           <Box as="span" display={{ base: 'none', md: 'inline' }}>
@@ -88,6 +78,16 @@ export function PageBar({ fileName, count, name, look, isMine, isAway, onLook, o
         <IconButton variant="ghost" aria-label={t('closePage')} onClick={onClose}>
           <X aria-hidden />
         </IconButton>
+      )}
+      {isAway && (
+        <Box display="flex" flexWrap="wrap" flexGrow="1" justifyContent={{ base: 'space-between', md: 'flex-end' }} columnGap="1">
+          <Button size="sm" px={{ base: '3', md: '4' }} variant="outline" onClick={onFollow}>
+            {t('backToWhat', { name })}
+          </Button>
+          <Button size="sm" px={{ base: '2', md: '4' }} variant="ghost" onClick={onShow}>
+            {t('showThis', { name })}
+          </Button>
+        </Box>
       )}
     </Box>
   );
