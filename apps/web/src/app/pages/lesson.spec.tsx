@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { LessonHappening } from '@somo/contracts/lesson-history';
 import type { Lesson } from '@somo/contracts/lessons';
+import type { Material } from '@somo/contracts/materials';
 import { aLesson, aTeacherUser, aUser, hours, page } from '../../../spec/builders';
 import { broken, refused } from '../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../spec/render-app';
@@ -65,6 +66,27 @@ describe('LES-12 the page of a lesson', () => {
       'Booked for Monday, November 23, 10:00 AM',
       'You asked for this lesson',
     ]);
+  });
+
+  it('CLS-08 offers its owner to prepare the pages that a PDF has not, and says when that fails', async () => {
+    const aPdf = (id: string, addedBy: string, ready: number): Material => {
+      const file = { id: `file-${id}`, name: `${id}.pdf`, bytes: 9_000, contentType: 'application/pdf', width: null, height: null };
+      return { id, addedBy, addedAt: hours(-1), file, pages: ready ? { count: 3, ready } : null };
+    };
+    const items = [aPdf('none', 'user-1', 0), aPdf('some', 'user-1', 2), aPdf('all', 'user-1', 3), aPdf('theirs', 'user-2', 0)];
+    const gateway = withLesson()
+      .on('GET /api/lessons/:id/materials', () => ({ items }))
+      .on('GET /api/files/:id', () => {
+        throw refused('file-not-found');
+      });
+    const { person } = renderApp(gateway, '/lessons/lesson-1', aUser());
+    await screen.findByText('theirs.pdf');
+    const offers = screen.getAllByRole('button', { name: /^Prepare the pages of/ });
+    expect(offers.map((offer) => offer.getAttribute('aria-label'))).toEqual(['none', 'some'].map((id) => `Prepare the pages of ${id}.pdf`));
+    await person.click(offers[1]!);
+    expect(await screen.findByRole('alert')).toHaveTextContent('not all of its pages could be prepared');
+    expect(gateway.asked('GET /api/files/:id')).toMatchObject([{ params: { id: 'file-some' }, query: { version: 'whole' } }]);
+    expect(screen.getAllByText('some.pdf')).toHaveLength(1);
   });
 
   it('tells its teacher the same in their words, and for which child it is', async () => {
