@@ -50,6 +50,7 @@ import { ListOwnMaterials } from './materials/queries/list-own-materials.js';
 import { MessagingConfig } from './messaging.config.js';
 import { GetContactsPresence } from './presence/queries/get-contacts-presence.js';
 import { PrepareRecording } from './recordings/jobs/prepare-recording.js';
+import { EraseParts } from './recordings/jobs/erase-parts.js';
 import { EraseRecording } from './recordings/jobs/erase-recording.js';
 import { AnswerRecording } from './recordings/commands/answer-recording.js';
 import { AskToRecord } from './recordings/commands/ask-to-record.js';
@@ -97,6 +98,7 @@ import { Materials1700000000041 } from './store/migrations/1700000000041-materia
 import { Board1700000000043 } from './store/migrations/1700000000043-board.js';
 import { Pages1700000000042 } from './store/migrations/1700000000042-pages.js';
 import { SharedRoom1700000000046 } from './store/migrations/1700000000046-shared-room.js';
+import { RecorderPage1700000000047 } from './store/migrations/1700000000047-recorder-page.js';
 import { Recordings1700000000044 } from './store/migrations/1700000000044-recordings.js';
 
 const presence = [SetPresence, GetContactsPresence];
@@ -117,7 +119,7 @@ const board = [Draw, GetBoard];
 const materials = [AddMaterial, FindPage, ListMaterials, ListOwnMaterials, PutPage, RemoveMaterial];
 const recordings = [
   ...[AnswerRecording, AskToRecord, BeginRecording, CheckChunk, DeleteRecording, EndRecording, FinishRecording, SetRecordingConsent],
-  ...[StoreChunk, FindRecording, ListChunks, ListRecordings, EraseRecording, PrepareRecording],
+  ...[StoreChunk, FindRecording, ListChunks, ListRecordings, EraseParts, EraseRecording, PrepareRecording],
 ];
 const classroom = [DisconnectPeer, GetAttendance, GetClassroom, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
 const shared = [RaiseHand, SetTimer, ShowPage];
@@ -183,6 +185,7 @@ export const messaging: Service = {
     Pages1700000000042,
     Board1700000000043,
     SharedRoom1700000000046,
+    RecorderPage1700000000047,
     Recordings1700000000044,
   ],
 };

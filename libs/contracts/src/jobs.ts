@@ -54,6 +54,7 @@ export interface Jobs {
   'rotate-encryption-keys': { queue: 'payments'; data: { keys: string } };
   'prepare-recording': { queue: 'messaging'; data: { recordingId: string; turn: number; lostAt?: Instant } };
   'delete-recording': { queue: 'messaging'; data: { recordingId: string } };
+  'delete-recording-parts': { queue: 'messaging'; data: { keys: string[] } };
   'expire-proposal': { queue: 'booking'; data: { proposalId: string } };
   'expire-request': { queue: 'booking'; data: { requestId: string } };
   'clear-suspended': { queue: 'booking'; data: { userId: string } };

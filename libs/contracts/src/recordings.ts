@@ -21,6 +21,8 @@ export interface Recording {
   kind: RecordingKind;
   /** Who asked, and whose browser makes it. */
   askedBy: string;
+  /** Which page in the classroom asked, and makes it: the `peerId` by which it entered. null: not known of old recordings. */
+  askedFrom: string | null;
   /** When both had agreed. */
   startedAt: Instant | null;
   /** Since then its parts are received: parts are placed in time from here. */

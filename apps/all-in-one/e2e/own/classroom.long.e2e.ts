@@ -239,16 +239,34 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
 
   await test.step('CLS-10 the lesson is recorded once both agree, both see it, and either of them ends it', async () => {
     await her.page.getByRole('button', { name: /^More/ }).click();
+    // The answer to her question is lost on the way: her page learns from the state that it is the one that records.
+    her.pageErrors.allow(/ERR_FAILED/);
+    await her.page.route('**/recordings', async (route) => {
+      if (route.request().method() === 'POST') await route.fetch();
+      await (route.request().method() === 'POST' ? route.abort() : route.continue());
+    });
     await her.page.getByRole('button', { name: 'Ask Kofi' }).click();
-    await expect(room.getByRole('alertdialog', { name: 'Ama wants to record this lesson' })).toBeVisible();
+    const question = room.getByRole('alertdialog', { name: 'Ama wants to record this lesson' });
+    await expect(question).toBeVisible();
+    await her.page.unroute('**/recordings');
     await expect(room.getByText('Recording', { exact: true })).toHaveCount(0);
     expect.soft(await findVisualFaults(room), 'the question').toEqual([]);
+    // Putting it aside is no answer.
+    await room.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(her.page.getByText('Waiting for Kofi to agree to recording')).toBeVisible();
+    await expect(room.getByRole('button', { name: 'Answer' })).toBeFocused();
+    expect.soft(await findVisualFaults(room), 'the question, put aside').toEqual([]);
+    await room.keyboard.press('Enter');
     await room.getByRole('button', { name: 'Agree' }).click();
     for (const page of [her.page, room]) await expect(page.getByRole('group', { name: 'Recording', exact: true })).toBeVisible();
     expect.soft(await findVisualFaults(her.page), 'the mark').toEqual([]);
     await until(async () => (await chunksOf(somo.url, await tokenOf(somo.url, student), id)) >= 2, {
       what: () => 'two parts of the recording',
     });
+    // What her browser cannot send from now on, it keeps.
+    await her.page.route('**/chunks/*', (route) => route.abort());
+    await her.page.waitForEvent('requestfailed', { predicate: (request) => request.url().includes('/chunks/') });
     await room.getByRole('button', { name: 'Stop' }).click();
     for (const page of [her.page, room]) await expect(page.getByRole('group', { name: 'Recording', exact: true })).toHaveCount(0);
   });
@@ -265,6 +283,15 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
   expect.soft(await findVisualFaults(room), 'after leaving').toEqual([]);
   await expect(her.page.getByRole('heading', { name: 'Kofi has left' })).toBeVisible({ timeout: 15_000 });
   await test.step('CLS-10 both find the recording on the page of the lesson, seek in it, and delete it for both', async () => {
+    await her.page.unroute('**/chunks/*');
+    // Any of her pages sends it.
+    await her.page.goto('/student/messages');
+    await until(
+      async () =>
+        (await api(somo.url, 'GET /api/lessons/:id/recordings', { token: await tokenOf(somo.url, student), params: { id } })).items.at(-1)
+          ?.isComplete,
+      { what: () => 'the rest of the recording' },
+    );
     await her.page.goto(`/lessons/${id}`);
     const player = her.page.locator('video[aria-label^="Recording from"]');
     await expect(player).toBeVisible({ timeout: 30_000 });

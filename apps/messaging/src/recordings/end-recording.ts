@@ -39,7 +39,7 @@ export async function endRecording(tx: Tx, row: RecordingRow, { by, how, now }: 
   if (wasRunning) {
     ended.turn = row.turn + 1;
     ended.deletes_at = new Date(now + row.kept_days * dayMs);
-    if (row.began_at) await dropChunksAfter(tx.db, row.id, now - row.began_at.getTime());
+    await dropSince(tx, row, now);
     planPreparation(tx, ended, now + silenceMinutes * minuteMs);
     tx.plan('delete-recording', { key: row.id, dueAt: ended.deletes_at.getTime(), data: { recordingId: row.id } });
   }
@@ -51,6 +51,12 @@ export async function endRecording(tx: Tx, row: RecordingRow, { by, how, now }: 
     });
   tellOf(tx, ended);
   return ended;
+}
+
+/** Forgets what was recorded after the end; its bytes are deleted at once. */
+async function dropSince(tx: Tx, { id, began_at }: RecordingRow, end: number): Promise<void> {
+  const keys = began_at ? await dropChunksAfter(tx.db, id, end - began_at.getTime()) : [];
+  if (keys.length > 0) tx.plan('delete-recording-parts', { key: id, dueAt: end, data: { keys } });
 }
 
 /** Plans the preparation of a recording; of those that were planned for it before, only the last one acts. */

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addMessage, keepFile } from '../features/messages/messages-cache';
 import { followPush } from '../features/push/follow-push';
+import { keepSendingParts } from '../features/recording/keep-sending-parts';
+import { outdate } from '../lib/changes';
 import { reportPresence } from '../lib/report-presence';
 import { startSending } from '../lib/send-waiting';
 import { startUploading } from '../lib/upload-waiting';
@@ -10,6 +12,7 @@ export function keepSending(cache: QueryClient, userId: string, open: (path: str
   const stops = [
     startSending(userId, (message) => addMessage(cache, userId, message)),
     startUploading(userId, (fileId, bytes) => keepFile(cache, fileId, bytes)),
+    keepSendingParts(() => void outdate(cache, 'recordings')),
     reportPresence(),
     followPush(userId, open),
   ];

@@ -1,6 +1,5 @@
 import { onPush } from './live';
 import { unlessInAnotherTab } from './one-tab';
-import { outbox } from './outbox';
 
 const againMs = 5_000;
 
@@ -10,10 +9,12 @@ interface Work {
   /** Does all there is to do, and rejects if the line or the server is down. */
   run: (isOver: () => boolean) => Promise<void>;
   isLeft: () => Promise<boolean>;
+  /** Calls back whenever there may be more to do. Returns what ends it. */
+  onChange: (listener: () => void) => () => void;
 }
 
-/** Works through the outbox now, whenever it changes or the connection is back, and every few seconds while something is left. Returns what ends it. */
-export function keepTrying({ name, run, isLeft }: Work): () => void {
+/** Does what waits now, whenever there is more, or the connection is back, and every few seconds while something is left. Returns what ends it. */
+export function keepTrying({ name, run, isLeft, onChange }: Work): () => void {
   let over = false;
   let isRunning = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +36,7 @@ export function keepTrying({ name, run, isLeft }: Work): () => void {
 
   const start = () => void flush();
   const stops = [
-    outbox.onChange(start),
+    onChange(start),
     onPush(({ name: push }) => {
       if (push === 'connected' || push === 'reconnected') start();
     }),

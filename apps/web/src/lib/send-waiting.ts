@@ -26,5 +26,6 @@ export function startSending(senderId: string, onSent: (message: ConversationMes
       }
     }
   }
-  return keepTrying({ name: 'somo-outbox', run, isLeft: async () => (await outbox.of(senderId)).some(isReady) });
+  const isLeft = async () => (await outbox.of(senderId)).some(isReady);
+  return keepTrying({ name: 'somo-outbox', run, isLeft, onChange: (listener) => outbox.onChange(listener) });
 }

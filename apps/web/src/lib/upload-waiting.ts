@@ -30,7 +30,8 @@ export function startUploading(senderId: string, onUploaded: (fileId: string, by
       }
     }
   }
-  return keepTrying({ name: 'somo-uploads', run, isLeft: async () => (await outbox.of(senderId)).some(isToUpload) });
+  const isLeft = async () => (await outbox.of(senderId)).some(isToUpload);
+  return keepTrying({ name: 'somo-uploads', run, isLeft, onChange: (listener) => outbox.onChange(listener) });
 }
 
 /** A message that was removed meanwhile stopped its upload. Of a file that was refused the server keeps nothing: another attempt begins anew. */

@@ -14,6 +14,8 @@ interface Props {
   /** False while something is missing: the button that confirms can be reached, and says so, but looks like what it is. */
   isReady?: boolean;
   onKeep: () => void;
+  /** Escape, or a click beside it, where that is not the same as `onKeep`. */
+  onAside?: () => void;
   onConfirm: () => void;
   /** Returns the element to focus on close if the one that opened the dialog is gone by then. */
   returnTo?: (() => HTMLElement | null) | undefined;
@@ -28,7 +30,7 @@ const wideOnPhones = { base: '1 1 auto', sm: 'none' };
 
 /** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog({ open, title, children, keep, confirm, busy = false, danger = false, ...rest }: Props) {
-  const { onKeep, onConfirm, returnTo, focusTitle = false, role = 'alertdialog', size = 'sm', note, isReady = true } = rest;
+  const { onKeep, onAside = onKeep, onConfirm, returnTo, focusTitle = false, role = 'alertdialog', size = 'sm', note, isReady = true } = rest;
   const noteId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -38,7 +40,7 @@ export function ConfirmDialog({ open, title, children, keep, confirm, busy = fal
       lazyMount
       unmountOnExit
       open={open}
-      onOpenChange={(change) => !change.open && !busy && onKeep()}
+      onOpenChange={(change) => !change.open && !busy && onAside()}
       {...(focusTitle ? { initialFocusEl: () => heading.current } : {})}
       {...(returnTo ? { finalFocusEl: returnTo, onExitComplete: () => focusIfLost(returnTo) } : {})}
     >

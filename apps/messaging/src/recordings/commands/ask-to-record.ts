@@ -37,10 +37,13 @@ export class AskToRecord {
     return this.transaction.run(async (tx) => {
       await lockRoom(tx.db, agreementId);
       const now = this.clock.now();
-      if ((await peersIn(tx.db, agreementId, now)).length < 2) throw refuse('recording-needs-both');
+      const pages = await peersIn(tx.db, agreementId, now);
+      const askedFrom = pages.find((page) => page.userId === userId)?.peerId;
+      if (pages.length < 2 || askedFrom === undefined) throw refuse('recording-needs-both');
       if (lesson.learner && !(await guardianConsent(tx.db, agreementId))?.on) throw refuse('recording-needs-guardian');
       const people = { agreement_id: agreementId, lesson_id: lessonId, student_id: studentId, teacher_id: teacherId };
-      const row = await storeAsked(tx.db, { id: newId(), ...people, asked_by: userId, kind, kept_days: this.config.RECORDING_DAYS, now });
+      const asked = { asked_by: userId, asked_from: askedFrom, kind, kept_days: this.config.RECORDING_DAYS };
+      const row = await storeAsked(tx.db, { id: newId(), ...people, ...asked, now });
       if (!row) throw refuse('recording-under-way');
       await noteConsent(tx.db, {
         agreementId,

@@ -9,7 +9,7 @@ import { eraseBelow } from '../erase-below.js';
 import { markDeleted } from '../mark-deleted.js';
 import { lockRecording } from '../store/recordings.js';
 
-/** Deletes what is stored of a recording: a person deleted it, or its time is over. */
+/** Deletes what is stored of a recording: a person deleted it, or its time is over. Runs again later, for what was still arriving. */
 @Injectable()
 export class EraseRecording {
   constructor(

@@ -56,9 +56,15 @@ export async function storeChunk(db: Db, recordingId: string, row: ChunkRow): Pr
   ]);
 }
 
-/** Forgets the parts of a recording that go on later than so many milliseconds after its beginning. */
-export const dropChunksAfter = (db: Db, recordingId: string, ms: number): Promise<number> =>
-  db.run('recording-chunks-after', 'DELETE FROM recording_chunks WHERE recording_id = $1 AND to_ms > $2', [recordingId, ms]);
+/** Forgets the parts of a recording that go on later than so many milliseconds after its beginning; returns where their bytes are. */
+export async function dropChunksAfter(db: Db, recordingId: string, ms: number): Promise<string[]> {
+  const rows = await db.sql<Pick<ChunkRow, 'stored_as'>>(
+    'recording-chunks-after',
+    'DELETE FROM recording_chunks WHERE recording_id = $1 AND to_ms > $2 RETURNING stored_as',
+    [recordingId, ms],
+  );
+  return rows.map(({ stored_as }) => stored_as);
+}
 
 export const dropChunks = (db: Db, recordingId: string): Promise<number> =>
   db.run('recording-chunks-drop', 'DELETE FROM recording_chunks WHERE recording_id = $1', [recordingId]);

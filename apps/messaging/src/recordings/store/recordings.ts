@@ -11,6 +11,7 @@ export interface RecordingRow {
   student_id: string;
   teacher_id: string;
   asked_by: string;
+  asked_from: string | null;
   kind: RecordingKind;
   kept_days: number;
   state: RecordingState;
@@ -31,13 +32,13 @@ export interface RecordingRow {
   deleted_by: string | null;
 }
 
-const columns = `id, agreement_id, lesson_id, student_id, teacher_id, asked_by, kind, kept_days, state, started_at, began_at, made_as, ended_at, ended_by,
-  last_chunk_at, is_complete, turn, stored_as, content_type, seconds, bytes, deletes_at, deleted_at, deleted_by`;
+const columns = `id, agreement_id, lesson_id, student_id, teacher_id, asked_by, asked_from, kind, kept_days, state, started_at, began_at, made_as, ended_at,
+  ended_by, last_chunk_at, is_complete, turn, stored_as, content_type, seconds, bytes, deletes_at, deleted_at, deleted_by`;
 
 const at = (date: Date | null): Instant | null => date && toInstant(date.getTime());
 
 export const toRecording = (row: RecordingRow): Recording => ({
-  ...{ id: row.id, lessonId: row.lesson_id, state: row.state, kind: row.kind, askedBy: row.asked_by },
+  ...{ id: row.id, lessonId: row.lesson_id, state: row.state, kind: row.kind, askedBy: row.asked_by, askedFrom: row.asked_from },
   ...{ startedAt: at(row.started_at), beganAt: at(row.began_at), endedAt: at(row.ended_at), endedBy: row.ended_by },
   ...{ seconds: row.seconds, bytes: row.bytes === null ? null : Number(row.bytes), contentType: row.content_type },
   ...{ isComplete: row.is_complete, deletesAt: at(row.deletes_at), deletedAt: at(row.deleted_at), deletedBy: row.deleted_by },
@@ -87,19 +88,20 @@ export async function lockRoom(db: Db, agreementId: string): Promise<void> {
   await db.run('recording-room', 'SELECT 1 FROM rooms WHERE agreement_id = $1 FOR UPDATE', [agreementId]);
 }
 
-type Asked = Pick<RecordingRow, 'id' | 'agreement_id' | 'lesson_id' | 'student_id' | 'teacher_id' | 'asked_by' | 'kind' | 'kept_days'> & {
-  now: number;
-};
+type Asked = Pick<
+  RecordingRow,
+  'id' | 'agreement_id' | 'lesson_id' | 'student_id' | 'teacher_id' | 'asked_by' | 'asked_from' | 'kind' | 'kept_days'
+> & { now: number };
 
 /** Stores a question; returns undefined if the lesson is being recorded, or was asked about already. */
 export async function storeAsked(db: Db, asked: Asked): Promise<RecordingRow | undefined> {
   const [row] = await db.sql<RecordingRow>(
     'recording-ask',
-    `INSERT INTO recordings (id, agreement_id, lesson_id, student_id, teacher_id, asked_by, kind, kept_days, state, asked_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'asked', $9) ON CONFLICT (agreement_id) WHERE state IN ('asked', 'running') DO NOTHING RETURNING ${columns}`,
+    `INSERT INTO recordings (id, agreement_id, lesson_id, student_id, teacher_id, asked_by, asked_from, kind, kept_days, state, asked_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'asked', $10) ON CONFLICT (agreement_id) WHERE state IN ('asked', 'running') DO NOTHING RETURNING ${columns}`,
     [
-      ...[asked.id, asked.agreement_id, asked.lesson_id, asked.student_id, asked.teacher_id, asked.asked_by, asked.kind, asked.kept_days],
-      new Date(asked.now),
+      ...[asked.id, asked.agreement_id, asked.lesson_id, asked.student_id, asked.teacher_id, asked.asked_by, asked.asked_from],
+      ...[asked.kind, asked.kept_days, new Date(asked.now)],
     ],
   );
   return row;

@@ -6,6 +6,8 @@ export type RoomPanel = 'chat' | 'notes' | 'materials' | 'more';
 
 /** What recording needs of the call. */
 interface RecordedParts {
+  /** By what this page entered the classroom. */
+  pageId: string;
   heard: { voices: MediaStreamTrack[]; picture: MediaStreamTrack | undefined };
   /** Whether the line has room for more than the call. */
   mayNow: boolean;

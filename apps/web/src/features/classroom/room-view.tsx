@@ -88,7 +88,7 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
             onLeave(place.back);
           }}
           onCloseView={() => call.show('people')}
-          recording={parts.recording.room(recordedParts(state, call.media, choices.speakerId))}
+          recording={parts.recording.room(recordedParts(state, call, choices.speakerId))}
         />
         <RoomSide
           {...{ place, state, peers, choices, parts }}

@@ -11,23 +11,29 @@ interface Props {
   keptDays: number;
   /** The first name of who asks. */
   name: string;
+  open: boolean;
+  /** Closes it without an answer. */
+  onAside: () => void;
+  returnTo: () => HTMLElement | null;
 }
 
 /** The other person wants to record the lesson: nothing is recorded before this one agrees. */
-export function AskedDialog({ recording, keptDays, name }: Props) {
+export function AskedDialog({ recording, keptDays, name, open, onAside, returnTo }: Props) {
   const { t } = useTranslation('recording');
   const answering = useMutation(mutation('POST /api/lessons/:id/recordings/:recordingId/answer', { changes: ['recordings'] }));
   const answer = (agree: boolean) => answering.mutate({ params: { id: recording.lessonId, recordingId: recording.id }, body: { agree } });
   return (
     <ConfirmDialog
-      open
+      open={open}
       focusTitle
       title={t('asked.title', { name })}
       keep={t('asked.no')}
       confirm={t('asked.agree')}
       busy={answering.isPending}
       onKeep={() => answer(false)}
+      onAside={onAside}
       onConfirm={() => answer(true)}
+      returnTo={returnTo}
     >
       <Text>{t(recording.kind === 'voice' ? 'asked.voice' : 'asked.picture', { name })}</Text>
       <Text mt="2">{t('asked.text', { count: keptDays })}</Text>

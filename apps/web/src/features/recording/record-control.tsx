@@ -8,7 +8,6 @@ import { mutation } from '../../lib/mutation';
 import { refusalOf } from '../../lib/problem';
 import { query } from '../../lib/query';
 import { SelectField } from '../../ui/select-field';
-import { askedHere } from './asked-here';
 import { canRecord } from './can-record';
 
 interface Props {
@@ -27,10 +26,7 @@ export function RecordControl({ lessonId, userId, name, isTogether, isThin }: Pr
   const { t } = useTranslation('recording');
   const recordings = useQuery(query('GET /api/lessons/:id/recordings', { params: { id: lessonId } }));
   const [chosen, setChosen] = useState<RecordingKind>();
-  const asking = useMutation({
-    ...mutation('POST /api/lessons/:id/recordings', { changes: ['recordings'] }),
-    onSuccess: ({ id }) => void askedHere.add(id),
-  });
+  const asking = useMutation(mutation('POST /api/lessons/:id/recordings', { changes: ['recordings'] }));
   if (!recordings.data) return null;
   const { guardian, keptDays, items } = recordings.data;
   const current = items.find(({ state }) => state === 'asked' || state === 'running');
@@ -76,7 +72,7 @@ export function RecordControl({ lessonId, userId, name, isTogether, isThin }: Pr
             </Button>
           </Box>
         )}
-        {asking.error && (
+        {asking.error && !current && (
           <Text role="alert" color="clay.fg" textStyle="sm" mt="2">
             {refusalOf(asking.error) ?? t('control.failed')}
           </Text>

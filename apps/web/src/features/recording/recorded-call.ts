@@ -2,6 +2,8 @@ import type { Heard } from './recorder/lesson-recorder';
 
 /** What recording needs of a call. */
 export interface RecordedCall {
+  /** By what this page entered the classroom. */
+  pageId: string;
   heard: Heard;
   /** Whether the line has room for more than the call. */
   mayNow: boolean;

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { Circle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -5,12 +6,15 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   /** What is waited for, while nothing is recorded yet. */
   asking?: string;
-  isStopping: boolean;
-  onStop: () => void;
+  /** What its button says and does. */
+  act: string;
+  isBusy?: boolean;
+  onAct: () => void;
+  button?: Ref<HTMLButtonElement>;
 }
 
-/** Over the picture, on both screens: that the lesson is recorded, and the way to end that at once. */
-export function RecordingMark({ asking, isStopping, onStop }: Props) {
+/** Over the picture: that the lesson is recorded, or that one of the two is asked, and the way to end that at once, or to answer. */
+export function RecordingMark({ asking, act, isBusy = false, onAct, button }: Props) {
   const { t } = useTranslation('recording');
   return (
     <Box
@@ -34,16 +38,17 @@ export function RecordingMark({ asking, isStopping, onStop }: Props) {
         {asking ?? t('mark')}
       </Text>
       <Button
+        ref={button}
         size="sm"
         minH={{ base: '11', md: '8' }}
         variant="ghost"
         color="sand.50"
         _hover={{ bg: 'rgba(255,255,255,.16)' }}
         borderRadius="full"
-        aria-busy={isStopping}
-        onClick={onStop}
+        aria-busy={isBusy}
+        onClick={onAct}
       >
-        {asking ? t('takeBack') : t('stop')}
+        {act}
       </Button>
     </Box>
   );

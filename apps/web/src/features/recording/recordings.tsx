@@ -1,14 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Skeleton, Stack, Text } from '@chakra-ui/react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Recording } from '@somo/contracts/recordings';
-import { outdate } from '../../lib/changes';
 import { query } from '../../lib/query';
 import { FetchError } from '../../ui/fetch-error';
 import { DeleteDialog } from './delete-dialog';
 import { RecordingRow } from './recording-row';
-import { makeSender } from './recorder/chunk-sender';
 
 interface Props {
   lessonId: string;
@@ -24,7 +22,6 @@ export function Recordings({ lessonId, userId, name, zone }: Props) {
   const recordings = useQuery(query('GET /api/lessons/:id/recordings', { params: { id: lessonId } }));
   const [deleting, setDeleting] = useState<Recording>();
   const list = useRef<HTMLDivElement>(null);
-  useSendLeft();
   const items = recordings.data?.items ?? [];
   return (
     <>
@@ -43,14 +40,4 @@ export function Recordings({ lessonId, userId, name, zone }: Props) {
       {deleting && <DeleteDialog recording={deleting} name={name} onClose={() => setDeleting(undefined)} returnTo={() => list.current} />}
     </>
   );
-}
-
-/** Sends what this browser recorded and could not send while the lesson went on. */
-function useSendLeft(): void {
-  const cache = useQueryClient();
-  useEffect(() => {
-    const sender = makeSender({ mayNow: () => true, making: () => undefined, onSent: () => void outdate(cache, 'recordings') });
-    sender.kick();
-    return () => sender.stop();
-  }, [cache]);
 }

@@ -7,10 +7,10 @@ import { outdate } from '../../lib/changes';
 import { onPush } from '../../lib/live';
 import { query } from '../../lib/query';
 import { toast } from '../../lib/toast';
-import { AskedDialog } from './asked-dialog';
+import { Asked } from './asked';
 import { RecordingMark } from './recording-mark';
 import type { RecordedCall } from './recorded-call';
-import { RecordingSession } from './recorder/recording-session';
+import { RecordingSession, type SessionParts } from './recorder/recording-session';
 
 interface Props extends RecordedCall {
   lessonId: string;
@@ -20,12 +20,14 @@ interface Props extends RecordedCall {
 }
 
 /** In the classroom: the mark on both screens while a lesson is recorded, the question of the other person, and the recording itself. */
-export function RoomRecording({ lessonId, userId, name, heard, mayNow, chime }: Props) {
+export function RoomRecording({ lessonId, userId, name, pageId, heard, mayNow, chime }: Props) {
   const { t } = useTranslation('recording');
   const cache = useQueryClient();
   const recordings = useQuery(query('GET /api/lessons/:id/recordings', { params: { id: lessonId } }));
   const current = recordings.data?.items.find(({ state }) => state === 'asked' || state === 'running');
-  const session = useSession(name, {
+  const session = useSession({
+    name,
+    pageId,
     onChange: () => void outdate(cache, 'recordings'),
     onFailed: () => toast(t('failedTitle'), t('failedText'), 'error'),
   });
@@ -56,27 +58,27 @@ export function RoomRecording({ lessonId, userId, name, heard, mayNow, chime }: 
       <Box role="status" srOnly asChild>
         <p>{isRunning ? t('started') : current?.state === 'asked' && current.askedBy === userId ? t('waiting', { name }) : t('off')}</p>
       </Box>
-      {isRunning && <RecordingMark isStopping={stopping} onStop={() => void end(current)} />}
+      {isRunning && <RecordingMark act={t('stop')} isBusy={stopping} onAct={() => void end(current)} />}
       {current?.state === 'asked' && current.askedBy === userId && (
-        <RecordingMark asking={t('waiting', { name })} isStopping={stopping} onStop={() => void end(current)} />
+        <RecordingMark asking={t('waiting', { name })} act={t('takeBack')} isBusy={stopping} onAct={() => void end(current)} />
       )}
       {current?.state === 'asked' && current.askedBy !== userId && recordings.data && (
-        <AskedDialog recording={current} keptDays={recordings.data.keptDays} name={name} />
+        <Asked key={current.id} recording={current} keptDays={recordings.data.keptDays} name={name} />
       )}
     </>
   );
 }
 
 /** Returns this page's part in the recordings of the lesson, which ends with the page. */
-function useSession(name: string, parts: { onChange: () => void; onFailed: () => void }): RecordingSession | null {
+function useSession({ name, pageId, ...parts }: SessionParts): RecordingSession | null {
   const [session, setSession] = useState<RecordingSession | null>(null);
   const onChange = useEffectEvent(parts.onChange);
   const onFailed = useEffectEvent(parts.onFailed);
   useEffect(() => {
-    const made = new RecordingSession({ name, onChange: () => onChange(), onFailed: () => onFailed() });
+    const made = new RecordingSession({ name, pageId, onChange: () => onChange(), onFailed: () => onFailed() });
     setSession(made);
     return () => made.close();
-  }, [name]);
+  }, [name, pageId]);
   return session;
 }
 

@@ -86,6 +86,11 @@ export class Call {
     });
   }
 
+  /** By what this page enters the room. */
+  get pageId(): string {
+    return this.room.peerId;
+  }
+
   enter(): void {
     this.sending.start('voice');
     this.changed();

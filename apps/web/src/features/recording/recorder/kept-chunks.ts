@@ -1,6 +1,7 @@
 // The parts of recordings that this browser has made and not sent, encrypted, each behind a line that says where it belongs.
 import { sealedStore } from '../../../lib/sealed-store';
 import { fromBytes, toBytes, type Bytes } from '../../../lib/sealing';
+import { partsWaiting } from '../parts-waiting';
 
 export interface Chunk {
   lessonId: string;
@@ -37,6 +38,7 @@ export const keptChunks = {
     all[head.length] = lineEnd;
     all.set(bytes, head.length + 1);
     await sealedStore.put('recording', nameOfChunk(place, place.seq), all);
+    partsWaiting.tell();
   },
 
   async get(place: Place, seq: number): Promise<Chunk | null> {
@@ -52,6 +54,7 @@ export const keptChunks = {
   /** Notes that no more parts are made. */
   async close(place: Place): Promise<void> {
     await sealedStore.put('recording', nameOf(place, over), toBytes(true));
+    partsWaiting.tell();
   },
 
   forget: (place: Place): Promise<void> => sealedStore.delete('recording', nameOf(place, over)),

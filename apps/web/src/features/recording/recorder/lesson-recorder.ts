@@ -18,7 +18,6 @@ interface Parts {
   kind: RecordingKind;
   /** The first name of the other person. */
   name: string;
-  onChunk: () => void;
   /** The browser has stopped it by itself. */
   onBreak: () => void;
 }
@@ -86,14 +85,13 @@ export class LessonRecorder {
 
   private keep(data: Blob, at: number): void {
     if (this.isOver || data.size === 0) return;
-    const { lessonId, recordingId, onChunk } = this.parts;
+    const { lessonId, recordingId } = this.parts;
     const [seq, fromMs, toMs] = [this.seq, this.fromMs, Math.max(this.fromMs + 1, Math.round(at - this.startedAt))];
     this.seq += 1;
     this.fromMs = toMs;
     this.keeping = this.keeping.then(async () => {
       const bytes = new Uint8Array(await data.arrayBuffer());
       await keptChunks.put({ lessonId, recordingId, seq, fromMs, toMs, bytes });
-      onChunk();
     });
   }
 }

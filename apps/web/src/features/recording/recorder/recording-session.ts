@@ -1,14 +1,15 @@
-// One page's part in the recordings of a lesson: it records while both agree, if it asked, and sends what is recorded when the line has room.
+// One page's part in the recordings of a lesson: it records while both agree, if it asked.
 import type { Recording } from '@somo/contracts/recordings';
 import { recordingTypes } from '@somo/contracts/rules/recordings';
 import { http } from '../../../lib/http';
-import { askedHere } from '../asked-here';
-import { makeSender } from './chunk-sender';
+import { inRoom } from '../in-room';
 import { LessonRecorder, type Heard } from './lesson-recorder';
 
-interface Parts {
+export interface SessionParts {
   /** The first name of the other person. */
   name: string;
+  /** By what this page entered the classroom. */
+  pageId: string;
   /** Something about the lesson's recordings has changed on the server. */
   onChange: () => void;
   /** This browser could not record, or stopped by itself. */
@@ -21,26 +22,21 @@ export class RecordingSession {
   private heard: Heard = { voices: [], picture: undefined };
   /** Those that must not begin again. */
   private readonly ended = new Set<string>();
-  private mayNow = false;
   /** How long the server took to hear that the recording had begun: its clock is behind by no more. */
   private beginMs = 0;
-  private readonly sender: ReturnType<typeof makeSender>;
 
-  constructor(private readonly parts: Parts) {
-    this.sender = makeSender({ mayNow: () => this.mayNow, making: () => this.making?.id, onSent: parts.onChange });
-    this.sender.kick();
-  }
+  constructor(private readonly parts: SessionParts) {}
 
   /** What can be heard and seen now, and whether the line has room for more than the call. */
   follow(heard: Heard, mayNow: boolean): void {
     this.heard = heard;
-    this.mayNow = mayNow;
+    inRoom.mayNow = mayNow;
     this.recorder?.follow(heard);
   }
 
   /** Takes what the server says of the recording that was asked for last. */
   take(current: Recording | undefined): void {
-    const runs = current?.state === 'running' && askedHere.has(current.id) && !this.ended.has(current.id);
+    const runs = current?.state === 'running' && current.askedFrom === this.parts.pageId && !this.ended.has(current.id);
     if (this.making && (!runs || current.id !== this.making.id)) void this.over('cut');
     if (runs && !this.making) void this.start(current);
   }
@@ -60,16 +56,16 @@ export class RecordingSession {
     }
     await http('POST /api/lessons/:id/recordings/:recordingId/end', { params: { id: lessonId, recordingId: id } });
     this.parts.onChange();
-    this.sender.kick();
   }
 
   close(): void {
+    inRoom.mayNow = true;
     void this.over('cut');
-    this.sender.stop();
   }
 
   private async start(recording: Recording): Promise<void> {
     this.making = recording;
+    inRoom.makes(recording.id);
     const { id, lessonId, kind } = recording;
     const { name, onFailed } = this.parts;
     const fail = () => {
@@ -77,7 +73,7 @@ export class RecordingSession {
       void this.end(recording).catch(() => undefined);
     };
     try {
-      const made = new LessonRecorder({ lessonId, recordingId: id, kind, name, onChunk: () => this.sender.kick(), onBreak: fail });
+      const made = new LessonRecorder({ lessonId, recordingId: id, kind, name, onBreak: fail });
       this.recorder = made;
       made.follow(this.heard);
       made.start();
@@ -99,6 +95,6 @@ export class RecordingSession {
     this.recorder = undefined;
     await made?.[how]();
     this.making = undefined;
-    this.sender.kick();
+    inRoom.isDone();
   }
 }

@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class RecorderPage1700000000047 implements MigrationInterface {
+  name = 'RecorderPage1700000000047';
+
+  /** The page that asked, which records. Of recordings that were asked for before it is not known. */
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE recordings ADD asked_from uuid');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE recordings DROP asked_from');
+  }
+}

@@ -1,0 +1,92 @@
+// Sends the parts of recordings that wait in this browser, one after the other, in order, from one tab at a time.
+import { recordingPath } from '@somo/contracts/rules/recordings';
+import { http } from '../../../lib/http';
+import { isFinal } from '../../../lib/is-final';
+import { keepTrying } from '../../../lib/keep-trying';
+import { onPush } from '../../../lib/live';
+import { unlessInAnotherTab } from '../../../lib/one-tab';
+import { isRefused } from '../../../lib/problem';
+import { putPart } from '../../../lib/put-part';
+import { renewing } from '../../../lib/send-as-user';
+import type { Bytes } from '../../../lib/sealing';
+import { inRoom, lockOf } from '../in-room';
+import { partsWaiting } from '../parts-waiting';
+import { keptChunks, type Chunk, type Left } from './kept-chunks';
+
+/** Keeps sending until the returned function is called. `onFinished`: everything of a recording has arrived. */
+export function startSendingParts(onFinished: () => void): () => void {
+  const stop = new AbortController();
+  /** Those that the server says are still under way: it pushes when they end. */
+  let underWay = new Set<string>();
+
+  async function run(): Promise<void> {
+    underWay = new Set();
+    for (const left of await keptChunks.left()) {
+      const isMine = left.recordingId === inRoom.making;
+      if (isMine) await sendOf(left, stop.signal);
+      else await unlessInAnotherTab(lockOf(left.recordingId), () => sendAndFinish(left));
+    }
+  }
+
+  async function sendAndFinish(left: Left): Promise<void> {
+    await sendOf(left, stop.signal);
+    // More may have been made meanwhile.
+    const now = (await keptChunks.left()).find(({ recordingId }) => recordingId === left.recordingId);
+    if (stop.signal.aborted || !now?.isOver || now.seqs.length > 0) return;
+    if (await finish(left)) onFinished();
+    else underWay.add(left.recordingId);
+  }
+
+  const isLeft = async () => (await keptChunks.left()).some(({ recordingId, seqs }) => seqs.length > 0 || !underWay.has(recordingId));
+  const end = keepTrying({ name: 'somo-recordings', run, isLeft, onChange });
+  return () => {
+    stop.abort();
+    end();
+  };
+}
+
+/** There is another part, or a recording has ended. */
+function onChange(listener: () => void): () => void {
+  const stops = [partsWaiting.onTell(listener), onPush(({ name }) => name === 'recording.changed' && listener())];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Sends until the line has no more room; rejects if it is down. */
+async function sendOf(left: Left, signal: AbortSignal): Promise<void> {
+  for (const seq of left.seqs) {
+    if (signal.aborted || !inRoom.mayNow) return;
+    const chunk = await keptChunks.get(left, seq);
+    if (chunk) await put(chunk, signal).catch((error: unknown) => checkOver(left, error));
+    await keptChunks.delete(left, seq);
+  }
+}
+
+/** Rejects if a part is to be sent again. */
+function checkOver({ recordingId }: Left, error: unknown): void {
+  // While it is being made, this passes: the server has not heard that it began, or somebody's connection is just being renewed.
+  const passes = recordingId === inRoom.making && isRefused(error, 'recording-without-consent');
+  if (passes || !isFinal(error)) throw error;
+}
+
+async function put({ lessonId, recordingId, seq, fromMs, toMs, bytes }: Chunk, signal: AbortSignal): Promise<void> {
+  const query = new URLSearchParams({ fromMs: String(fromMs), toMs: String(toMs), sha256: await hashOf(bytes) });
+  const url = `${recordingPath(lessonId, recordingId)}/chunks/${seq}?${query.toString()}`;
+  await renewing((token) => putPart({ url, token, bytes: new Blob([bytes]), onProgress: () => undefined, signal }));
+}
+
+/** Says that everything has been sent. While the other page is still in the classroom with it, the server says no, and later yes. */
+async function finish({ lessonId, recordingId }: Left): Promise<boolean> {
+  try {
+    await http('POST /api/lessons/:id/recordings/:recordingId/finish', { params: { id: lessonId, recordingId } });
+  } catch (error) {
+    if (isRefused(error, 'recording-under-way')) return false;
+    if (!isFinal(error)) throw error;
+  }
+  await keptChunks.forget({ lessonId, recordingId });
+  return true;
+}
+
+async function hashOf(bytes: Bytes): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
