@@ -66,6 +66,7 @@ import { MeetingLinks } from './queries/meeting-links.js';
 import { GetSiteStats } from './queries/get-site-stats.js';
 import { ListTakenModules } from './queries/list-taken-modules.js';
 import { BusyChanged } from './reactions/busy-changed.js';
+import { RecordingChanged } from './reactions/recording-changed.js';
 import { ContactChanged } from './reactions/contact-changed.js';
 import { HoursChanged } from './reactions/hours-changed.js';
 import { PaymentExpired } from './reactions/payment-expired.js';
@@ -95,6 +96,7 @@ import { Weekly1700000000021 } from './store/migrations/1700000000021-weekly.js'
 import { Restrictions1700000000030 } from './store/migrations/1700000000030-restrictions.js';
 import { OutsideBusy1700000000040 } from './store/migrations/1700000000040-outside-busy.js';
 import { Calendars1700000000042 } from './store/migrations/1700000000042-calendars.js';
+import { Recordings1700000000045 } from './store/migrations/1700000000045-recordings.js';
 
 const commands = [
   AcceptProposal,
@@ -144,6 +146,7 @@ const queries = [
 ];
 const reactions = [
   BusyChanged,
+  RecordingChanged,
   ContactChanged,
   HoursChanged,
   PaymentExpired,
@@ -187,5 +190,6 @@ export const booking: Service = {
     Restrictions1700000000030,
     OutsideBusy1700000000040,
     Calendars1700000000042,
+    Recordings1700000000045,
   ],
 };

@@ -99,6 +99,7 @@ import { Board1700000000043 } from './store/migrations/1700000000043-board.js';
 import { Pages1700000000042 } from './store/migrations/1700000000042-pages.js';
 import { SharedRoom1700000000046 } from './store/migrations/1700000000046-shared-room.js';
 import { RecorderPage1700000000047 } from './store/migrations/1700000000047-recorder-page.js';
+import { PublishRecordings1700000000048 } from './store/migrations/1700000000048-publish-recordings.js';
 import { Recordings1700000000044 } from './store/migrations/1700000000044-recordings.js';
 
 const presence = [SetPresence, GetContactsPresence];
@@ -186,6 +187,7 @@ export const messaging: Service = {
     Board1700000000043,
     SharedRoom1700000000046,
     RecorderPage1700000000047,
+    PublishRecordings1700000000048,
     Recordings1700000000044,
   ],
 };

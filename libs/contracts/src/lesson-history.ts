@@ -22,6 +22,11 @@ export type LessonHappening = { at: Instant } & (
   | { kind: 'cancelled'; by: CancelledBy; reason: string | null }
   | { kind: 'problem-reported'; by: LessonSide }
   | { kind: 'problem-resolved' }
+  | { kind: 'recording-started' }
+  /** `by` is null where a connection was lost. */
+  | { kind: 'recording-ended'; by: LessonSide | null }
+  /** `by` is null where its time was over. */
+  | { kind: 'recording-deleted'; by: LessonSide | null }
 );
 
 /** What happened to one agreement, the earliest first: the same for every id its lesson ever had. */

@@ -1,3 +1,4 @@
+import type { RecordingFacts } from '@somo/contracts/events/recording';
 import type { LessonHappening } from '@somo/contracts/lesson-history';
 import { fromInstant, toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
@@ -45,6 +46,29 @@ describe('BOOK-14 the history of a lesson for its two people', () => {
             { kind: 'cancelled', at: after(6), by: 'student', reason: 'I am ill.' },
           ],
         });
+  });
+
+  it('CLS-10 says when it was recorded, who ended that, and who deleted it, in whatever order booking hears of it', async () => {
+    const { id } = await agreed.paid();
+    const facts = { recordingId: newId(), bookingId: id, agreementId: id, studentId: newId(), teacherId: agreed.teacherId };
+    const started: RecordingFacts = {
+      ...facts,
+      version: 1,
+      startedAt: after(1),
+      endedAt: null,
+      endedBy: null,
+      deletedAt: null,
+      deletedBy: null,
+    };
+    const ended: RecordingFacts = { ...started, version: 2, endedAt: after(2), endedBy: 'teacher' };
+    await agreed.world.deliver('recording.deleted', { ...ended, version: 3, deletedAt: after(3) });
+    await agreed.world.deliver('recording.started', started);
+    await agreed.world.deliver('recording.ended', ended);
+    expect((await read(id)).items.slice(2)).toEqual([
+      { kind: 'recording-started', at: after(1) },
+      { kind: 'recording-ended', at: after(2), by: 'teacher' },
+      { kind: 'recording-deleted', at: after(3), by: null },
+    ]);
   });
 
   it('says that it was requested, and that a problem was reported and decided, but not what was written', async () => {

@@ -12,6 +12,7 @@ import type { Problem } from '../domain/problem.js';
 import { agreementOf } from '../store/lesson-rows.js';
 import { problemsOf } from '../store/problems.js';
 import { proposalsOf, type Proposed } from '../store/proposals.js';
+import { recordingsOf, type RecordedRow } from '../store/recordings.js';
 import { requestedAt } from '../store/request-rows.js';
 
 @Injectable()
@@ -23,10 +24,11 @@ export class GetLessonHistory {
     const bookings = await agreementOf(this.db, bookingId);
     const { booking: latest } = sideOf(bookings.at(-1), userOf(caller).userId);
     const ids = bookings.map(({ id }) => id);
-    const [asked, proposals, problems] = await Promise.all([
+    const [asked, proposals, problems, recordings] = await Promise.all([
       requestedAt(this.db, latest.agreementId),
       proposalsOf(this.db, ids),
       problemsOf(this.db, ids),
+      recordingsOf(this.db, latest.agreementId),
     ]);
     const items: LessonHappening[] = [
       ...(asked === null ? [] : [{ kind: 'requested' as const, at: toInstant(asked) }]),
@@ -34,6 +36,7 @@ export class GetLessonHistory {
       ...endOf(latest),
       ...proposals.map(proposed),
       ...problems.flatMap(problemSteps),
+      ...recordings.flatMap(recordingSteps),
     ];
     return { lessonId: latest.id, items: items.sort((one, other) => fromInstant(one.at) - fromInstant(other.at)) };
   }
@@ -65,4 +68,13 @@ function proposed({ by, slots, status, reason, answer, createdAt }: Proposed): L
 function problemSteps({ reportedBy: by, reportedAt, resolvedAt }: Problem): LessonHappening[] {
   const reported: LessonHappening = { kind: 'problem-reported', at: toInstant(reportedAt), by };
   return resolvedAt === null ? [reported] : [reported, { kind: 'problem-resolved', at: toInstant(resolvedAt) }];
+}
+
+function recordingSteps({ started_at, ended_at, ended_by, deleted_at, deleted_by }: RecordedRow): LessonHappening[] {
+  const at = (date: Date) => toInstant(date.getTime());
+  return [
+    { kind: 'recording-started', at: at(started_at) },
+    ...(ended_at ? [{ kind: 'recording-ended' as const, at: at(ended_at), by: ended_by }] : []),
+    ...(deleted_at ? [{ kind: 'recording-deleted' as const, at: at(deleted_at), by: deleted_by }] : []),
+  ];
 }

@@ -5,6 +5,7 @@ import type { Tx } from '@somo/platform/transaction';
 import { dropChunksAfter } from './store/chunks.js';
 import { noteConsent, type ConsentHow } from './store/consents.js';
 import { lockCurrent, saveRecording, sideIn, type RecordingRow } from './store/recordings.js';
+import { tellOf } from './tell-of.js';
 
 interface End {
   /** Who ended it; null if both were lost. */
@@ -19,14 +20,20 @@ export async function endCurrent(tx: Tx, agreementId: string, end: End): Promise
   if (row) await endRecording(tx, row, end);
 }
 
+/** Ends the recording of an agreement when a page enters: what the page before agreed to has ended with it. One that only lost its connection is the same page. */
+export async function endUnlessBack(tx: Tx, agreementId: string, pageId: string, end: End): Promise<void> {
+  const row = await lockCurrent(tx.db, agreementId);
+  if (row && !row.lost_pages.includes(pageId)) await endRecording(tx, row, end);
+}
+
 /** A browser that renews its connection, or lost it for a moment, is back within this time. */
 const backMs = 20_000;
 
 /** Looks soon whether somebody whose connection broke has come back; if not, the recording ended when it broke. */
-export async function lookAgain(tx: Tx, agreementId: string, now: number): Promise<void> {
+export async function lookAgain(tx: Tx, agreementId: string, pageId: string, now: number): Promise<void> {
   const row = await lockCurrent(tx.db, agreementId);
   if (!row) return;
-  const next = { ...row, turn: row.turn + 1 };
+  const next = { ...row, turn: row.turn + 1, lost_pages: [...new Set([...row.lost_pages, pageId])] };
   await saveRecording(tx.db, next);
   planPreparation(tx, next, now + backMs, now);
 }
@@ -63,9 +70,4 @@ async function dropSince(tx: Tx, { id, began_at }: RecordingRow, end: number): P
 export function planPreparation(tx: Tx, { id, turn }: Pick<RecordingRow, 'id' | 'turn'>, dueAt: number, lostMs?: number): void {
   const lost = lostMs === undefined ? {} : { lostAt: toInstant(lostMs) };
   tx.plan('prepare-recording', { key: `${id}-${turn}`, dueAt, data: { recordingId: id, turn, ...lost } });
-}
-
-/** Pushes the state of a recording to both people. */
-export function tellOf(tx: Tx, { id, lesson_id: lessonId, state, student_id, teacher_id }: RecordingRow): void {
-  for (const userId of [student_id, teacher_id]) tx.live(userId, 'recording.changed', { lessonId, recordingId: id, state });
 }

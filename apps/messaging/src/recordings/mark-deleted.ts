@@ -1,6 +1,6 @@
 import { minuteMs } from '@somo/calendar/days';
 import type { Tx } from '@somo/platform/transaction';
-import { tellOf } from './end-recording.js';
+import { tellOf } from './tell-of.js';
 import { dropChunks } from './store/chunks.js';
 import { saveRecording, type RecordingRow } from './store/recordings.js';
 

@@ -6,7 +6,7 @@ import { newId } from '@somo/platform/ids';
 import { FolderStorage } from '@somo/platform/storage/folder-storage';
 import { aLessonRecord } from '@somo/testing/builders';
 import { aStudent, aTeacher } from '@somo/testing/callers';
-import { partsOf, recordedVoice } from '@somo/testing/recorded-voice';
+import { partsOf, recordedMp4, recordedVoice } from '@somo/testing/recorded-voice';
 import { startService, type World } from '@somo/testing/start-service';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -129,6 +129,9 @@ describe('recordings of lessons', () => {
     await expect(student().ask('messaging.find-recording', of(recording.id))).rejects.toMatchObject({ code: 'recording-deleted' });
     await world.runDue();
     expect(await stored(`recordings/${recording.id}/`)).toEqual([]);
+    const published = (await world.emitted()).filter(({ data }) => 'recordingId' in data && data.recordingId === recording.id);
+    expect(published.map(({ type }) => type)).toEqual(['recording.started', 'recording.ended', 'recording.ready', 'recording.deleted']);
+    expect(published.at(-1)?.data).toMatchObject({ version: 3, bookingId: lesson.id, endedBy: 'student', deletedBy: 'teacher' });
     expect((await list()).items).toMatchObject([
       { state: 'deleted', deletedBy: lesson.teacherId, deletedAt: toInstant(world.clock.now()) },
     ]);
@@ -183,6 +186,57 @@ describe('recordings of lessons', () => {
     expect(recording).toMatchObject({ state: 'ready', isComplete: true });
     expect(recording!.seconds).toBeGreaterThanOrEqual(25);
     await expect(send(id, part(3, parts[3]!))).rejects.toMatchObject({ code: 'recording-complete' });
+  });
+
+  it('CLS-10 go on while a connection is renewed, and end where it broke if its page does not come back', async () => {
+    const [page] = await together();
+    const { id } = await ask();
+    await teacher().ask('messaging.answer-recording', { ...of(id), agree: true });
+    await student().ask('messaging.begin-recording', { ...of(id), contentType: 'audio/webm' });
+    const [first, next] = partsOf(await recordedVoice(20), 2) as [Buffer, Buffer];
+    const renewed = { lessonId: lesson.id, peerId: page, connectionId: newId() };
+    world.clock.advance(10 * second);
+    await send(id, { ...part(0, first), toMs: 10_000 });
+    await student().ask('messaging.disconnect-peer', { connectionId: page });
+    world.clock.advance(19 * second);
+    await student().ask('messaging.join-room', renewed);
+    world.clock.advance(second);
+    await world.runDue();
+    expect((await list()).items).toMatchObject([{ state: 'running' }]);
+    const brokeAt = world.clock.now();
+    await student().ask('messaging.disconnect-peer', renewed);
+    await expect(send(id, { ...part(1, next), fromMs: 10_000, toMs: 20_000 })).rejects.toMatchObject({ code: 'recording-without-consent' });
+    world.clock.advance(20 * second);
+    await world.runDue();
+    expect((await list()).items).toMatchObject([{ state: 'ended', endedAt: toInstant(brokeAt), endedBy: null }]);
+    // What was recorded before it broke arrives later, and nothing else.
+    await send(id, { ...part(1, next), fromMs: 10_000, toMs: 20_000 });
+    await expect(send(id, { ...part(2, next), fromMs: 20_000, toMs: 30_001 })).rejects.toMatchObject({ code: 'recording-without-consent' });
+    expect(await ledger()).toEqual(['student given asked', 'teacher given answered']);
+  });
+
+  it('CLS-10 of browsers that make fragments of MP4 become one MP4 with an index', async () => {
+    await together();
+    const { id } = await ask();
+    await teacher().ask('messaging.answer-recording', { ...of(id), agree: true });
+    await student().ask('messaging.begin-recording', { ...of(id), contentType: 'audio/mp4' });
+    const bytes = await recordedMp4(10);
+    const half = bytes.indexOf('moof', bytes.length / 2) - 4;
+    for (const [seq, one] of [bytes.subarray(0, half), bytes.subarray(half)].entries()) {
+      world.clock.advance(5 * second);
+      await send(id, part(seq, one));
+    }
+    await student().ask('messaging.end-recording', of(id));
+    await student().ask('messaging.finish-recording', of(id));
+    await world.runDue();
+    expect((await list()).items).toMatchObject([{ state: 'ready', seconds: 10, contentType: 'audio/mp4' }]);
+    const { key } = await student().ask('messaging.find-recording', of(id));
+    const whole = await buffer((await storage.get(key))!.body);
+    // The table of where each packet is, and no fragments.
+    expect([bytes, whole].map((file) => ['stsz', 'moof'].filter((box) => file.includes(box) && file.indexOf(box) > 0))).toEqual([
+      ['stsz', 'moof'],
+      ['stsz'],
+    ]);
   });
 
   it('CLS-10 refuse what does not belong to them in words, and keep nothing of it', async () => {

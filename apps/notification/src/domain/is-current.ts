@@ -51,7 +51,8 @@ export function isCurrent(
     case 'review':
       return content.params.news !== 'asked' || lesson.status === 'completed';
     case 'system':
-      return content.params.news === 'problem' || (lesson.status === 'confirmed' && lesson.startsAt === content.params.startsAt);
+      if (content.params.news === 'problem' || content.params.news === 'recording') return true;
+      return lesson.status === 'confirmed' && lesson.startsAt === content.params.startsAt;
   }
 }
 

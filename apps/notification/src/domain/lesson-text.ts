@@ -44,6 +44,8 @@ export function lessonText(content: LessonContent, reader: Reader, { t, formats 
         return { title: t('onBreak.title'), sentence: t(`onBreak.${mine ? 'theirs' : 'yours'}.${form}`, lesson(content.params)) };
       if (content.params.news === 'busy-elsewhere')
         return { title: t('busyElsewhere.title'), sentence: t(`busyElsewhere.${form}`, lesson(content.params)) };
+      if (content.params.news === 'recording')
+        return { title: t('recordingReady.title'), sentence: t(`recordingReady.${known}`, { name }) };
       const { outcome, refundCents } = content.params;
       const amount = formats.money(refundCents ?? 0);
       if (outcome !== null)

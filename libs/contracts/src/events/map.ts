@@ -7,6 +7,7 @@ import type { OperatorRefund, PaymentState } from './payment.js';
 import type { PayoutMethodChanged, PayoutState } from './payout.js';
 import type { PrivacyState } from './privacy.js';
 import type { ProblemState } from './problem.js';
+import type { RecordingFacts } from './recording.js';
 import type { ReportAnswer } from './report.js';
 import type { RequestState, RequestTimesProposed, RequestTimeTaken } from './request.js';
 import type { ReviewState } from './review.js';
@@ -123,6 +124,14 @@ export interface Events {
   'problem.reported': ProblemState;
   /** An operator has decided who gets the money. */
   'problem.resolved': ProblemState;
+  /** Both people have agreed that their lesson is recorded. */
+  'recording.started': RecordingFacts;
+  /** One of them has ended the recording, or their connection was lost. */
+  'recording.ended': RecordingFacts;
+  /** What was recorded can be played; again if more of it arrived. */
+  'recording.ready': RecordingFacts;
+  /** One of the two has deleted a recording, or its time was over. */
+  'recording.deleted': RecordingFacts;
   /** An operator has answered what a person reported about another one. */
   'report.answered': ReportAnswer;
   /** A student has reviewed a lesson. */

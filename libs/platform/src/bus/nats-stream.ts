@@ -31,6 +31,7 @@ export const eventOwner: Record<Noun<EventName>, ServiceName> = {
   payout: 'payments',
   contact: 'messaging',
   report: 'messaging',
+  recording: 'messaging',
 };
 
 /** Events about a noun of another service. */

@@ -5,7 +5,7 @@ import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { endCurrent } from '../../recordings/end-recording.js';
+import { endUnlessBack } from '../../recordings/end-recording.js';
 import { checkEntry } from '../domain/entry.js';
 import { LessonToEnter } from '../rooms/lesson-to-enter.js';
 import { pushRoom } from '../rooms/push-room.js';
@@ -45,8 +45,7 @@ export class JoinRoom {
       if (!row?.returned) {
         await noteAttendance(tx.db, { agreementId: lesson.agreementId, userId, kind: 'joined', now });
         await forgetOffers(tx.db, lesson.agreementId);
-        // Another page of this person took its place: what that one agreed to has ended with it.
-        await endCurrent(tx, lesson.agreementId, { by: userId, how: 'left', now });
+        await endUnlessBack(tx, lesson.agreementId, peerId, { by: userId, how: 'left', now });
       }
       await pushRoom(tx, lesson, now);
       // What was changed while this page had no connection.

@@ -7,6 +7,7 @@ import { pushShared } from './push-shared.js';
 
 interface Left {
   user_id: string;
+  peer_id: string;
   agreement_id: string;
   lesson_id: string;
   student_id: string;
@@ -51,12 +52,13 @@ async function leave(tx: Tx, { name, pages, values, isLost }: Leaving, now: numb
   const left = await tx.db.sql<Left>(
     name,
     `DELETE FROM room_peers USING rooms WHERE rooms.agreement_id = room_peers.agreement_id AND ${pages}
-     RETURNING room_peers.user_id, rooms.agreement_id, rooms.lesson_id, rooms.student_id, rooms.teacher_id`,
+     RETURNING room_peers.user_id, room_peers.peer_id, rooms.agreement_id, rooms.lesson_id, rooms.student_id, rooms.teacher_id`,
     values,
   );
-  for (const { user_id: userId, agreement_id: agreementId, lesson_id: id, student_id: studentId, teacher_id: teacherId } of left) {
+  for (const { user_id: userId, peer_id: pageId, agreement_id: agreementId, ...room } of left) {
+    const { lesson_id: id, student_id: studentId, teacher_id: teacherId } = room;
     await noteAttendance(tx.db, { agreementId, userId, kind: 'left', now });
-    if (isLost) await lookAgain(tx, agreementId, now);
+    if (isLost) await lookAgain(tx, agreementId, pageId, now);
     else {
       await endCurrent(tx, agreementId, { by: userId, how: 'left', now });
       const shared = await lowerHandOf(tx.db, agreementId, userId);

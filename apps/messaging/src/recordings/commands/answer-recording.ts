@@ -12,7 +12,8 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { peersIn } from '../../classroom/store/room-peers.js';
-import { endRecording, planPreparation, tellOf } from '../end-recording.js';
+import { endRecording, planPreparation } from '../end-recording.js';
+import { tellOf } from '../tell-of.js';
 import { noteConsent } from '../store/consents.js';
 import { findRecording, lockRecording, lockRoom, saveRecording, sideIn, toRecording, type RecordingRow } from '../store/recordings.js';
 

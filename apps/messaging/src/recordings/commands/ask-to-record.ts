@@ -12,7 +12,7 @@ import { userOf } from '@somo/platform/user-of';
 import { peersIn } from '../../classroom/store/room-peers.js';
 import { MessagingConfig } from '../../messaging.config.js';
 import { LessonOfTwo } from '../../materials/lesson-of-two.js';
-import { tellOf } from '../end-recording.js';
+import { tellOf } from '../tell-of.js';
 import { guardianConsent, noteConsent } from '../store/consents.js';
 import { lockRoom, sideIn, storeAsked, toRecording } from '../store/recordings.js';
 

@@ -58,6 +58,11 @@ export function useHistoryWords(lesson: Lesson, side: Side, zone: string, now: n
         return plain(t(`history.problem-reported.${who(item.by)}`, { name }));
       case 'problem-resolved':
         return plain(t('history.problem-resolved'));
+      case 'recording-started':
+        return plain(t('history.recording-started'));
+      case 'recording-ended':
+      case 'recording-deleted':
+        return plain(t(`history.${item.kind}.${item.by ? who(item.by) : 'none'}`, { name }));
     }
   };
 }
