@@ -30,7 +30,17 @@ const wideOnPhones = { base: '1 1 auto', sm: 'none' };
 
 /** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog({ open, title, children, keep, confirm, busy = false, danger = false, ...rest }: Props) {
-  const { onKeep, onAside = onKeep, onConfirm, returnTo, focusTitle = false, role = 'alertdialog', size = 'sm', note, isReady = true } = rest;
+  const {
+    onKeep,
+    onAside = onKeep,
+    onConfirm,
+    returnTo,
+    focusTitle = false,
+    role = 'alertdialog',
+    size = 'sm',
+    note,
+    isReady = true,
+  } = rest;
   const noteId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   return (

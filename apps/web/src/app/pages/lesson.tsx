@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -95,10 +96,10 @@ export default function LessonPlace() {
                 <Materials lessonId={data.id} userId={user.id} otherName={nameOf(data)} mayAdd={!isCancelled} />
               ),
             recording: user && (
-              <>
+              <Stack gap="5">
                 {data.learner && <GuardianSwitch lessonId={data.id} learner={data.learner.firstName} isGuardian={side === 'student'} />}
                 <Recordings lessonId={data.id} userId={user.id} name={nameOf(data)} zone={zone} />
-              </>
+              </Stack>
             ),
             attendance: attendanceOf,
             attended: <AttendanceList lesson={data} zone={zone} isOpen brief />,

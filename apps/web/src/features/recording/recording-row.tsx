@@ -51,7 +51,7 @@ export function RecordingRow({ recording, userId, name, zone, onDelete }: Props)
         <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" mt="2">
           <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
             {isPlayable ? `${lengthOf(seconds)} · ${fileSize(bytes)}` : title}
-            {deletesAt && ` · ${t('deletesOn', { date: dateOf(deletesAt, zone) })}`}
+            {deletesAt && ` · ${t('keptUntil', { date: dateOf(deletesAt, zone) })}`}
           </Text>
           <Button variant="ghost" size="sm" minH={{ base: '11', md: '9' }} color="clay.fg" onClick={onDelete}>
             <Trash2 aria-hidden />
