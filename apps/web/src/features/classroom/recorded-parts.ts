@@ -9,10 +9,10 @@ const slowRttMs = 600;
 export const isThin = ({ saver, why, rttMs }: CallState): boolean => saver || troubles.includes(why) || (rttMs ?? 0) > slowRttMs;
 
 /** Returns what a recording of the lesson has of the call: both voices, and the picture that both look at. */
-export function recordedParts(state: CallState, { pageId, media: { tracks } }: Call, speakerId: string | undefined) {
+export function recordedParts(state: CallState, { room, media: { tracks } }: Call, speakerId: string | undefined) {
   const { screen, camera } = picturesOf(state);
   return {
-    pageId,
+    pageId: room.peerId,
     heard: {
       voices: [tracks.audio, state.received.audio].filter((track) => track !== null && track !== undefined),
       picture: screen ?? tracks.screen ?? camera,

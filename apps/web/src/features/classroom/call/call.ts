@@ -40,7 +40,7 @@ export class Call {
   readonly media = new LocalMedia(() => this.changed());
   /** What the two pages tell each other for the moment. */
   readonly passing = new Passing((message) => this.links.current?.pass(message));
-  private readonly room: Room;
+  readonly room: Room;
   private readonly links: Links;
   private readonly meter: Meter;
   private readonly watchdog: Watchdog;
@@ -84,11 +84,6 @@ export class Call {
       onLink: () => this.linked(),
       onClosing: () => this.meter.close(),
     });
-  }
-
-  /** By what this page enters the room. */
-  get pageId(): string {
-    return this.room.peerId;
   }
 
   enter(): void {
@@ -155,8 +150,7 @@ export class Call {
 
   private async tick(): Promise<void> {
     this.ticks += 1;
-    const link = this.links.current;
-    const now = performance.now();
+    const [link, now] = [this.links.current, performance.now()];
     const reading = link ? await readLine(link.pc, now) : undefined;
     // The person may have left meanwhile.
     if (this.timer === undefined) return;
