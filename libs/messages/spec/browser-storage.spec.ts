@@ -20,7 +20,7 @@ const stored: Record<string, string | null> = {
   'somo-auth-token': "your user ID and until when you're signed in",
   'somo-language': 'your language',
   'somo-color-mode': 'whether you use light or dark mode',
-  'somo-classroom': 'your devices and data limit for calls',
+  'somo-classroom': 'your devices, blur, and data limit for calls',
   'somo-hours-draft': 'changes to your hours',
   'somo-message-drafts': "messages that haven't been sent yet",
   'somo-notes-draft': "lesson notes that you haven't saved",
