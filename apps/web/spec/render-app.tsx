@@ -40,6 +40,7 @@ export function quietGateway(): FakeGateway {
     .on('GET /api/lessons', () => page())
     .on('GET /api/lessons/:id/history', ({ params }) => ({ lessonId: params['id'] ?? '', items: [] }))
     .on('GET /api/lessons/:id/materials', () => ({ items: [] }))
+    .on('GET /api/lessons/:id/board', () => ({ updates: [], upTo: 0, hasMore: false, last: 0 }))
     .on('GET /api/lessons/:id/recordings', () => ({ items: [], keptDays: 30, guardian: null }))
     .on('GET /api/lessons/:id/attendance', ({ params }) => ({ lessonId: params['id'] ?? '', people: [] }))
     .on('GET /api/lessons/modules', () => ({ items: [] }))

@@ -4,6 +4,8 @@ export interface BoardPart {
   /** The number of the last of them, to ask for what follows. @asType integer */
   upTo: number;
   hasMore: boolean;
+  /** The number of what was drawn last; 0: nothing ever was. @asType integer */
+  last: number;
 }
 
 /** Something was drawn on the board of a lesson. */

@@ -33,7 +33,7 @@ const stored: Record<string, string | null> = {
   'somo-kept-for': 'for whom it keeps these',
   'somo-scroll-positions': "how far you've scrolled",
   'somo-push': 'whether it shows your notifications while Somo is closed',
-  'somo-entered': "which classroom you're in",
+  'somo-entered': "which classroom you're in and whether its board is open",
   'somo-intended-role': 'whether you came to learn or to teach',
   'somo-after-google': 'the page to return to after signing in with Google',
   'somo-reloaded-at': 'when a page had to be reloaded',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fromInstant } from '@somo/contracts/time';
 import { findChromium } from '../../../../scripts/find-chromium.mjs';
 import { aPdf } from '../a-pdf.js';
@@ -73,22 +73,20 @@ async function drawLine(page: Page, height: number): Promise<void> {
   await page.mouse.up();
 }
 
+const sheetOf = (page: Page) => page.getByRole('application').locator('canvas').first();
+
 /** Whether there is a line in the upper and in the lower half of the board. */
-const inkOf = (page: Page) =>
-  page
-    .getByRole('application')
-    .locator('canvas')
-    .first()
-    .evaluate((element) => {
-      const canvas = element as unknown as { width: number; height: number; getContext(kind: string): never };
-      const context = canvas.getContext('2d') as { getImageData(...all: number[]): { data: number[] } };
-      const half = Math.floor(canvas.height / 2);
-      const hasInk = (top: number) => {
-        const { data } = context.getImageData(Math.floor(canvas.width / 2), top, 1, half);
-        return Array.from({ length: half }, (_, at) => data[4 * at]! < 240 && data[4 * at + 3] === 255).some(Boolean);
-      };
-      return [hasInk(0), hasInk(half)];
-    });
+const inkOf = (sheet: Locator) =>
+  sheet.evaluate((element) => {
+    const canvas = element as unknown as { width: number; height: number; getContext(kind: string): never };
+    const context = canvas.getContext('2d') as { getImageData(...all: number[]): { data: number[] } };
+    const half = Math.floor(canvas.height / 2);
+    const hasInk = (top: number) => {
+      const { data } = context.getImageData(Math.floor(canvas.width / 2), top, 1, half);
+      return Array.from({ length: half }, (_, at) => data[4 * at]! < 240 && data[4 * at + 3] === 255).some(Boolean);
+    };
+    return [hasInk(0), hasInk(half)];
+  });
 
 test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the hour they booked, and the lesson survives a killed server', async ({
   open,
@@ -200,20 +198,25 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
     await room.getByRole('button', { name: 'Board' }).click();
     await drawLine(room, 0.3);
     await her.page.getByRole('button', { name: 'Show' }).click();
-    await expect.poll(() => inkOf(her.page)).toEqual([true, false]);
+    await expect.poll(() => inkOf(sheetOf(her.page))).toEqual([true, false]);
     await drawLine(her.page, 0.7);
-    await expect.poll(() => inkOf(room)).toEqual([true, true]);
+    await expect.poll(() => inkOf(sheetOf(room))).toEqual([true, true]);
     expect.soft(await findVisualFaults(her.page), 'the board').toEqual([]);
     await her.page.getByRole('button', { name: 'Undo' }).click();
-    for (const page of [her.page, room]) await expect.poll(() => inkOf(page)).toEqual([true, false]);
+    for (const page of [her.page, room]) await expect.poll(() => inkOf(sheetOf(page))).toEqual([true, false]);
     await expect(her.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
     await her.page.getByRole('button', { name: 'Redo' }).click();
-    await expect.poll(() => inkOf(room)).toEqual([true, true]);
+    await expect.poll(() => inkOf(sheetOf(room))).toEqual([true, true]);
+    // The board that was open is open again.
     await her.page.reload();
-    await her.page.getByRole('button', { name: 'Show' }).click();
-    await expect.poll(() => inkOf(her.page)).toEqual([true, true]);
+    await sheetOf(her.page).waitFor();
+    await expect.poll(() => inkOf(sheetOf(her.page))).toEqual([true, true]);
+    await room.getByRole('button', { name: 'Save as PDF' }).click();
+    await room.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(room.getByText('The PDF is now among the materials of this lesson.')).toBeVisible({ timeout: 30_000 });
+    await room.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     for (const page of [her.page, room]) {
-      await page.getByRole('button', { name: 'Board' }).click();
+      await page.getByRole('button', { name: 'Close the board' }).click();
       await seesMove(page, /^Video of/);
     }
     await her.page.getByRole('button', { name: /^Chat/ }).click();
@@ -282,6 +285,13 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
   await expect(room.getByRole('heading', { name: 'You left.' })).toBeVisible();
   expect.soft(await findVisualFaults(room), 'after leaving').toEqual([]);
   await expect(her.page.getByRole('heading', { name: 'Kofi has left' })).toBeVisible({ timeout: 15_000 });
+  await test.step('CLS-12 the board is on the page of the lesson, and as a PDF among its materials', async () => {
+    await her.page.goto(`/lessons/${id}`);
+    await expect(her.page.getByRole('listitem').filter({ hasText: /Board, \w+ \d+\.pdf/ })).toContainText('1 page');
+    await her.page.getByRole('button', { name: 'Show the board' }).click();
+    await expect.poll(() => inkOf(her.page.getByRole('img', { name: 'Board, page 1 of 1' }))).toEqual([true, true]);
+    expect.soft(await findVisualFaults(her.page), 'the board of a lesson').toEqual([]);
+  });
   await test.step('CLS-10 both find the recording on the page of the lesson, seek in it, and delete it for both', async () => {
     await her.page.unroute('**/chunks/*');
     // Any of her pages sends it.

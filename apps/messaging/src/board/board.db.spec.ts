@@ -71,7 +71,13 @@ describe('CLS-12 the board of a lesson', () => {
     );
     for (const who of [student, teacher]) expect((await readBoard(who)).strokes).toHaveLength(2);
     const rest = await student().ask('messaging.get-board', { lessonId: lesson.id, after: 1 });
-    expect(rest).toEqual({ updates: page.changes.slice(1), upTo: 2, hasMore: false });
+    expect(rest).toEqual({ updates: page.changes.slice(1), upTo: 2, hasMore: false, last: 2 });
+    expect(await student().ask('messaging.get-board', { lessonId: lesson.id, after: 9 })).toEqual({
+      updates: [],
+      upTo: 9,
+      hasMore: false,
+      last: 2,
+    });
   });
 
   it('is drawn on by the two people alone, while they are in the classroom, and read by them afterwards', async () => {
@@ -130,7 +136,7 @@ describe('CLS-12 the board of a lesson', () => {
     expect(after.parts.flat().length).toBeLessThan(5);
     for (const updates of after.parts) expect(updates.join('').length).toBeLessThanOrEqual((boardPartBytes * 4) / 3 + 10);
     const following = await teacher().ask('messaging.get-board', { lessonId: lesson.id, after: mergeEvery });
-    expect(following).toEqual({ updates: page.changes.slice(-1), upTo: mergeEvery + 1, hasMore: false });
+    expect(following).toEqual({ updates: page.changes.slice(-1), upTo: mergeEvery + 1, hasMore: false, last: mergeEvery + 1 });
   });
 
   it('is full at a size, also for drawings that come at once', async () => {

@@ -6,7 +6,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
 import { LessonOfTwo } from '../materials/lesson-of-two.js';
-import { hasUpdates, readUpdates } from './store/boards.js';
+import { lastOf, readUpdates } from './store/boards.js';
 
 @Injectable()
 export class GetBoard {
@@ -19,9 +19,9 @@ export class GetBoard {
   @Handles('messaging.get-board', { by: ['participant'], refuses: ['lesson-not-found', 'account-suspended'] })
   async run({ lessonId, after = 0 }: Asks['messaging.get-board']['in'], caller: Caller): Promise<BoardPart> {
     const { agreementId } = await this.lessons.read(lessonId, userOf(caller).userId);
-    const found = await readUpdates(this.db, agreementId, after);
+    const last = await lastOf(this.db, agreementId);
+    const found = after < last ? await readUpdates(this.db, agreementId, after) : [];
     const upTo = found.at(-1)?.seq ?? after;
-    const hasMore = found.length > 0 && (await hasUpdates(this.db, agreementId, upTo));
-    return { updates: found.map(({ bytes }) => bytes.toString('base64')), upTo, hasMore };
+    return { updates: found.map(({ bytes }) => bytes.toString('base64')), upTo, hasMore: upTo < last, last };
   }
 }

@@ -15,7 +15,7 @@ const scripts: Allowed[] = [
       ...['.exitFullscreen', '.fullscreenElement', '.fullscreenEnabled', '.requestFullscreen'],
       ...['.exitPictureInPicture', '.pictureInPictureElement', '.pictureInPictureEnabled', '.requestPictureInPicture'],
       ...['.movementX', '.movementY', 'setImmediate', 'navigation', '.canIntercept', '.startViewTransition', '.popover'],
-      ...['.getCoalescedEvents', 'OffscreenCanvas', 'RegExp.escape'],
+      ...['.getCoalescedEvents', 'OffscreenCanvas', 'RegExp.escape', 'CompressionStream', 'new CompressionStream'],
       ...['.pushManager', 'Notification', 'Notification.permission', 'Notification.requestPermission', '.requestPermission'],
     ],
   },

@@ -47,10 +47,10 @@ export async function readUpdates(db: Db, agreementId: string, after: number): P
   return rows.map(toUpdate);
 }
 
-/** Returns whether anything follows a number. */
-export async function hasUpdates(db: Db, agreementId: string, after: number): Promise<boolean> {
-  const rows = await db.sql('board-has', 'SELECT 1 FROM board_updates WHERE agreement_id = $1 AND seq > $2 LIMIT 1', [agreementId, after]);
-  return rows.length > 0;
+/** Returns the number of what was drawn last; 0: nothing ever was. */
+export async function lastOf(db: Db, agreementId: string): Promise<number> {
+  const [row] = await db.sql<{ last_seq: string }>('board-last', 'SELECT last_seq FROM boards WHERE agreement_id = $1', [agreementId]);
+  return Number(row?.last_seq ?? 0);
 }
 
 /** Returns the drawings that have not been merged, after the last merged row, which may have room for them. */

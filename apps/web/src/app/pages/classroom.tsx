@@ -11,6 +11,7 @@ import type { RoomPanel } from '../../features/classroom/room-panels';
 import { AfterLesson } from '../../features/lessons/after-lesson';
 import { useFilesOf } from '../../features/materials/use-files-of';
 import { Materials } from '../../features/materials/materials';
+import { SendsMaterials } from '../../features/materials/sends-materials';
 import { GuardianSwitch } from '../../features/recording/guardian-switch';
 import { RecordControl } from '../../features/recording/record-control';
 import { RoomRecording } from '../../features/recording/room-recording';
@@ -23,6 +24,7 @@ import { isGone } from '../../lib/problem';
 import { query } from '../../lib/query';
 import { useUser, useZone } from '../../lib/use-session';
 import { ErrorState } from '../../ui/error-state';
+import { SendsFiles } from '../../ui/files/sends-files';
 import { FetchError } from '../../ui/fetch-error';
 import { ButtonLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
@@ -73,33 +75,35 @@ function OwnClassroom({ lesson, user }: { lesson: Lesson; user: SessionUser }) {
   return (
     <>
       <Reporting value={report}>
-        <Classroom
-          place={{ lesson, side, me: user, other, name, zone, back: dashboardOf(side) ?? paths.home }}
-          parts={{
-            panel,
-            onPanel: setPanel,
-            chat: (isVisible) => <Conversation user={user} other={other} lessonId={lesson.id} zone={zone} isVisible={isVisible} />,
-            unread,
-            notes,
-            materials,
-            files,
-            recording: {
-              room: (call) => <RoomRecording {...call} lessonId={lesson.id} userId={user.id} name={name} />,
-              control: (now) => <RecordControl {...now} lessonId={lesson.id} userId={user.id} name={name} />,
-              guardian: lesson.learner && (
-                <GuardianSwitch lessonId={lesson.id} learner={lesson.learner.firstName} isGuardian={side === 'student'} />
+        <SendsFiles value={SendsMaterials}>
+          <Classroom
+            place={{ lesson, side, me: user, other, name, zone, back: dashboardOf(side) ?? paths.home }}
+            parts={{
+              panel,
+              onPanel: setPanel,
+              chat: (isVisible) => <Conversation user={user} other={other} lessonId={lesson.id} zone={zone} isVisible={isVisible} />,
+              unread,
+              notes,
+              materials,
+              files,
+              recording: {
+                room: (call) => <RoomRecording {...call} lessonId={lesson.id} userId={user.id} name={name} />,
+                control: (now) => <RecordControl {...now} lessonId={lesson.id} userId={user.id} name={name} />,
+                guardian: lesson.learner && (
+                  <GuardianSwitch lessonId={lesson.id} learner={lesson.learner.firstName} isGuardian={side === 'student'} />
+                ),
+              },
+              after: (
+                <AfterLesson
+                  {...{ lesson, side, zone, name, notes }}
+                  materials={materials()}
+                  evidence={attendanceOf(lesson, { open: true })}
+                  review={lessonReviewOf(side)}
+                />
               ),
-            },
-            after: (
-              <AfterLesson
-                {...{ lesson, side, zone, name, notes }}
-                materials={materials()}
-                evidence={attendanceOf(lesson, { open: true })}
-                review={lessonReviewOf(side)}
-              />
-            ),
-          }}
-        />
+            }}
+          />
+        </SendsFiles>
       </Reporting>
       {dialog}
     </>

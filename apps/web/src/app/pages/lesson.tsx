@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Lesson } from '@somo/contracts/lessons';
+import { fromInstant } from '@somo/contracts/time';
 import { AttendanceList } from '../../features/classroom/attendance';
 import { attendanceOf } from '../../features/classroom/attendance-details';
+import { BoardOfLesson, useHasBoard } from '../../features/classroom/board/saved/board-of-lesson';
 import { useLesson } from '../../features/lessons/api/get-lesson';
 import { LessonPage } from '../../features/lessons/page/lesson-page';
 import { LessonSkeleton } from '../../features/lessons/page/lesson-skeleton';
 import { Materials } from '../../features/materials/materials';
+import { SendsMaterials } from '../../features/materials/sends-materials';
 import { GuardianSwitch } from '../../features/recording/guardian-switch';
 import { Recordings } from '../../features/recording/recordings';
 import { lessonMoney } from '../../features/payments/lesson-money';
@@ -23,6 +26,7 @@ import { useUser, useZone } from '../../lib/use-session';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { FetchError } from '../../ui/fetch-error';
+import { SendsFiles } from '../../ui/files/sends-files';
 import { ButtonLink } from '../../ui/links';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
@@ -41,6 +45,7 @@ export default function LessonPlace() {
   const history = useQuery(query('GET /api/lessons/:id/history', { params: { id: lessonId } }));
   const isCancelled = lesson.data?.displayStatus === 'cancelled';
   const files = useQuery({ ...query('GET /api/lessons/:id/materials', { params: { id: lessonId } }), enabled: isCancelled });
+  const hasBoard = useHasBoard(lessonId, lesson.data !== undefined && fromInstant(lesson.data.startsAt) <= now);
   const list = side === 'student' ? paths.studentLessons : paths.teacherLessons;
   const moved = lesson.data?.successorId;
   if (moved) {
@@ -95,6 +100,11 @@ export default function LessonPlace() {
               !user || (isCancelled && files.data?.items.length === 0) ? null : (
                 <Materials lessonId={data.id} userId={user.id} otherName={nameOf(data)} mayAdd={!isCancelled} />
               ),
+            board: hasBoard ? (
+              <SendsFiles value={SendsMaterials}>
+                <BoardOfLesson lesson={data} zone={zone} name={nameOf(data)} />
+              </SendsFiles>
+            ) : null,
             recording: user && (
               <Stack gap="5">
                 {data.learner && <GuardianSwitch lessonId={data.id} learner={data.learner.firstName} isGuardian={side === 'student'} />}

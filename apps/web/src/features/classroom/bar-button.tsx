@@ -72,7 +72,9 @@ export function BarButton({ label, word, icon, onClick, id, look, shortcut, expa
         display="flex"
         alignItems="center"
         gap="1.5"
-        maxW="full"
+        // A long word reaches over the edges of its button rather than being cut: those beside it are short.
+        mx="-1.5"
+        maxW="calc(100% + 0.75rem)"
         fontSize="inXs"
         lineHeight="1.2"
         fontWeight="medium"

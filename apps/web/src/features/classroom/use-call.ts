@@ -24,13 +24,18 @@ export function useCall({ lesson, userId, classroom, onRefused }: Wanted) {
   const store = call?.state ?? nothing;
   const state: CallState = useSyncExternalStore(store.subscribe, store.get, store.get);
   useEffect(() => () => call?.end(), [call]);
+  const hasBoard = state.view === 'board';
+  useEffect(() => {
+    if (call && entered.read() === lesson.id) entered.write(lesson.id, hasBoard);
+  }, [call, lesson.id, hasBoard]);
 
   function join(opened: Opened, { saver, sharp, capBytes, microphoneId, cameraId }: Choices): void {
     const times = { id: lesson.id, startsAtMs: fromInstant(lesson.startsAt), endsAtMs: fromInstant(lesson.endsAt) };
     const made = new Call({ lesson: times, userId, classroom, now: clock.now, onRefused }, { saver, sharp, capBytes });
     made.media.adopt(opened, { microphoneId, cameraId });
     made.enter();
-    entered.write(lesson.id);
+    if (entered.hasBoard(lesson.id)) made.show('board');
+    entered.write(lesson.id, made.state.get().view === 'board');
     setCall(made);
   }
 

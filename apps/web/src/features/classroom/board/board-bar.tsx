@@ -1,10 +1,12 @@
 import { Box } from '@chakra-ui/react';
-import { ChevronLeft, ChevronRight, Eraser, FilePlus, Pen, Redo2, Type, Undo2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Eraser, FileDown, FilePlus, Pen, Redo2, Type, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BoardDoc } from './board-doc';
 import { ColorMenu, ShapeMenu, WidthMenu } from './look-menus';
 import { BoardButton } from './board-button';
 import { toolKeys, type Chosen, type Tool } from './tools';
+import type { Zoom } from './use-sheet-look';
+import { ZoomButtons } from './zoom-buttons';
 
 interface Props {
   board: BoardDoc;
@@ -14,13 +16,15 @@ interface Props {
   /** Of the page that is shown, from 1. */
   number: number;
   count: number;
+  zoom: Zoom;
   onChoose: (change: Partial<Chosen>) => void;
   onTurn: (by: number) => void;
   onAddPage: () => void;
+  onSave: () => void;
 }
 
 /** The tools of the board and its pages. */
-export function BoardBar({ board, chosen, isTight, number, count, onChoose, onTurn, onAddPage }: Props) {
+export function BoardBar({ board, chosen, isTight, zoom, number, count, onChoose, onTurn, onAddPage, onSave }: Props) {
   const { t } = useTranslation('board');
   const tool = (name: Tool, icon: React.ReactNode) => (
     <BoardButton
@@ -67,6 +71,10 @@ export function BoardBar({ board, chosen, isTight, number, count, onChoose, onTu
         <BoardButton label={t('pages.add')} onClick={onAddPage}>
           <FilePlus aria-hidden />
         </BoardButton>
+        <BoardButton label={t('save.button')} onClick={onSave}>
+          <FileDown aria-hidden />
+        </BoardButton>
+        <ZoomButtons {...zoom} />
       </Box>
     </Box>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Box, chakra } from '@chakra-ui/react';
 import type { BoardSession } from './board-session';
 import { DrawingHand } from './drawing-hand';
@@ -7,7 +7,7 @@ import { Painter } from './painter';
 import type { Stroke } from './stroke';
 import { TextEntry } from './text-entry';
 import type { Chosen } from './tools';
-import { useSheetLook } from './use-sheet-look';
+import type { SheetLook } from './use-sheet-look';
 import { onSheet, type Place } from './view-box';
 
 const Canvas = chakra('canvas');
@@ -19,17 +19,18 @@ interface Props {
   page: string;
   chosen: Chosen;
   label: string;
+  frame: RefObject<HTMLDivElement | null>;
+  look: SheetLook;
 }
 
 /** The sheet itself: two canvases, what is drawn on them, and what pointers and keys do there. */
-export function BoardSheet({ session, page, chosen, label }: Props) {
+export function BoardSheet({ session, page, chosen, label, frame, look }: Props) {
   const { board, live, theirs } = session;
-  const frame = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLCanvasElement>(null);
   const above = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter>(null);
   const [writingAt, setWritingAt] = useState<Place | null>(null);
-  const { size, box, setBox, onKeyDown } = useSheetLook(frame);
+  const { size, box, setBox, onKeyDown } = look;
   const mine = useRef<{ stroke: Stroke | null; erased: ReadonlySet<Stroke> }>({ stroke: null, erased: nothing });
   const now = useRef({ page, chosen, box, size });
 

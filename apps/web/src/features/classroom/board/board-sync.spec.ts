@@ -21,7 +21,7 @@ describe('CLS-12 what is drawn and not kept', () => {
   const sent: number[] = [];
 
   beforeEach(async () => {
-    new FakeGateway().on('GET /api/lessons/:id/board', () => ({ updates: [], upTo: 0, hasMore: false }));
+    new FakeGateway().on('GET /api/lessons/:id/board', () => ({ updates: [], upTo: 0, hasMore: false, last: 0 }));
     opened.length = 0;
     sent.length = 0;
     disconnect = connectLive(() => 'token');

@@ -3,10 +3,10 @@ import type { LiveAck } from '@somo/contracts/live';
 import type { RefusalCode } from '@somo/contracts/refusals';
 import { drawingBytesMax } from '@somo/contracts/rules/board';
 import { mergeUpdates } from 'yjs';
-import { http } from '../../../lib/http';
 import { onPush, sendLive, type LivePush } from '../../../lib/live';
 import { fromBase64, toBase64 } from './base64';
 import type { BoardDoc } from './board-doc';
+import { fetchBoard } from './fetch-board';
 import { unsentDrawings } from './unsent-drawings';
 
 interface SyncState {
@@ -72,11 +72,10 @@ export class BoardSync {
     if (this.isFetching) return;
     this.isFetching = true;
     try {
-      for (let hasMore = true; hasMore && !this.isOver;) {
-        const part = await http('GET /api/lessons/:id/board', { params: { id: this.lessonId }, query: { after: this.upTo } });
+      for await (const part of fetchBoard(this.lessonId, this.upTo)) {
         for (const update of part.updates) this.take(fromBase64(update));
         this.upTo = part.upTo;
-        hasMore = part.hasMore;
+        if (this.isOver) return;
       }
       this.set({ isLoaded: true, hasFailed: false });
     } catch {

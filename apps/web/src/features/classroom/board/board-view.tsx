@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ViewProps } from '../view-props';
@@ -6,8 +6,10 @@ import { BoardBar } from './board-bar';
 import { BoardNotice } from './board-notice';
 import { boardOf } from './board-session';
 import { BoardSheet } from './board-sheet';
+import { SaveBoard } from './saved/save-board';
 import type { Chosen } from './tools';
 import { useBoardKeys } from './use-board-keys';
+import { useSheetLook } from './use-sheet-look';
 
 const atFirst: Chosen = { tool: 'pen', color: 0, width: 1 };
 
@@ -19,6 +21,9 @@ export default function BoardView({ place, call, isTight }: ViewProps) {
   const { board, sync, theirs } = session;
   const [page, setPage] = useState(board.pages[0]!);
   const [chosen, setChosen] = useState(atFirst);
+  const frame = useRef<HTMLDivElement>(null);
+  const look = useSheetLook(frame);
+  const [isSaving, setSaving] = useState(false);
   useEffect(() => () => session.theirs.forget(), [session]);
   const pages = board.pages;
   const turn = (by: number) => setPage(pages[Math.min(pages.length - 1, Math.max(0, pages.indexOf(page) + by))]!);
@@ -31,14 +36,32 @@ export default function BoardView({ place, call, isTight }: ViewProps) {
   const theirPage = theirs.stroke && theirs.page !== page && pages.includes(theirs.page) ? theirs.page : undefined;
   return (
     <Box position="absolute" inset="0" display="flex" flexDirection="column" bg="sand.950" color="sand.50">
-      <BoardSheet {...{ session, page, chosen }} label={t('sheet', { number: pages.indexOf(page) + 1, count: pages.length })} />
+      <BoardSheet
+        {...{ session, page, chosen, frame, look }}
+        label={t('sheet', { number: pages.indexOf(page) + 1, count: pages.length })}
+      />
       <BoardNotice
         {...{ sync }}
         name={place.name}
         theirNumber={theirPage === undefined ? undefined : pages.indexOf(theirPage) + 1}
         onGoTo={() => theirPage && setPage(theirPage)}
       />
-      <BoardBar {...{ board, chosen, isTight }} number={pages.indexOf(page) + 1} count={pages.length} {...acts} />
+      <BoardBar
+        {...{ board, chosen, isTight }}
+        zoom={look.zoom}
+        number={pages.indexOf(page) + 1}
+        count={pages.length}
+        {...acts}
+        onSave={() => setSaving(true)}
+      />
+      <SaveBoard
+        board={board}
+        lesson={place.lesson}
+        zone={place.zone}
+        name={place.name}
+        isOpen={isSaving}
+        onClose={() => setSaving(false)}
+      />
     </Box>
   );
 }

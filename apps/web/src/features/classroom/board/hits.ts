@@ -1,6 +1,7 @@
 import { distance } from './distance';
-import { boxOfText, widths } from './paint';
+import { boxOfText } from './paint';
 import type { Point, Stroke } from './stroke';
+import { widthOf } from './trace';
 
 /** Returns whether an eraser at a place touches a stroke. */
 export function isHit(context: CanvasRenderingContext2D, stroke: Stroke, [x, y]: Point, reach: number): boolean {
@@ -8,7 +9,7 @@ export function isHit(context: CanvasRenderingContext2D, stroke: Stroke, [x, y]:
     const box = boxOfText(context, stroke);
     return x >= box.x - reach && x <= box.x + box.width + reach && y >= box.y - reach && y <= box.y + box.height + reach;
   }
-  const near = reach + (widths[stroke.width] ?? widths[0]) / 2;
+  const near = reach + widthOf(stroke) / 2;
   const places = outlineOf(stroke);
   if (places.length === 1) return Math.hypot(places[0]![0] - x, places[0]![1] - y) <= near;
   return places.some((to, at) => at > 0 && distance([x, y], places[at - 1]!, to) <= near);

@@ -3,8 +3,9 @@ import { Box, Menu, Portal } from '@chakra-ui/react';
 import { ArrowUpRight, Circle, Minus, Shapes, Square } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BoardButton } from './board-button';
-import { colors, widths } from './paint';
+import { colors } from './paint';
 import { shapes, toolKeys, type Chosen } from './tools';
+import { widths } from './trace';
 
 interface Props {
   chosen: Chosen;

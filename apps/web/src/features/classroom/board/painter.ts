@@ -1,10 +1,8 @@
 // Two canvases, one on the other: what is drawn, and on top what changes from moment to moment.
 import { paintStroke } from './paint';
-import { sheet, type Stroke } from './stroke';
+import { density, paintSheet } from './paint-sheet';
+import type { Stroke } from './stroke';
 import type { Size, ViewBox } from './view-box';
-
-/** More than this is not seen, and takes long on a weak phone. */
-const densest = 2;
 
 export class Painter {
   private readonly below: CanvasRenderingContext2D;
@@ -29,7 +27,7 @@ export class Painter {
   }
 
   resize({ width, height }: Size): void {
-    this.density = Math.min(densest, window.devicePixelRatio || 1);
+    this.density = density();
     for (const { canvas } of [this.below, this.above]) {
       canvas.width = Math.round(width * this.density);
       canvas.height = Math.round(height * this.density);
@@ -84,14 +82,7 @@ export class Painter {
   private paintBelow(): void {
     this.clear(this.below);
     this.place(this.below);
-    this.below.fillStyle = '#ffffff';
-    this.below.fillRect(0, 0, sheet.width, sheet.height);
-    if (this.background) paintBackground(this.below, this.background);
-    for (const stroke of this.strokes) {
-      this.below.globalAlpha = this.faded.has(stroke) ? 0.25 : 1;
-      paintStroke(this.below, stroke);
-    }
-    this.below.globalAlpha = 1;
+    paintSheet(this.below, this.strokes, this.background, this.faded);
   }
 
   private clear(context: CanvasRenderingContext2D): void {
@@ -105,11 +96,4 @@ export class Painter {
     context.setTransform(scale * by, 0, 0, scale * by, x * by, y * by);
     context.beginPath();
   }
-}
-
-/** As large as the sheet has room for, in its middle. */
-function paintBackground(context: CanvasRenderingContext2D, picture: CanvasImageSource): void {
-  const { width, height } = picture as { width: number; height: number };
-  const scale = Math.min(sheet.width / width, sheet.height / height);
-  context.drawImage(picture, (sheet.width - width * scale) / 2, (sheet.height - height * scale) / 2, width * scale, height * scale);
 }

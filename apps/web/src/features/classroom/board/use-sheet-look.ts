@@ -4,6 +4,9 @@ import { fitted, moved, zoomed, type Size, type ViewBox } from './view-box';
 const step = 60;
 const factor = 1.25;
 
+export type SheetLook = ReturnType<typeof useSheetLook>;
+export type Zoom = SheetLook['zoom'];
+
 /** Which part of the sheet a frame shows: all of it at first and whenever its size changes, as when a phone is turned. */
 export function useSheetLook(frame: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
@@ -24,11 +27,11 @@ export function useSheetLook(frame: RefObject<HTMLElement | null>) {
   }, [frame]);
 
   const middle = { x: size.width / 2, y: size.height / 2 };
+  const closer = () => zoomed(box, size, factor, middle);
+  const farther = () => zoomed(box, size, 1 / factor, middle);
+  const whole = () => fitted(size);
   const keys: Record<string, () => ViewBox> = {
-    '+': () => zoomed(box, size, factor, middle),
-    '=': () => zoomed(box, size, factor, middle),
-    '-': () => zoomed(box, size, 1 / factor, middle),
-    '0': () => fitted(size),
+    ...{ '+': closer, '=': closer, '-': farther, 0: whole },
     ArrowLeft: () => moved(box, size, { x: step, y: 0 }),
     ArrowRight: () => moved(box, size, { x: -step, y: 0 }),
     ArrowUp: () => moved(box, size, { x: 0, y: step }),
@@ -40,5 +43,12 @@ export function useSheetLook(frame: RefObject<HTMLElement | null>) {
     event.preventDefault();
     setBox(next());
   };
-  return { size, box, setBox, onKeyDown };
+  const zoom = {
+    onCloser: () => setBox(closer()),
+    onFarther: () => setBox(farther()),
+    onWhole: () => setBox(whole()),
+    isWhole: box.scale <= whole().scale,
+    isClosest: closer().scale <= box.scale,
+  };
+  return { size, box, setBox, onKeyDown, zoom };
 }

@@ -26,6 +26,8 @@ interface LessonParts {
   attendance: AttendanceOf;
   /** The files of both; null of a cancelled lesson without any. */
   materials: ReactNode;
+  /** What was drawn in the lesson; null where nothing was. */
+  board: ReactNode;
   /** The recordings of the lesson, and whether there may be one; null where there is nothing to show. */
   recording: ReactNode;
   /** Who was in the classroom. */
@@ -107,6 +109,7 @@ export function LessonPage({ lesson, history, side, now, zone, parts, asksToRate
           </Section>
         )}
         {parts.materials && <Section title={t('classroom:tabs.materials')}>{parts.materials}</Section>}
+        {parts.board && <Section title={t('classroom:controls.board')}>{parts.board}</Section>}
         {parts.recording && <Section title={t('recording:title')}>{parts.recording}</Section>}
         {isAttended && <Section title={t('classroom:attendance.title')}>{parts.attended}</Section>}
       </Box>

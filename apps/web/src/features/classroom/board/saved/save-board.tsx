@@ -1,0 +1,99 @@
+import { useContext, useState } from 'react';
+import { Box, Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Lesson } from '@somo/contracts/lessons';
+import { shortDate } from '../../../../lib/format';
+import { SendsFiles, type SendsProps } from '../../../../ui/files/sends-files';
+import type { BoardDoc } from '../board-doc';
+
+interface Props {
+  board: BoardDoc;
+  lesson: Lesson;
+  zone: string;
+  /** The first name of the other person. */
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Makes a PDF of what is on the board, and adds it to the materials of the lesson. It goes on while the dialog is closed. */
+export function SaveBoard(props: Props) {
+  const Sends = useContext(SendsFiles);
+  return Sends && <Sends lessonId={props.lesson.id}>{(sends) => <SaveDialog {...props} sends={sends} />}</Sends>;
+}
+
+function SaveDialog({ board, lesson, zone, name, isOpen, onClose, sends }: Props & { sends: Parameters<SendsProps['children']>[0] }) {
+  const { t } = useTranslation(['board', 'common']);
+  const { send, count, rows } = sends;
+  const [step, setStep] = useState<'asked' | 'making' | 'failed' | 'sent'>('asked');
+  const pages = isOpen ? board.pages.map((page) => board.strokesOn(page)).filter(({ length }) => length > 0) : [];
+  const isSaved = step === 'sent' && count === 0;
+  const mayBegin = (step === 'asked' || step === 'failed') && pages.length > 0;
+  const close = () => {
+    if (isSaved) setStep('asked');
+    onClose();
+  };
+  async function save(): Promise<void> {
+    setStep('making');
+    try {
+      const { boardPdf } = await import('./board-pdf');
+      const pdf = await boardPdf(pages);
+      send([new File([pdf], t('save.file', { day: shortDate(lesson.startsAt, zone) }), { type: pdf.type })]);
+      setStep('sent');
+    } catch {
+      setStep('failed');
+    }
+  }
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={({ open }) => open || close()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{t('save.title')}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.CloseTrigger asChild>
+              <CloseButton aria-label={t('common:close')} />
+            </Dialog.CloseTrigger>
+            <Dialog.Body>
+              <Box role="status">
+                {isSaved ? (
+                  <Text>{t('save.done')}</Text>
+                ) : pages.length === 0 ? (
+                  <Text>{t('save.nothing')}</Text>
+                ) : (
+                  <Text>{t('save.text', { count: pages.length, name })}</Text>
+                )}
+              </Box>
+              {step === 'failed' && (
+                <Text role="alert" color="clay.fg" textStyle="sm" mt="2">
+                  {t('save.failed')}
+                </Text>
+              )}
+              <Box as="ul" listStyleType="none" mt="2" _empty={{ display: 'none' }}>
+                {rows(() => setStep('asked'))}
+              </Box>
+            </Dialog.Body>
+            <Dialog.Footer>
+              {mayBegin && (
+                <Button variant="ghost" onClick={close}>
+                  {t('common:cancel')}
+                </Button>
+              )}
+              {mayBegin || step === 'making' ? (
+                <Button disabled={step === 'making'} onClick={() => void save()}>
+                  {t('save.act')}
+                </Button>
+              ) : (
+                <Button variant="outline" onClick={close}>
+                  {t('common:close')}
+                </Button>
+              )}
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
