@@ -25,8 +25,8 @@ const openings = [
   [0, 0],
   [1, 1],
   [2, 0],
-  [10, 0],
-  [6, 0],
+  [11, 0],
+  [7, 0],
 ] as const;
 const begins = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 
@@ -35,8 +35,8 @@ export async function playOrder(seed: number, { world, lesson, storage }: Order)
   const random = seededRandom(seed);
   const below = (count: number) => Math.floor(random() * count);
   const people = [
-    { as: world.as(aStudent({ userId: lesson.studentId })), page: newId(), isIn: false },
-    { as: world.as(aTeacher({ userId: lesson.teacherId })), page: newId(), isIn: false },
+    { as: world.as(aStudent({ userId: lesson.studentId })), page: newId(), isIn: false, isLost: false },
+    { as: world.as(aTeacher({ userId: lesson.teacherId })), page: newId(), isIn: false, isLost: false },
   ];
   const consents = new Map<string, Consent>();
   const made: string[] = [];
@@ -46,8 +46,11 @@ export async function playOrder(seed: number, { world, lesson, storage }: Order)
   const latest = () => made.at(-1) ?? newId();
   const of = (recordingId: string) => ({ lessonId: lesson.id, recordingId });
   const tried = async <T>(act: Promise<T>): Promise<T | undefined> => act.catch(() => undefined);
+  /** Since when one of the two is missing whose connection broke. */
+  let lostAt = Infinity;
   const close = () => {
-    for (const consent of consents.values()) consent.until = Math.min(consent.until, world.clock.now());
+    for (const consent of consents.values()) consent.until = Math.min(consent.until, world.clock.now(), lostAt);
+    lostAt = Infinity;
   };
 
   async function chunk(id: string, fromMs: number, toMs: number, who: number): Promise<void> {
@@ -90,16 +93,25 @@ export async function playOrder(seed: number, { world, lesson, storage }: Order)
       const person = people[who]!;
       await person.as.ask('messaging.leave-room', { lessonId: lesson.id, peerId: person.page });
       if (person.isIn) close();
-      person.isIn = false;
+      Object.assign(person, { isIn: false, isLost: person.isLost && !person.isIn });
     },
     async (who: number) => {
       // A reloaded page is another one, which has agreed to nothing.
       const person = people[who]!;
-      const isNew = !person.isIn || below(3) === 0;
+      const isNew = person.isLost ? below(3) === 0 : !person.isIn || below(3) === 0;
       if (isNew) person.page = newId();
       await person.as.ask('messaging.join-room', { lessonId: lesson.id, peerId: person.page, connectionId: person.page });
       if (isNew) close();
-      person.isIn = true;
+      Object.assign(person, { isIn: true, isLost: false });
+      if (people.every(({ isIn }) => isIn)) lostAt = Infinity;
+    },
+    // A connection breaks; the page comes back, or another one comes.
+    async (who: number) => {
+      const person = people[who]!;
+      if (!person.isIn) return;
+      await person.as.ask('messaging.disconnect-peer', { connectionId: person.page });
+      lostAt = Math.min(lostAt, world.clock.now());
+      Object.assign(person, { isIn: false, isLost: true });
     },
     // What was just recorded, what was recorded long ago, what will be, and what somebody else forges.
     async () => chunk(latest(), 0, 1 + below(4_000), asker),

@@ -52,7 +52,7 @@ export interface Jobs {
   'deliver-sandbox-payout': { queue: 'payments'; data: { key: string } };
   'pay-out': { queue: 'payments'; data: { teacherId: string; period: string } };
   'rotate-encryption-keys': { queue: 'payments'; data: { keys: string } };
-  'prepare-recording': { queue: 'messaging'; data: { recordingId: string; turn: number; lostAt?: Instant } };
+  'prepare-recording': { queue: 'messaging'; data: { recordingId: string; turn: number } };
   'delete-recording': { queue: 'messaging'; data: { recordingId: string } };
   'delete-recording-parts': { queue: 'messaging'; data: { keys: string[] } };
   'expire-proposal': { queue: 'booking'; data: { proposalId: string } };

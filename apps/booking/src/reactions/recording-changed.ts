@@ -10,8 +10,8 @@ export class RecordingChanged {
   @On('recording.started', 'recording.ended', 'recording.deleted')
   async run(facts: RecordingFacts, tx: Tx): Promise<void> {
     await storeRecording(tx.db, facts);
-    // Nobody is on a thin line then: while the lesson goes on, its page is not open.
-    if (facts.deletedAt === null) return;
+    // When it starts, both are in the classroom, perhaps on thin lines, and have no history open.
+    if (facts.endedAt === null) return;
     for (const userId of [facts.studentId, facts.teacherId])
       tx.live(userId, 'lesson.changed', { lessonId: facts.bookingId, version: facts.version });
   }

@@ -1,7 +1,7 @@
 import { silenceMinutes } from '@somo/contracts/rules/recordings';
-import { toInstant } from '@somo/contracts/time';
 import { dayMs, minuteMs } from '@somo/calendar/days';
 import type { Tx } from '@somo/platform/transaction';
+import { peersIn } from '../classroom/store/room-peers.js';
 import { dropChunksAfter } from './store/chunks.js';
 import { noteConsent, type ConsentHow } from './store/consents.js';
 import { lockCurrent, saveRecording, sideIn, type RecordingRow } from './store/recordings.js';
@@ -23,7 +23,9 @@ export async function endCurrent(tx: Tx, agreementId: string, end: End): Promise
 /** Ends the recording of an agreement when a page enters: what the page before agreed to has ended with it. One that only lost its connection is the same page. */
 export async function endUnlessBack(tx: Tx, agreementId: string, pageId: string, end: End): Promise<void> {
   const row = await lockCurrent(tx.db, agreementId);
-  if (row && !row.lost_pages.includes(pageId)) await endRecording(tx, row, end);
+  if (!row) return;
+  if (!row.lost_pages.includes(pageId)) await endRecording(tx, row, row.lost_at ? { ...end, by: null } : end);
+  else if ((await peersIn(tx.db, agreementId, end.now)).length === 2) await saveRecording(tx.db, { ...row, lost_at: null });
 }
 
 /** A browser that renews its connection, or lost it for a moment, is back within this time. */
@@ -33,20 +35,24 @@ const backMs = 20_000;
 export async function lookAgain(tx: Tx, agreementId: string, pageId: string, now: number): Promise<void> {
   const row = await lockCurrent(tx.db, agreementId);
   if (!row) return;
-  const next = { ...row, turn: row.turn + 1, lost_pages: [...new Set([...row.lost_pages, pageId])] };
+  const lost_pages = [...new Set([...row.lost_pages, pageId])];
+  // If the other one is missing already, it is looked when they should be back.
+  if (row.lost_at) return saveRecording(tx.db, { ...row, lost_pages });
+  const next = { ...row, turn: row.turn + 1, lost_pages, lost_at: new Date(now) };
   await saveRecording(tx.db, next);
-  planPreparation(tx, next, now + backMs, now);
+  planPreparation(tx, next, now + backMs);
 }
 
-/** Ends a recording that the caller holds: nothing that was recorded later is kept. */
+/** Ends a recording that the caller holds: nothing that was recorded later is kept, nor anything since one of the two is missing. */
 export async function endRecording(tx: Tx, row: RecordingRow, { by, how, now }: End): Promise<RecordingRow> {
   const wasRunning = row.state === 'running';
   const isNo = how === 'answered';
-  const ended: RecordingRow = { ...row, state: wasRunning ? 'ended' : 'refused', ended_at: new Date(now), ended_by: by };
+  const endMs = Math.min(now, row.lost_at?.getTime() ?? now);
+  const ended: RecordingRow = { ...row, state: wasRunning ? 'ended' : 'refused', ended_at: new Date(endMs), ended_by: by };
   if (wasRunning) {
     ended.turn = row.turn + 1;
-    ended.deletes_at = new Date(now + row.kept_days * dayMs);
-    await dropSince(tx, row, now);
+    ended.deletes_at = new Date(endMs + row.kept_days * dayMs);
+    await dropSince(tx, row, endMs);
     planPreparation(tx, ended, now + silenceMinutes * minuteMs);
     tx.plan('delete-recording', { key: row.id, dueAt: ended.deletes_at.getTime(), data: { recordingId: row.id } });
   }
@@ -67,7 +73,6 @@ async function dropSince(tx: Tx, { id, began_at }: RecordingRow, end: number): P
 }
 
 /** Plans the preparation of a recording; of those that were planned for it before, only the last one acts. */
-export function planPreparation(tx: Tx, { id, turn }: Pick<RecordingRow, 'id' | 'turn'>, dueAt: number, lostMs?: number): void {
-  const lost = lostMs === undefined ? {} : { lostAt: toInstant(lostMs) };
-  tx.plan('prepare-recording', { key: `${id}-${turn}`, dueAt, data: { recordingId: id, turn, ...lost } });
+export function planPreparation(tx: Tx, { id, turn }: Pick<RecordingRow, 'id' | 'turn'>, dueAt: number): void {
+  tx.plan('prepare-recording', { key: `${id}-${turn}`, dueAt, data: { recordingId: id, turn } });
 }

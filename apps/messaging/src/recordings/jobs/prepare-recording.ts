@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Jobs } from '@somo/contracts/jobs';
 import { recordingKey, silenceMinutes } from '@somo/contracts/rules/recordings';
-import { fromInstant } from '@somo/contracts/time';
 import { minuteMs } from '@somo/calendar/days';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
@@ -31,10 +30,10 @@ export class PrepareRecording {
   ) {}
 
   @Runs('prepare-recording')
-  async run({ recordingId, turn, lostAt }: Jobs['prepare-recording']['data'], work: DueWork): Promise<void> {
+  async run({ recordingId, turn }: Jobs['prepare-recording']['data'], work: DueWork): Promise<void> {
     const row = await this.transaction.run((tx) => lockRecording(tx.db, recordingId));
     if (row.turn !== turn) return;
-    if (row.state === 'running' || row.state === 'asked') return this.watch(row, work, lostAt ? fromInstant(lostAt) : undefined);
+    if (row.state === 'running' || row.state === 'asked') return this.watch(row, work);
     if (row.state !== 'ended' || (await this.waits(row, work))) return;
     const chunks = await listChunks(this.db, recordingId);
     const key = recordingKey(recordingId, newId());
@@ -59,17 +58,17 @@ export class PrepareRecording {
   }
 
   /** Ends a recording whose people were both lost with their connections, or looks again later. */
-  private async watch({ id, agreement_id }: RecordingRow, work: DueWork, lostMs?: number): Promise<void> {
+  private async watch({ id, agreement_id }: RecordingRow, work: DueWork): Promise<void> {
     await this.transaction.finish(work, async (tx) => {
       await lockRoom(tx.db, agreement_id);
       const row = await lockRecording(tx.db, id);
       if (row.state !== 'running' && row.state !== 'asked') return;
       const now = this.clock.now();
       if ((await peersIn(tx.db, agreement_id, now)).length < 2) {
-        const lastMs = lostMs ?? ((await bothSeenAt(tx.db, agreement_id)) ?? now) + unseenMs;
+        const lastMs = row.lost_at?.getTime() ?? ((await bothSeenAt(tx.db, agreement_id)) ?? now) + unseenMs;
         return void (await endRecording(tx, row, { by: null, how: 'left', now: Math.min(now, lastMs) }));
       }
-      const next = { ...row, turn: row.turn + 1 };
+      const next = { ...row, turn: row.turn + 1, lost_at: null };
       await saveRecording(tx.db, next);
       planPreparation(tx, next, now + silenceMinutes * minuteMs);
     });

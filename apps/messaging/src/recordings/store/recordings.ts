@@ -25,6 +25,8 @@ export interface RecordingRow {
   turn: number;
   /** Pages in the classroom whose connection broke while it was asked for or ran. */
   lost_pages: string[];
+  /** Since when one of the two is missing. */
+  lost_at: Date | null;
   stored_as: string | null;
   content_type: string | null;
   seconds: number | null;
@@ -35,7 +37,7 @@ export interface RecordingRow {
 }
 
 const columns = `id, agreement_id, lesson_id, student_id, teacher_id, asked_by, asked_from, kind, kept_days, state, started_at, began_at, made_as, ended_at,
-  ended_by, last_chunk_at, is_complete, turn, lost_pages, stored_as, content_type, seconds, bytes, deletes_at, deleted_at, deleted_by`;
+  ended_by, last_chunk_at, is_complete, turn, lost_pages, lost_at, stored_as, content_type, seconds, bytes, deletes_at, deleted_at, deleted_by`;
 
 const at = (date: Date | null): Instant | null => date && toInstant(date.getTime());
 
@@ -115,11 +117,11 @@ export async function saveRecording(db: Db, row: RecordingRow): Promise<void> {
     'recording-save',
     `UPDATE recordings SET state = $2, started_at = $3, began_at = $4, made_as = $5, ended_at = $6, ended_by = $7, last_chunk_at = $8,
        is_complete = $9, turn = $10, stored_as = $11, content_type = $12, seconds = $13, bytes = $14, deletes_at = $15, deleted_at = $16,
-       deleted_by = $17, lost_pages = $18 WHERE id = $1`,
+       deleted_by = $17, lost_pages = $18, lost_at = $19 WHERE id = $1`,
     [
       ...[row.id, row.state, row.started_at, row.began_at, row.made_as, row.ended_at, row.ended_by, row.last_chunk_at, row.is_complete],
       ...[row.turn, row.stored_as, row.content_type, row.seconds, row.bytes, row.deletes_at, row.deleted_at, row.deleted_by],
-      row.lost_pages,
+      ...[row.lost_pages, row.lost_at],
     ],
   );
 }
