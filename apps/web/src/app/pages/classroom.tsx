@@ -11,7 +11,8 @@ import type { RoomPanel } from '../../features/classroom/room-panels';
 import { AfterLesson } from '../../features/lessons/after-lesson';
 import { useFilesOf } from '../../features/materials/use-files-of';
 import { Materials } from '../../features/materials/materials';
-import { SendsMaterials } from '../../features/materials/sends-materials';
+import { fileSender } from '../../features/materials/file-sender';
+import { useSending } from '../../features/materials/use-sending';
 import { GuardianSwitch } from '../../features/recording/guardian-switch';
 import { RecordControl } from '../../features/recording/record-control';
 import { RoomRecording } from '../../features/recording/room-recording';
@@ -66,16 +67,24 @@ function OwnClassroom({ lesson, user }: { lesson: Lesson; user: SessionUser }) {
   const [panel, setPanel] = useState<RoomPanel | null>(null);
   const unread = useUnread(user.id, other.id, panel === 'chat');
   const files = useFilesOf(lesson.id, other.id);
+  const sending = useSending(lesson.id);
   const { report, dialog } = useReport();
   usePageTitle(t('title'));
   const notes = <SessionNotes lesson={lesson} side={side} userId={user.id} />;
   const materials = (onShow?: (materialId: string) => void) => (
-    <Materials lessonId={lesson.id} userId={user.id} otherName={name} mayAdd={lesson.displayStatus !== 'cancelled'} onShow={onShow} />
+    <Materials
+      lessonId={lesson.id}
+      userId={user.id}
+      otherName={name}
+      mayAdd={lesson.displayStatus !== 'cancelled'}
+      sending={sending}
+      onShow={onShow}
+    />
   );
   return (
     <>
       <Reporting value={report}>
-        <SendsFiles value={SendsMaterials}>
+        <SendsFiles value={fileSender(sending)}>
           <Classroom
             place={{ lesson, side, me: user, other, name, zone, back: dashboardOf(side) ?? paths.home }}
             parts={{

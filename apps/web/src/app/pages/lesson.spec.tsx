@@ -87,6 +87,7 @@ describe('LES-12 the page of a lesson', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('not all of its pages could be prepared');
     expect(gateway.asked('GET /api/files/:id')).toMatchObject([{ params: { id: 'file-some' }, query: { version: 'whole' } }]);
     expect(screen.getAllByText('some.pdf')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Prepare the pages of some.pdf' })).toBeVisible();
   });
 
   it('tells its teacher the same in their words, and for which child it is', async () => {

@@ -12,7 +12,8 @@ import { useLesson } from '../../features/lessons/api/get-lesson';
 import { LessonPage } from '../../features/lessons/page/lesson-page';
 import { LessonSkeleton } from '../../features/lessons/page/lesson-skeleton';
 import { Materials } from '../../features/materials/materials';
-import { SendsMaterials } from '../../features/materials/sends-materials';
+import { fileSender } from '../../features/materials/file-sender';
+import { useSending } from '../../features/materials/use-sending';
 import { GuardianSwitch } from '../../features/recording/guardian-switch';
 import { Recordings } from '../../features/recording/recordings';
 import { lessonMoney } from '../../features/payments/lesson-money';
@@ -42,6 +43,7 @@ export default function LessonPlace() {
   const user = useUser();
   const side = user?.role === 'teacher' ? 'teacher' : 'student';
   const lesson = useLesson(lessonId);
+  const sending = useSending(lesson.data?.id ?? lessonId);
   const history = useQuery(query('GET /api/lessons/:id/history', { params: { id: lessonId } }));
   const isCancelled = lesson.data?.displayStatus === 'cancelled';
   const files = useQuery({ ...query('GET /api/lessons/:id/materials', { params: { id: lessonId } }), enabled: isCancelled });
@@ -98,10 +100,10 @@ export default function LessonPlace() {
             review: lessonReviewOf(side),
             materials:
               !user || (isCancelled && files.data?.items.length === 0) ? null : (
-                <Materials lessonId={data.id} userId={user.id} otherName={nameOf(data)} mayAdd={!isCancelled} />
+                <Materials lessonId={data.id} userId={user.id} otherName={nameOf(data)} mayAdd={!isCancelled} sending={sending} />
               ),
             board: hasBoard ? (
-              <SendsFiles value={SendsMaterials}>
+              <SendsFiles value={fileSender(sending)}>
                 <BoardOfLesson lesson={data} zone={zone} name={nameOf(data)} />
               </SendsFiles>
             ) : null,

@@ -16,7 +16,7 @@ interface Props {
   onShow: ((materialId: string) => void) | undefined;
   /** Why its pages could not be prepared. */
   problem: string | null;
-  onPrepare: () => void;
+  onPrepare: (() => void) | undefined;
   onRemove: () => void;
 }
 
@@ -63,7 +63,7 @@ export function MaterialRow({ material, isOwn, otherName, onShow, problem, onPre
             {problem}
           </Text>
         )}
-        {isOwn && !problem && hasPagesToDraw(material) && (
+        {isOwn && onPrepare && (problem === null || problem === t('notDrawn.stopped')) && hasPagesToDraw(material) && (
           <Button variant="plain" size="sm" ms="14" px="0" minH="11" aria-label={t('prepareOf', { name })} onClick={onPrepare}>
             {t('prepare')}
           </Button>

@@ -11,7 +11,7 @@ import { AgainDialog } from './again-dialog';
 import { MaterialRow } from './material-row';
 import { RemoveDialog } from './remove-dialog';
 import { SendingRow } from './sending-row';
-import { useSending, type OnItsWay } from './use-sending';
+import type { OnItsWay, SendsMaterials } from './use-sending';
 
 interface Props {
   lessonId: string;
@@ -20,6 +20,7 @@ interface Props {
   otherName: string;
   /** False of a cancelled lesson: what it has can still be read. */
   mayAdd: boolean;
+  sending: SendsMaterials;
   /** In a call: shows a file to both. */
   onShow?: ((materialId: string) => void) | undefined;
 }
@@ -27,10 +28,10 @@ interface Props {
 const accepted = messageExtensions.map((extension) => `.${extension}`).join(',');
 
 /** The files of a lesson, which both of its people see, and add. */
-export function Materials({ lessonId, userId, otherName, mayAdd, onShow }: Props) {
+export function Materials({ lessonId, userId, otherName, mayAdd, sending, onShow }: Props) {
   const { t } = useTranslation('materials');
   const materials = useQuery(query('GET /api/lessons/:id/materials', { params: { id: lessonId } }));
-  const { onTheirWay, send, prepare, drop } = useSending(lessonId);
+  const { onTheirWay, send, prepare, drop } = sending;
   const [removing, setRemoving] = useState<Material>();
   const [isAgain, setAgain] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -58,7 +59,7 @@ export function Materials({ lessonId, userId, otherName, mayAdd, onShow }: Props
             isOwn={material.addedBy === userId}
             onShow={onShow}
             problem={problemOf(material.id)}
-            onPrepare={() => prepare(material)}
+            onPrepare={mayAdd ? () => prepare(material) : undefined}
             onRemove={() => setRemoving(material)}
           />
         ))}

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { Box, IconButton, Text } from '@chakra-ui/react';
 import { FileText, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -5,10 +6,12 @@ import { percent } from '../../lib/format';
 import { MaterialLine } from './material-line';
 import type { OnItsWay } from './use-sending';
 
-/** A file on its way to the lesson, with how far it is, or why it did not get there. */
+/** A file on its way to the lesson, with how far it is, or why it did not get there. One that is prepared again takes the focus from the button that was pressed. */
 export function SendingRow({ of, onDrop }: { of: OnItsWay; onDrop: () => void }) {
   const { t } = useTranslation('materials');
-  const { name, bytes, isBroken, preparing, problem } = of;
+  const { name, bytes, isBroken, preparing, problem, materialId } = of;
+  const [isAgain] = useState(materialId !== undefined);
+  const focusIfAgain = useCallback((button: HTMLElement | null) => void (isAgain && button?.focus()), [isAgain]);
   const share = preparing?.of ? preparing.page / preparing.of : of.share;
   const progress = preparing
     ? preparing.of > 0
@@ -24,7 +27,7 @@ export function SendingRow({ of, onDrop }: { of: OnItsWay; onDrop: () => void })
       icon={<FileText size={20} />}
       note={problem === null ? words : undefined}
       acts={
-        <IconButton variant="ghost" aria-label={t(problem === null ? 'cancel' : 'dismiss', { name })} onClick={onDrop}>
+        <IconButton ref={focusIfAgain} variant="ghost" aria-label={t(problem === null ? 'cancel' : 'dismiss', { name })} onClick={onDrop}>
           <X aria-hidden />
         </IconButton>
       }

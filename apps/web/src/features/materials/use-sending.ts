@@ -7,6 +7,7 @@ import { materialBytesMax, typeByName } from '@somo/contracts/rules/uploads';
 import { outdate } from '../../lib/changes';
 import { refusalOf } from '../../lib/problem';
 import { download } from '../../lib/send-as-user';
+import { spareLine } from '../../lib/spare-line';
 import { tidyFileName } from '../../lib/tidy-file-name';
 import { NotDrawn } from './pdf/not-drawn';
 import { untilDone } from './until-done';
@@ -28,9 +29,10 @@ export interface OnItsWay {
   problem: string | null;
 }
 
-interface SendsMaterials {
+export interface SendsMaterials {
   onTheirWay: OnItsWay[];
-  send: (files: readonly File[]) => void;
+  /** Returns the key of each. */
+  send: (files: readonly File[]) => number[];
   /** Prepares the pages of a PDF that were not prepared when it was added. */
   prepare: (material: Material) => void;
   /** Stops a file, or forgets one that was not added. */
@@ -71,7 +73,8 @@ export function useSending(lessonId: string): SendsMaterials {
   async function runAgain(key: number, material: Material, { signal }: AbortController): Promise<void> {
     if (signal.aborted) return;
     try {
-      const ask = () => download('GET /api/files/:id', { params: { id: material.file.id }, query: { version: 'whole' } });
+      await spareLine.wait(signal);
+      const ask = () => download('GET /api/files/:id', { params: { id: material.file.id }, query: { version: 'whole' }, signal });
       const { file } = await untilDone(ask, signal, (isBroken) => change(key, { isBroken }));
       await draw(key, material, new File([file], material.file.name), signal);
     } catch {
@@ -113,28 +116,30 @@ export function useSending(lessonId: string): SendsMaterials {
   }
 
   /** Puts work on a file at the end of the line. */
-  function enlist(one: Omit<OnItsWay, 'key' | 'share' | 'isBroken'>, work?: (key: number, stop: AbortController) => Promise<void>): void {
+  function enlist(one: Omit<OnItsWay, 'key' | 'share' | 'isBroken'>, work?: (key: number, stop: AbortController) => Promise<void>): number {
     const key = (count.current += 1);
     setOnTheirWay((all) => [...all, { ...one, key, share: 0, isBroken: false }]);
-    if (!work) return;
+    if (!work) return key;
     const stop = new AbortController();
     stops.current.set(key, stop);
     line.current = line.current.then(() => work(key, stop));
+    return key;
   }
 
   function prepare(material: Material): void {
     const { name, bytes } = material.file;
+    setOnTheirWay((all) => all.filter(({ materialId }) => materialId !== material.id));
     const one = { name, bytes, materialId: material.id, preparing: { page: 0, of: 0 }, problem: null };
     enlist(one, (key, stop) => runAgain(key, material, stop));
   }
 
-  function send(files: readonly File[]): void {
-    for (const file of files) {
+  function send(files: readonly File[]): number[] {
+    return files.map((file) => {
       const name = tidyFileName(file.name);
       const problem = problemOf(name, file.size);
       const one = { name, bytes: file.size, preparing: null, problem };
-      enlist(one, problem === null ? (key, stop) => run(key, name, file, stop) : undefined);
-    }
+      return enlist(one, problem === null ? (key, stop) => run(key, name, file, stop) : undefined);
+    });
   }
 
   function drop(key: number): void {

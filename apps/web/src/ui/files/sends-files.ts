@@ -1,17 +1,13 @@
-import { createContext, type ComponentType, type ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 
-interface Sends {
-  send: (files: readonly File[]) => void;
-  /** How many are on their way, or did not get there. */
-  count: number;
-  /** Those, with how far they are; `onDrop` is told when one is stopped or forgotten. */
-  rows: (onDrop: () => void) => ReactNode;
+export interface FileSender {
+  /** Returns the number of each file, which the following two take. */
+  send: (files: readonly File[]) => number[];
+  /** Whether a file is on its way, or did not get there. */
+  isOnItsWay: (file: number) => boolean;
+  /** Such a file with how far it is; `onDrop` is told when it is stopped or forgotten. */
+  row: (file: number, onDrop: () => void) => ReactNode;
 }
 
-export interface SendsProps {
-  lessonId: string;
-  children: (sends: Sends) => ReactNode;
-}
-
-/** What adds files to the materials of a lesson; null where nothing is added. */
-export const SendsFiles = createContext<ComponentType<SendsProps> | null>(null);
+/** What adds files to the materials of the lesson that the page is about; null where nothing is added. */
+export const SendsFiles = createContext<FileSender | null>(null);

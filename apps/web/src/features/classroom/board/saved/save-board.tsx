@@ -3,7 +3,7 @@ import { Box, Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { shortDate } from '../../../../lib/format';
-import { SendsFiles, type SendsProps } from '../../../../ui/files/sends-files';
+import { SendsFiles, type FileSender } from '../../../../ui/files/sends-files';
 import type { BoardDoc } from '../board-doc';
 
 interface Props {
@@ -18,34 +18,37 @@ interface Props {
 
 /** Makes a PDF of what is on the board, and adds it to the materials of the lesson. It goes on while the dialog is closed. */
 export function SaveBoard(props: Props) {
-  const Sends = useContext(SendsFiles);
-  return Sends && <Sends lessonId={props.lesson.id}>{(sends) => <SaveDialog {...props} sends={sends} />}</Sends>;
+  const sender = useContext(SendsFiles);
+  return sender && <SaveDialog {...props} sender={sender} />;
 }
 
-function SaveDialog({ board, lesson, zone, name, isOpen, onClose, sends }: Props & { sends: Parameters<SendsProps['children']>[0] }) {
+function SaveDialog({ board, lesson, zone, name, isOpen, onClose, sender }: Props & { sender: FileSender }) {
   const { t } = useTranslation(['board', 'common']);
-  const { send, count, rows } = sends;
   const [step, setStep] = useState<'asked' | 'making' | 'failed' | 'sent'>('asked');
+  const [sent, setSent] = useState(-1);
+  const [wasOpen, setWasOpen] = useState(isOpen);
   const pages = isOpen ? board.pages.map((page) => board.strokesOn(page)).filter(({ length }) => length > 0) : [];
-  const isSaved = step === 'sent' && count === 0;
+  const isSaved = step === 'sent' && !sender.isOnItsWay(sent);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    // More may have been drawn since.
+    if (isOpen && isSaved) setStep('asked');
+  }
   const mayBegin = (step === 'asked' || step === 'failed') && pages.length > 0;
-  const close = () => {
-    if (isSaved) setStep('asked');
-    onClose();
-  };
   async function save(): Promise<void> {
     setStep('making');
     try {
       const { boardPdf } = await import('./board-pdf');
       const pdf = await boardPdf(pages);
-      send([new File([pdf], t('save.file', { day: shortDate(lesson.startsAt, zone) }), { type: pdf.type })]);
+      const [file] = sender.send([new File([pdf], t('save.file', { day: shortDate(lesson.startsAt, zone) }), { type: pdf.type })]);
+      setSent(file!);
       setStep('sent');
     } catch {
       setStep('failed');
     }
   }
   return (
-    <Dialog.Root open={isOpen} onOpenChange={({ open }) => open || close()}>
+    <Dialog.Root open={isOpen} onOpenChange={({ open }) => open || onClose()}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
@@ -72,12 +75,12 @@ function SaveDialog({ board, lesson, zone, name, isOpen, onClose, sends }: Props
                 </Text>
               )}
               <Box as="ul" listStyleType="none" mt="2" _empty={{ display: 'none' }}>
-                {rows(() => setStep('asked'))}
+                {step === 'sent' && sender.row(sent, () => setStep('asked'))}
               </Box>
             </Dialog.Body>
             <Dialog.Footer>
               {mayBegin && (
-                <Button variant="ghost" onClick={close}>
+                <Button variant="ghost" onClick={onClose}>
                   {t('common:cancel')}
                 </Button>
               )}
@@ -86,7 +89,7 @@ function SaveDialog({ board, lesson, zone, name, isOpen, onClose, sends }: Props
                   {t('save.act')}
                 </Button>
               ) : (
-                <Button variant="outline" onClick={close}>
+                <Button variant="outline" onClick={onClose}>
                   {t('common:close')}
                 </Button>
               )}
