@@ -7,8 +7,8 @@ import { system } from '../../ui/theme/system';
 import { BlurField } from './blur-field';
 
 /** A camera that can do this about the background. */
-const aCamera = (backgroundBlur: boolean[]) => {
-  const settings = { backgroundBlur: backgroundBlur.includes(true) && !backgroundBlur.includes(false) };
+const aCamera = (backgroundBlur: boolean[], isOn = false) => {
+  const settings = { backgroundBlur: isOn };
   const applyConstraints = jest.fn(
     async ({ backgroundBlur: isOn }: MediaTrackConstraints) => void (settings.backgroundBlur = isOn === true),
   );
@@ -21,7 +21,7 @@ const aCamera = (backgroundBlur: boolean[]) => {
 };
 
 function Chosen({ camera }: { camera: ReturnType<typeof aCamera> }) {
-  const [isOn, setOn] = useState(false);
+  const [isOn, setOn] = useState<boolean>();
   return (
     <ChakraProvider value={system}>
       <BlurField camera={camera as unknown as MediaStreamTrack} isOn={isOn} onChange={setOn} />
@@ -38,6 +38,15 @@ describe('CLS-01 blur of the background', () => {
     expect(camera.applyConstraints).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Blur my background' }));
     expect(camera.applyConstraints).toHaveBeenCalledWith({ width: 640, backgroundBlur: true });
+    fireEvent.click(screen.getByRole('checkbox'));
+    expect(camera.getSettings().backgroundBlur).toBe(false);
+  });
+
+  it('stays as the system has it until something is chosen', () => {
+    const camera = aCamera([true, false], true);
+    render(<Chosen camera={camera} />);
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    expect(camera.applyConstraints).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('checkbox'));
     expect(camera.getSettings().backgroundBlur).toBe(false);
   });

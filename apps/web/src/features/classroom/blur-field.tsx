@@ -5,7 +5,8 @@ import { canBlur, setBlur } from './call/blur';
 
 interface Props {
   camera: MediaStreamTrack | null | undefined;
-  isOn: boolean;
+  /** Undefined: nothing was chosen. */
+  isOn: boolean | undefined;
   onChange: (isOn: boolean) => void;
 }
 
@@ -14,7 +15,15 @@ export function BlurField({ camera, isOn, onChange }: Props) {
   const { t } = useTranslation('classroom');
   const able = canBlur(camera) ? camera : null;
   useEffect(() => {
-    if (able) void setBlur(able, isOn);
+    if (able && isOn !== undefined) void setBlur(able, isOn);
   }, [able, isOn]);
-  return able && <CheckField label={t('check.blur')} checked={isOn} onChange={({ target }) => onChange(target.checked)} />;
+  return (
+    able && (
+      <CheckField
+        label={t('check.blur')}
+        checked={isOn ?? able.getSettings().backgroundBlur === true}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    )
+  );
 }

@@ -4,7 +4,8 @@ import { deviceStore } from '../../lib/storage';
 export interface Choices {
   saver: boolean;
   sharp: boolean;
-  blur: boolean;
+  /** Undefined: as the system has it. */
+  blur?: boolean | undefined;
   /** null: no limit. */
   capBytes: number | null;
   microphoneId?: string | undefined;
@@ -13,7 +14,7 @@ export interface Choices {
 }
 
 const key = 'somo-classroom';
-const defaults: Choices = { saver: false, sharp: false, blur: false, capBytes: null };
+const defaults: Choices = { saver: false, sharp: false, capBytes: null };
 
 /** What may be chosen as the data limit of a lesson, in megabytes. */
 export const capsMegabytes = [5, 20, 50, 100, 250, 500] as const;

@@ -29,10 +29,10 @@ export function useCall({ lesson, userId, classroom, onRefused }: Wanted) {
     if (call && entered.read() === lesson.id) entered.write(lesson.id, hasBoard);
   }, [call, lesson.id, hasBoard]);
 
-  function join(opened: Opened, { saver, sharp, capBytes, microphoneId, cameraId }: Choices): void {
+  function join(opened: Opened, { saver, sharp, capBytes, microphoneId, cameraId, blur }: Choices): void {
     const times = { id: lesson.id, startsAtMs: fromInstant(lesson.startsAt), endsAtMs: fromInstant(lesson.endsAt) };
     const made = new Call({ lesson: times, userId, classroom, now: clock.now, onRefused }, { saver, sharp, capBytes });
-    made.media.adopt(opened, { microphoneId, cameraId });
+    made.media.adopt(opened, { microphoneId, cameraId, blur });
     made.enter();
     if (entered.hasBoard(lesson.id)) made.show('board');
     entered.write(lesson.id, made.state.get().view === 'board');

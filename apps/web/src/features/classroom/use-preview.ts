@@ -21,7 +21,7 @@ interface DeviceChoices {
   camera: DeviceChoice;
   microphoneId: string | undefined;
   cameraId: string | undefined;
-  blur: boolean;
+  blur: boolean | undefined;
 }
 
 /** Opens microphone and camera before joining. `release` hands the tracks over: they are not stopped then. */

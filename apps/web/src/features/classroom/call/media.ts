@@ -42,8 +42,9 @@ export function openMicrophone(deviceId?: string): Promise<MediaStreamTrack> {
   return open('microphone', { audio: deviceId ? { ...audio, deviceId: { exact: deviceId } } : audio });
 }
 
-export function openCamera(deviceId?: string, backgroundBlur = false): Promise<MediaStreamTrack> {
-  const video = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 }, backgroundBlur };
+export function openCamera(deviceId?: string, backgroundBlur?: boolean): Promise<MediaStreamTrack> {
+  const size = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } };
+  const video = backgroundBlur === undefined ? size : { ...size, backgroundBlur };
   return open('camera', { video: deviceId ? { ...video, deviceId: { exact: deviceId } } : { ...video, facingMode: 'user' } });
 }
 

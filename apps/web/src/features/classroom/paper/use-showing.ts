@@ -5,6 +5,7 @@ import { kept, wholePage, type Look } from './looks';
 
 /** A page that is dragged tells where it is this often at most. */
 const everyMs = 300;
+const comingMs = 2_000;
 
 /** Returns where this person looks, and what changes it: for both if they show the page, for themselves otherwise. */
 export function useShowing({ place, state }: Pick<ViewProps, 'place' | 'state'>) {
@@ -27,16 +28,24 @@ export function useShowing({ place, state }: Pick<ViewProps, 'place' | 'state'>)
     },
     [showing],
   );
-  const send = (look: Look) => void sendLive('room.show', { lessonId: place.lesson.id, materialId: shown!.materialId, ...look });
+  async function send(look: Look): Promise<void> {
+    latest.current = look;
+    const ack = await sendLive('room.show', { lessonId: place.lesson.id, materialId: shown!.materialId, ...look });
+    // A page that is still being prepared is shown as soon as it is there.
+    if (ack && 'refused' in ack && ack.refused === 'page-not-found' && latest.current === look) sendIn(comingMs);
+  }
+  function sendIn(ms: number): void {
+    if (timer.current !== undefined) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      if (latest.current) void send(latest.current);
+    }, ms);
+  }
 
   function look(next: Look): void {
     setOwn(next);
     latest.current = next;
-    if (!isMine || timer.current !== undefined) return;
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      if (latest.current) send(latest.current);
-    }, everyMs);
+    if (isMine) sendIn(everyMs);
   }
 
   return {
@@ -48,7 +57,7 @@ export function useShowing({ place, state }: Pick<ViewProps, 'place' | 'state'>)
     change: look,
     follow: () => setOwn(undefined),
     /** Shows to both what this person looks at. */
-    show: () => send(own ?? shown ?? wholePage(1)),
+    show: () => void send(own ?? shown ?? wholePage(1)),
     stop: () => void sendLive('room.show', { lessonId: place.lesson.id, page: 1, zoom: 1, x: 0.5, y: 0.5 }),
   };
 }
