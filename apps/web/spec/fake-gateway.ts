@@ -14,7 +14,7 @@ export interface Asked<R extends RouteName> {
   token: string | null;
 }
 
-class Refused extends Error {
+export class Refused extends Error {
   constructor(
     readonly status: number,
     readonly problem: Record<string, unknown>,

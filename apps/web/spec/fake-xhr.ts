@@ -1,4 +1,6 @@
 // Uploads of parts for tests: answers each as `respond` says, and records them.
+import { Refused } from './fake-gateway';
+
 interface Put {
   url: string;
   bytes: number;
@@ -6,7 +8,7 @@ interface Put {
 
 export interface FakeXhr {
   puts: Put[];
-  /** Returns a status; 0 is a line that breaks, and a promise makes it wait. */
+  /** Returns a status; 0 is a line that breaks, and a promise makes it wait. Throw `refused(...)` to refuse it. */
   respond: (put: Put) => number | Promise<number>;
 }
 
@@ -31,13 +33,22 @@ export function fakeXhr(): FakeXhr {
       const put = { url: this.url, bytes: body.size };
       fake.puts.push(put);
       this.upload.onprogress?.({ loaded: body.size / 2 });
-      void Promise.resolve(fake.respond(put)).then((status) => {
+      void this.answer(put).then((status) => {
         if (this.isOver) return;
         this.status = status;
         if (status === 0) this.onerror();
         else this.onload();
         this.onloadend();
       });
+    }
+    private async answer(put: Put): Promise<number> {
+      try {
+        return await fake.respond(put);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        this.responseText = JSON.stringify(error.problem);
+        return error.status;
+      }
     }
     abort(): void {
       this.isOver = true;

@@ -40,7 +40,7 @@ const stored: Record<string, string | null> = {
   'somo-pseudo-locale': null,
 };
 /** Locks between tabs, and an event. */
-const notStored = ['somo-recordings', 'somo-refresh', 'somo-start', 'somo-uploads'];
+const notStored = ['somo-in-room', 'somo-recordings', 'somo-refresh', 'somo-start', 'somo-uploads'];
 /** The text of the page about the cookie that each file sets; null: for operators only. */
 const cookies: Record<string, string | null> = {
   'apps/gateway/src/auth/session-cookie.ts': 'One cookie keeps you signed in',

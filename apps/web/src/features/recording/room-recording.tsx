@@ -8,6 +8,7 @@ import { onPush } from '../../lib/live';
 import { query } from '../../lib/query';
 import { toast } from '../../lib/toast';
 import { Asked } from './asked';
+import { inRoom } from './in-room';
 import { RecordingMark } from './recording-mark';
 import type { RecordedCall } from './recorded-call';
 import { RecordingSession, type SessionParts } from './recorder/recording-session';
@@ -77,7 +78,11 @@ function useSession({ name, pageId, ...parts }: SessionParts): RecordingSession 
   useEffect(() => {
     const made = new RecordingSession({ name, pageId, onChange: () => onChange(), onFailed: () => onFailed() });
     setSession(made);
-    return () => made.close();
+    const leave = inRoom.enter();
+    return () => {
+      made.close();
+      leave();
+    };
   }, [name, pageId]);
   return session;
 }

@@ -37,30 +37,35 @@ export class RecordingSession {
   /** Takes what the server says of the recording that was asked for last. */
   take(current: Recording | undefined): void {
     const runs = current?.state === 'running' && current.askedFrom === this.parts.pageId && !this.ended.has(current.id);
-    if (this.making && (!runs || current.id !== this.making.id)) void this.over('cut');
+    const { making } = this;
+    // One that is being ended from here is over once its last part is kept.
+    if (making && !this.ended.has(making.id) && (!runs || current.id !== making.id)) void this.cutNow();
     if (runs && !this.making) void this.start(current);
   }
 
   /** It is over, whatever the last answer of the server said. */
   cut(recordingId: string): void {
     this.ended.add(recordingId);
-    if (this.making?.id === recordingId) void this.over('cut');
+    if (this.making?.id === recordingId) void this.cutNow();
   }
 
   /** Ends it from here. Recording stops first: the clock of the server must be past the end of the last part when it hears of it. */
   async end({ id, lessonId }: Recording): Promise<void> {
     this.ended.add(id);
-    if (this.making?.id === id) {
-      await this.over('stop');
-      await new Promise((resolve) => setTimeout(resolve, this.beginMs));
+    try {
+      if (this.making?.id === id) {
+        await this.over('stop');
+        await new Promise((resolve) => setTimeout(resolve, this.beginMs));
+      }
+      await http('POST /api/lessons/:id/recordings/:recordingId/end', { params: { id: lessonId, recordingId: id } });
+    } finally {
+      inRoom.isDone(id);
     }
-    await http('POST /api/lessons/:id/recordings/:recordingId/end', { params: { id: lessonId, recordingId: id } });
     this.parts.onChange();
   }
 
   close(): void {
-    inRoom.mayNow = true;
-    void this.over('cut');
+    void this.cutNow();
   }
 
   private async start(recording: Recording): Promise<void> {
@@ -89,12 +94,17 @@ export class RecordingSession {
     }
   }
 
+  private async cutNow(): Promise<void> {
+    const id = this.making?.id;
+    await this.over('cut');
+    if (id) inRoom.isDone(id);
+  }
+
   /** `stop`: with everything until now; `cut`: with the parts that were complete. */
   private async over(how: 'stop' | 'cut'): Promise<void> {
     const made = this.recorder;
     this.recorder = undefined;
     await made?.[how]();
     this.making = undefined;
-    inRoom.isDone();
   }
 }

@@ -55,17 +55,35 @@ function onChange(listener: () => void): () => void {
 async function sendOf(left: Left, signal: AbortSignal): Promise<void> {
   for (const seq of left.seqs) {
     if (signal.aborted || !inRoom.mayNow) return;
-    const chunk = await keptChunks.get(left, seq);
-    if (chunk) await put(chunk, signal).catch((error: unknown) => checkOver(left, error));
-    await keptChunks.delete(left, seq);
+    if (!(await inRoom.unlessElsewhere(() => sendOne(left, seq, signal)))) return;
   }
 }
 
-/** Rejects if a part is to be sent again. */
-function checkOver({ recordingId }: Left, error: unknown): void {
-  // While it is being made, this passes: the server has not heard that it began, or somebody's connection is just being renewed.
-  const passes = recordingId === inRoom.making && isRefused(error, 'recording-without-consent');
-  if (passes || !isFinal(error)) throw error;
+async function sendOne(left: Left, seq: number, signal: AbortSignal): Promise<void> {
+  const chunk = await keptChunks.get(left, seq);
+  if (chunk) await deliver(chunk, signal);
+  await keptChunks.delete(left, seq);
+}
+
+/** Returns once the part has arrived, or never will; rejects if it is to be sent again. */
+async function deliver(chunk: Chunk, signal: AbortSignal): Promise<void> {
+  try {
+    await put(chunk, signal);
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    if (!isRefused(error, 'recording-without-consent')) return;
+    if (await isUnderWay(chunk)) throw error;
+    // It may have ended since that refusal, and only now it is known when.
+    await put(chunk, signal).catch((again: unknown) => {
+      if (!isFinal(again)) throw again;
+    });
+  }
+}
+
+/** While a recording goes on, its parts are refused until the server has heard that it began, or while somebody's connection is being renewed. */
+async function isUnderWay({ lessonId, recordingId }: Chunk): Promise<boolean> {
+  const { items } = await http('GET /api/lessons/:id/recordings', { params: { id: lessonId } });
+  return items.some(({ id, state }) => id === recordingId && (state === 'running' || state === 'asked'));
 }
 
 async function put({ lessonId, recordingId, seq, fromMs, toMs, bytes }: Chunk, signal: AbortSignal): Promise<void> {
