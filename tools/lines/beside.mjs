@@ -1,7 +1,8 @@
-// What two people do in a lesson beside talking: look at the pages of a PDF, draw on the board, record. Each returns figures in milliseconds.
+// What two people do in a lesson beside talking: look at the pages of a PDF, draw on the board, record. Each returns figures, times in milliseconds.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Buffer } from 'node:buffer';
 import PDFDocument from 'pdfkit';
+import { send } from './start-lesson.mjs';
 
 const strokes = 30;
 const pages = 20;
@@ -69,16 +70,45 @@ export const beside = {
     return { strokeMs: part(took, 0.5), strokeP95Ms: part(took, 0.95) };
   },
 
-  /** How many parts of a recording have arrived after a minute, and how many should have been made by then. */
-  async recording({ teacher, student }) {
+  /** After 50 seconds of a recording: how many of its parts have arrived, how many wait in the browser that makes it, and on how many of the two screens the mark is. */
+  async recording({ teacher, student, lesson: { url, lesson, ...people } }) {
     await click(teacher, 'More');
     await click(teacher, /^Ask/);
     await click(student, 'Agree');
-    const from = now();
     await sleep(50_000);
-    return { recordedMs: now() - from };
+    const { email, password } = people.student;
+    const { accessToken: token } = await send(url, 'POST', '/api/auth/login', { body: { email, password } });
+    const path = `/api/lessons/${lesson.id}/recordings`;
+    const { id } = (await send(url, 'GET', path, { token })).items.at(-1);
+    const { received } = await send(url, 'GET', `${path}/${id}/chunks`, { token });
+    const waitingParts = await teacher.evaluate(partsHere, id);
+    const mark = (page) => page.getByRole('group', { name: 'Recording', exact: true });
+    const marks = (await Promise.all([teacher, student].map((page) => mark(page).isVisible()))).filter(Boolean).length;
+    // The next run can ask only once this one is over.
+    if (marks > 0) {
+      const marked = (await mark(teacher).isVisible()) ? teacher : student;
+      await mark(marked).getByRole('button').click();
+      await mark(marked).waitFor({ state: 'detached' });
+    }
+    return { arrivedParts: received.length, waitingParts, madeParts: received.length + waitingParts, marks };
   },
 };
+
+/** In the page: how many parts of a recording are kept in this browser. */
+function partsHere(recordingId) {
+  return new Promise((resolve, reject) => {
+    const opening = globalThis.indexedDB.open('somo-sealed');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const keys = opening.result.transaction('records').objectStore('records').getAllKeys();
+      keys.onerror = () => reject(keys.error);
+      keys.onsuccess = () => {
+        opening.result.close();
+        resolve(keys.result.filter(([, kind, name]) => kind === 'recording' && /^\d+$/.test(name.split(`${recordingId} `)[1])).length);
+      };
+    };
+  });
+}
 
 async function aPaper() {
   const document = new PDFDocument({ size: 'A4', autoFirstPage: false });

@@ -14,7 +14,7 @@ const rungOf = (page) =>
 const show = (page, panel) => page.getByRole('button', { name: panel }).click();
 
 /** Joins with both pages and measures a minute of the call: the worse of the two for everything but bytes, which are the greater. `act`: what they do meanwhile, which takes longer than that if it must; it returns figures of its own. */
-export async function measure(pages, { kbps, loss = 0, capMegabytes, fixed, act }) {
+export async function measure(pages, { kbps, loss = 0, capMegabytes, fixed, act, lesson }) {
   if (kbps) for (const page of pages) await throttle(page, { kbps, lossPercent: loss });
   if (capMegabytes) await Promise.all(pages.map((page) => setCap(page, capMegabytes)));
   const join = (page) => page.getByRole('button', { name: 'Join Now' }).click();
@@ -32,7 +32,7 @@ export async function measure(pages, { kbps, loss = 0, capMegabytes, fixed, act 
   // Says what is sent.
   for (const page of pages) await show(page, 'Notes');
   let isDone = false;
-  const acting = Promise.resolve(act?.({ student: pages[0], teacher: pages[1] })).finally(() => (isDone = true));
+  const acting = Promise.resolve(act?.({ student: pages[0], teacher: pages[1], lesson })).finally(() => (isDone = true));
   acting.catch(() => undefined);
   const seen = pages.map(() => ({ rtts: [], rungs: [] }));
   for (let at = 0; at < seconds || !isDone; at++) {
