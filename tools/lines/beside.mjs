@@ -62,7 +62,11 @@ export const beside = {
       const seenAt = to.evaluate(seesMoreInk, before);
       await teacher.mouse.move(x + width * left, y + height * top);
       await teacher.mouse.down();
-      await teacher.mouse.move(x + width * (left + 0.06), y + height * (top + 0.04), { steps: 12 });
+      // As fast as a hand draws.
+      for (let step = 1; step <= 12; step += 1) {
+        await teacher.mouse.move(x + width * (left + 0.005 * step), y + height * (top + 0.003 * step));
+        await sleep(30);
+      }
       await teacher.mouse.up();
       took.push((await seenAt) - (await teacher.evaluate(() => globalThis.drawnAt)));
       await sleep(700);
