@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
+/** Sent after a commit, whenever there is time. */
+const inBackground = new Set(['due-feed', 'relay-unsent']);
+
 type Query = (statement: string | { name?: string; text: string }, ...rest: unknown[]) => unknown;
 
 /**
- * Returns the statements that `work` sends to PostgreSQL, without others that run at the same time: each one's name, or its text if it has
- * none.
+ * Returns the statements that `work` sends to PostgreSQL, without others that run at the same time or follow in the background: each one's name,
+ * or its text if it has none.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
@@ -13,7 +16,8 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   const driver = pg.Client.prototype as unknown as { query: Query };
   const query = driver.query;
   driver.query = function (this: unknown, statement, ...rest) {
-    if (ours.getStore()) statements.push(typeof statement === 'string' ? statement : (statement.name ?? statement.text));
+    const name = typeof statement === 'string' ? statement : (statement.name ?? statement.text);
+    if (ours.getStore() && !inBackground.has(name)) statements.push(name);
     return query.call(this, statement, ...rest);
   };
   try {
