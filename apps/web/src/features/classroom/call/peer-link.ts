@@ -205,8 +205,8 @@ export class PeerLink {
   }
 
   private async sendDescription(kind: 'offer' | 'answer'): Promise<boolean> {
-    // A connection that is only being answered has none yet.
-    if (!this.pc.localDescription) return false;
+    // A connection that is only being answered has none yet. If both described it at once, another took the place of this one meanwhile.
+    if (this.pc.localDescription?.type !== kind) return false;
     this.sentAt = performance.now();
     const sdp = pack(leanDescription(this.pc.localDescription.sdp), this.packing);
     this.delivered = await this.parts.send(this.parts.session, { kind, sdp });

@@ -26,7 +26,7 @@ export default function LessonBoard({ lesson, zone, name }: Props) {
   const [isSaving, setSaving] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const read = useQuery({ queryKey: ownKey('board', lesson.id), queryFn: () => readBoard(lesson.id), gcTime: 0, staleTime: Infinity });
-  // Whoever asked for it by a key goes on here.
+  // The button that opened it is gone: the focus moves here.
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   const board = read.data;
   const pages = board?.pages ?? [];

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes a PDF of what is on the board, and adds it to the materials of the lesson. It goes on while the dialog is closed. */
+/** Makes a PDF of what is on the board, and adds it to the materials of the lesson. Closing the dialog does not stop it. */
 export function SaveBoard(props: Props) {
   const sender = useContext(SendsFiles);
   return sender && <SaveDialog {...props} sender={sender} />;
