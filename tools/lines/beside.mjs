@@ -43,32 +43,30 @@ export const beside = {
     return { smallMs, fullMs, turnMs: part(turned, 0.5) };
   },
 
-  /** How long ink takes from the first movement of a pen to the other one's screen. */
+  /** How long the end of a stroke takes from the pen to the other one's screen. */
   async board({ teacher, student }) {
     await click(teacher, 'Board');
     await click(student, 'Show');
     const [from, to] = [teacher, student].map((page) => page.getByRole('application'));
     await to.waitFor();
     await sleep(3_000);
-    await from.evaluate((element) => {
-      const drawn = () => (globalThis.drawnAt = Date.now());
-      element.addEventListener('pointerdown', () => element.addEventListener('pointermove', drawn, { once: true }));
-    });
+    await from.evaluate((element) => element.addEventListener('pointermove', () => (globalThis.drawnAt = Date.now())));
     const { x, y, width, height } = await from.boundingBox();
     const took = [];
     for (let at = 0; at < strokes; at += 1) {
       const [left, top] = [0.15 + 0.1 * (at % 6), 0.2 + 0.12 * Math.floor(at / 6)];
-      const before = await inkOf(to);
-      const seenAt = to.evaluate(seesMoreInk, before);
+      const end = [left + 0.06, top + 0.036];
+      const seenAt = to.evaluate(seesInkAt, end);
       await teacher.mouse.move(x + width * left, y + height * top);
       await teacher.mouse.down();
       // As fast as a hand draws.
       for (let step = 1; step <= 12; step += 1) {
-        await teacher.mouse.move(x + width * (left + 0.005 * step), y + height * (top + 0.003 * step));
+        await teacher.mouse.move(x + width * (left + (0.06 * step) / 12), y + height * (top + (0.036 * step) / 12));
         await sleep(30);
       }
+      const drawnAt = await teacher.evaluate(() => globalThis.drawnAt);
       await teacher.mouse.up();
-      took.push((await seenAt) - (await teacher.evaluate(() => globalThis.drawnAt)));
+      took.push((await seenAt) - drawnAt);
       await sleep(700);
     }
     return { strokeMs: part(took, 0.5), strokeP95Ms: part(took, 0.95) };
@@ -134,30 +132,16 @@ async function aPaper() {
   return Buffer.concat(parts);
 }
 
-/** Returns how much of a board is dark. */
-const inkOf = (board) =>
-  board
-    .locator('canvas')
-    .first()
-    .evaluate((canvas) => {
-      const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-      let dark = 0;
-      for (let at = 0; at < data.length; at += 16) if (data[at + 3] === 255 && data[at] < 200) dark += 1;
-      return dark;
-    });
-
-/** In the page: when there is more ink than before, whether of a stroke that is being drawn or of one that was kept. */
-function seesMoreInk(board, before) {
-  const canvases = [...board.querySelectorAll('canvas')];
-  const dark = (canvas) => {
-    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-    let count = 0;
-    for (let at = 0; at < data.length; at += 16) if (data[at + 3] === 255 && data[at] < 200) count += 1;
-    return count;
+/** In the page: when there is ink at a place, given as shares of the board, whether of a stroke that is being drawn or of one that was kept. */
+function seesInkAt(board, [left, top]) {
+  const reach = 6;
+  const isDark = (canvas) => {
+    const at = [canvas.width * left - reach, canvas.height * top - reach].map(Math.round);
+    const { data } = canvas.getContext('2d').getImageData(...at, 2 * reach, 2 * reach);
+    return Array.from({ length: data.length / 4 }, (_, dot) => data[4 * dot + 3] === 255 && data[4 * dot] < 200).some(Boolean);
   };
   return new Promise((resolve) => {
-    const look = () =>
-      canvases.some((canvas) => dark(canvas) > before + 10) ? resolve(Date.now()) : globalThis.requestAnimationFrame(look);
+    const look = () => ([...board.querySelectorAll('canvas')].some(isDark) ? resolve(Date.now()) : globalThis.requestAnimationFrame(look));
     look();
   });
 }

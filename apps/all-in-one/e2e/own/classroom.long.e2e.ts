@@ -74,7 +74,11 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
 
   await test.step('CLS-01 CLS-08 a file that the teacher adds is there for her, until he removes it', async () => {
     await room.getByRole('button', { name: 'Materials' }).click();
-    const paper = { name: 'Exercises.pdf', mimeType: 'application/pdf', buffer: await aPdf(['Exercises 1 to 4', 'Exercises 5 to 8']) };
+    const paper = {
+      name: 'Exercises.pdf',
+      mimeType: 'application/pdf',
+      buffer: await aPdf(['Exercises 1 to 4 for Monday', 'Exercises 5 to 8 for Monday']),
+    };
     await room.getByLabel('Add files', { exact: true }).last().setInputFiles(paper);
     await her.page.getByRole('button', { name: 'Materials, 1 new' }).click();
     expect.soft(await findVisualFaults(her.page), 'the materials').toEqual([]);
@@ -93,9 +97,7 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
     expect.soft(await findVisualFaults(her.page), 'a page').toEqual([]);
     await her.page.getByRole('button', { name: 'Back to what Kofi shows' }).click();
     await expect(her.page.getByRole('img', { name: 'Page 2 of 2 of Exercises.pdf' })).toBeVisible();
-    await room.getByRole('button', { name: 'Remove Exercises.pdf' }).click();
-    await room.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(her.page.getByText('Exercises.pdf')).toHaveCount(0);
+    await room.getByRole('button', { name: 'Stop showing' }).click();
     await expect(her.page.getByRole('img', { name: /Exercises/ })).toHaveCount(0);
   });
 
@@ -140,10 +142,31 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
     await her.page.reload();
     await sheetOf(her.page).waitFor();
     await expect.poll(() => inkOf(sheetOf(her.page))).toEqual([true, true]);
+    for (const page of [her.page, room]) await page.getByRole('button', { name: 'Close the board' }).click();
+  });
+
+  await test.step('CLS-12 both draw on a page of a PDF, which is then in the PDF of the board', async () => {
+    await room.getByRole('button', { name: /^Materials/ }).click();
+    await room.getByRole('button', { name: 'Show Exercises.pdf' }).click();
+    await her.page.getByRole('button', { name: 'Draw on this page' }).click();
+    await her.page.getByRole('application', { name: 'Board, page 2 of 2' }).waitFor();
+    await expect.poll(() => inkOf(sheetOf(her.page))).toEqual([true, false]);
+    await room.getByRole('button', { name: 'Show', exact: true }).click();
+    await room.getByRole('application', { name: 'Board, page 2 of 2' }).waitFor();
+    await expect.poll(() => inkOf(sheetOf(room))).toEqual([true, false]);
+    await drawLine(her.page, 0.7);
+    await expect.poll(() => inkOf(sheetOf(room))).toEqual([true, true]);
+    await room.getByRole('button', { name: 'Put a picture or page behind this page' }).click();
+    expect.soft(await findVisualFaults(room), 'what lies behind').toEqual([]);
+    await room.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await room.getByRole('button', { name: 'Save as PDF' }).click();
     await room.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(room.getByText('The PDF is now among the materials of this lesson.')).toBeVisible({ timeout: 30_000 });
     await room.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    await room.getByRole('button', { name: 'Remove Exercises.pdf' }).click();
+    await room.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(her.page.getByText('What was behind this page is no longer among the materials.')).toBeVisible();
+    await expect.poll(() => inkOf(sheetOf(her.page))).toEqual([false, true]);
     for (const page of [her.page, room]) {
       await page.getByRole('button', { name: 'Close the board' }).click();
       await seesMove(page, /^Video of/);
@@ -216,9 +239,9 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
   await expect(her.page.getByRole('heading', { name: 'Kofi has left' })).toBeVisible({ timeout: 15_000 });
   await test.step('CLS-12 the board is on the page of the lesson, and as a PDF among its materials', async () => {
     await her.page.goto(`/lessons/${id}`);
-    await expect(her.page.getByRole('listitem').filter({ hasText: /Board, \w+ \d+\.pdf/ })).toContainText('1 page');
+    await expect(her.page.getByRole('listitem').filter({ hasText: /Board, \w+ \d+\.pdf/ })).toContainText('2 pages');
     await her.page.getByRole('button', { name: 'Show the board' }).click();
-    await expect.poll(() => inkOf(her.page.getByRole('img', { name: 'Board, page 1 of 1' }))).toEqual([true, true]);
+    await expect.poll(() => inkOf(her.page.getByRole('img', { name: 'Board, page 1 of 2' }))).toEqual([true, true]);
     expect.soft(await findVisualFaults(her.page), 'the board of a lesson').toEqual([]);
   });
   await test.step('CLS-10 both find the recording on the page of the lesson, seek in it, and delete it for both', async () => {

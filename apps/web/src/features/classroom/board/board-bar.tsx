@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react';
-import { ChevronLeft, ChevronRight, Eraser, FileDown, FilePlus, Pen, Redo2, Type, Undo2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Eraser, FileDown, FileImage, FilePlus, Pen, Redo2, Type, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BoardDoc } from './board-doc';
 import { ColorMenu, ShapeMenu, WidthMenu } from './look-menus';
 import { BoardButton } from './board-button';
+import { pagesMax } from './board-parts';
 import { toolKeys, type Chosen, type Tool } from './tools';
 import type { Zoom } from './use-sheet-look';
 import { ZoomButtons } from './zoom-buttons';
@@ -20,11 +21,12 @@ interface Props {
   onChoose: (change: Partial<Chosen>) => void;
   onTurn: (by: number) => void;
   onAddPage: () => void;
+  onBackground: () => void;
   onSave: () => void;
 }
 
 /** The tools of the board and its pages. */
-export function BoardBar({ board, chosen, isTight, zoom, number, count, onChoose, onTurn, onAddPage, onSave }: Props) {
+export function BoardBar({ board, chosen, isTight, zoom, number, count, onChoose, onTurn, onAddPage, onBackground, onSave }: Props) {
   const { t } = useTranslation('board');
   const tool = (name: Tool, icon: React.ReactNode) => (
     <BoardButton
@@ -68,8 +70,11 @@ export function BoardBar({ board, chosen, isTight, zoom, number, count, onChoose
         <BoardButton label={t('pages.next')} isDisabled={number === count} onClick={() => onTurn(1)}>
           <ChevronRight aria-hidden />
         </BoardButton>
-        <BoardButton label={t('pages.add')} onClick={onAddPage}>
+        <BoardButton label={t('pages.add')} isDisabled={count >= pagesMax} onClick={onAddPage}>
           <FilePlus aria-hidden />
+        </BoardButton>
+        <BoardButton label={t('behindPage.button')} onClick={onBackground}>
+          <FileImage aria-hidden />
         </BoardButton>
         <BoardButton label={t('save.button')} onClick={onSave}>
           <FileDown aria-hidden />

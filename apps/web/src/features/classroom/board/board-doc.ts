@@ -1,6 +1,7 @@
 // What is on a board: pages, and on each page strokes, in a document that two browsers change at once and that comes out the same on both.
 import { applyUpdate, Doc, type YArrayEvent } from 'yjs';
-import { addedPages, inParts, pagesMax, pagesOf, strokesOf } from './board-parts';
+import { named, nameOf, type Background } from './background';
+import { addedPages, backgroundsOf, inParts, pagesMax, pagesOf, strokesOf } from './board-parts';
 import { pack, unpack, type Stroke } from './stroke';
 import { UndoSteps } from './undo-steps';
 import { bringOver } from './without-refused';
@@ -128,6 +129,19 @@ export class BoardDoc {
     this.steps.begin();
     for (const part of inParts(found.reverse(), ({ at }) => packed[at]!))
       this.doc.transact(() => part.forEach(({ at }) => strokes.delete(at, 1)), own);
+  }
+
+  backgroundOf(page: string): Background | undefined {
+    return named(backgroundsOf(this.doc).get(page));
+  }
+
+  /** Puts a picture behind a page, or takes away what is there; one step that can be undone. */
+  setBackground(page: string, background: Background | undefined): void {
+    this.steps.begin();
+    this.doc.transact(() => {
+      if (background) backgroundsOf(this.doc).set(page, nameOf(background));
+      else backgroundsOf(this.doc).delete(page);
+    }, own);
   }
 
   undo = (): void => this.steps.undo();

@@ -1,7 +1,9 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { refusalSentence } from '../../../i18n/refusal-sentence';
+import { backgroundWords } from './background-words';
 import type { BoardSync } from './board-sync';
+import type { useBackground } from './use-background';
 
 interface Props {
   sync: BoardSync;
@@ -9,10 +11,11 @@ interface Props {
   /** The page on which the other person draws at the moment, if it is another one. */
   theirNumber: number | undefined;
   onGoTo: () => void;
+  background: ReturnType<typeof useBackground>;
 }
 
 /** What a person should know of the board right now, in one line. */
-export function BoardNotice({ sync, name, theirNumber, onGoTo }: Props) {
+export function BoardNotice({ sync, name, theirNumber, onGoTo, background }: Props) {
   const { t } = useTranslation(['board', 'common']);
   const { isLoaded, hasFailed, isBehind, refused } = sync.state;
   const notice = refused
@@ -25,7 +28,7 @@ export function BoardNotice({ sync, name, theirNumber, onGoTo }: Props) {
           ? { text: t('behind', { name }) }
           : theirNumber
             ? { text: t('elsewhere', { name, number: theirNumber }), act: t('goTo'), onAct: onGoTo }
-            : undefined;
+            : backgroundWords(t, background);
   return (
     <Box role="status" position="absolute" top="2" insetInline="2" display="flex" justifyContent="center" pointerEvents="none">
       {notice && (

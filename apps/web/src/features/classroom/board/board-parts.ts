@@ -7,6 +7,8 @@ export const pagesMax = 50;
 
 export const addedPages = (doc: Doc) => doc.getArray<string>('pages');
 export const strokesOf = (doc: Doc, page: string) => doc.getArray<Uint8Array>(`p${page}`);
+/** What lies behind pages, by page. */
+export const backgroundsOf = (doc: Doc) => doc.getMap<string>('backgrounds');
 
 export function pagesOf(doc: Doc): string[] {
   const added = addedPages(doc).toArray();

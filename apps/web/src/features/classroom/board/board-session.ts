@@ -9,6 +9,8 @@ export interface BoardSession {
   sync: BoardSync;
   live: LivePen;
   theirs: TheirPen;
+  /** The page that this person turned to last. */
+  page: string | undefined;
   subscribe: (listener: () => void) => () => void;
   /** Changes with each change of the board or its connection. */
   version: () => number;
@@ -30,7 +32,7 @@ export function boardOf(call: Call, lessonId: string): BoardSession {
   const sync = new BoardSync(lessonId, board, { onState: changed, onDrawn: () => theirs.forget() });
   board.onChange(changed);
   const made: BoardSession = {
-    ...{ board, sync, theirs, live: new LivePen(call.passing), version: () => version },
+    ...{ board, sync, theirs, live: new LivePen(call.passing), page: undefined, version: () => version },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

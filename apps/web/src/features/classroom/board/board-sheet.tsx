@@ -18,13 +18,15 @@ interface Props {
   session: BoardSession;
   page: string;
   chosen: Chosen;
+  /** What lies behind the page, as soon as it is there. */
+  background: HTMLCanvasElement | null;
   label: string;
   frame: RefObject<HTMLDivElement | null>;
   look: SheetLook;
 }
 
 /** The sheet itself: two canvases, what is drawn on them, and what pointers and keys do there. */
-export function BoardSheet({ session, page, chosen, label, frame, look }: Props) {
+export function BoardSheet({ session, page, background, chosen, label, frame, look }: Props) {
   const { board, live, theirs } = session;
   const below = useRef<HTMLCanvasElement>(null);
   const above = useRef<HTMLCanvasElement>(null);
@@ -74,12 +76,12 @@ export function BoardSheet({ session, page, chosen, label, frame, look }: Props)
   useEffect(() => painter.current?.resize(size), [size]);
   useEffect(() => painter.current?.look(box), [box, size]);
   useEffect(() => {
-    painter.current?.show(board.strokesOn(page), null);
+    painter.current?.show(board.strokesOn(page), background);
     return board.onStrokes(page, (added) => {
       if (added) painter.current?.append(added);
-      else painter.current?.show(board.strokesOn(page), null);
+      else painter.current?.show(board.strokesOn(page), background);
     });
-  }, [board, page, size]);
+  }, [board, page, background, size]);
 
   return (
     <Box

@@ -56,6 +56,19 @@ describe('CLS-12 what is drawn and not kept', () => {
     expect(sync.state.refused).toBeNull();
   });
 
+  it('leaves the picture that was put behind a page meanwhile, for both', async () => {
+    answer = () => ({ refused: 'board-full' });
+    board.add('1', text('refused'));
+    board.setBackground('1', { materialId: lessonId, page: 3 });
+    answer = () => (board.strokesOn('1').length > 0 ? { refused: 'board-full' } : { ok: true });
+    await waitFor(() => expect(theirs.backgroundOf('1')).toEqual({ materialId: lessonId, page: 3 }));
+    expect([board.strokesOn('1'), board.backgroundOf('1')]).toEqual([[], { materialId: lessonId, page: 3 }]);
+    board.setBackground('1', undefined);
+    await waitFor(() => expect(theirs.backgroundOf('1')).toBeUndefined());
+    board.undo();
+    await waitFor(() => expect(theirs.backgroundOf('1')).toEqual({ materialId: lessonId, page: 3 }));
+  });
+
   it('is never sent if it would close the connection', async () => {
     board.add('1', text('x'.repeat(200_000)));
     board.add('1', text('short'));

@@ -2,28 +2,32 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ViewProps } from '../view-props';
+import { BackgroundDialog } from './background-dialog';
 import { BoardBar } from './board-bar';
 import { BoardNotice } from './board-notice';
 import { boardOf } from './board-session';
 import { BoardSheet } from './board-sheet';
 import { SaveBoard } from './saved/save-board';
 import type { Chosen } from './tools';
+import { useBackground } from './use-background';
 import { useBoardKeys } from './use-board-keys';
+import { useBoardPage } from './use-board-page';
 import { useSheetLook } from './use-sheet-look';
 
 const atFirst: Chosen = { tool: 'pen', color: 0, width: 1 };
 
 /** The board of the lesson, on which both people draw. */
-export default function BoardView({ place, call, isTight }: ViewProps) {
+export default function BoardView({ place, call, state, isTight }: ViewProps) {
   const { t } = useTranslation('board');
   const session = boardOf(call, place.lesson.id);
   useSyncExternalStore(session.subscribe, session.version);
   const { board, sync, theirs } = session;
-  const [page, setPage] = useState(board.pages[0]!);
+  const { page, setPage } = useBoardPage(session, call, state.shared.shown);
   const [chosen, setChosen] = useState(atFirst);
   const frame = useRef<HTMLDivElement>(null);
   const look = useSheetLook(frame);
-  const [isSaving, setSaving] = useState(false);
+  const [dialog, setDialog] = useState<'save' | 'background'>();
+  const background = useBackground(place.lesson.id, board.backgroundOf(page));
   useEffect(() => () => session.theirs.forget(), [session]);
   const pages = board.pages;
   const turn = (by: number) => setPage(pages[Math.min(pages.length - 1, Math.max(0, pages.indexOf(page) + by))]!);
@@ -35,13 +39,23 @@ export default function BoardView({ place, call, isTight }: ViewProps) {
   useBoardKeys({ board, ...acts });
   const theirPage = theirs.stroke && theirs.page !== page && pages.includes(theirs.page) ? theirs.page : undefined;
   return (
-    <Box position="absolute" inset="0" display="flex" flexDirection="column" bg="sand.950" color="sand.50">
+    <Box
+      position="absolute"
+      inset="0"
+      display="flex"
+      flexDirection="column"
+      bg="sand.950"
+      color="sand.50"
+      // Who has begun to draw stays on the page.
+      onPointerDownCapture={() => setPage(page)}
+    >
       <BoardSheet
         {...{ session, page, chosen, frame, look }}
+        background={background.picture}
         label={t('sheet', { number: pages.indexOf(page) + 1, count: pages.length })}
       />
       <BoardNotice
-        {...{ sync }}
+        {...{ sync, background }}
         name={place.name}
         theirNumber={theirPage === undefined ? undefined : pages.indexOf(theirPage) + 1}
         onGoTo={() => theirPage && setPage(theirPage)}
@@ -52,16 +66,25 @@ export default function BoardView({ place, call, isTight }: ViewProps) {
         number={pages.indexOf(page) + 1}
         count={pages.length}
         {...acts}
-        onSave={() => setSaving(true)}
+        onBackground={() => setDialog('background')}
+        onSave={() => setDialog('save')}
       />
       <SaveBoard
         board={board}
         lesson={place.lesson}
         zone={place.zone}
         name={place.name}
-        isOpen={isSaving}
-        onClose={() => setSaving(false)}
+        isOpen={dialog === 'save'}
+        onClose={() => setDialog(undefined)}
       />
+      {dialog === 'background' && (
+        <BackgroundDialog
+          lessonId={place.lesson.id}
+          background={board.backgroundOf(page)}
+          onChoose={(next) => board.setBackground(page, next)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </Box>
   );
 }

@@ -59,18 +59,20 @@ export class DrawingHand {
       const last = this.points.at(-1)!;
       this.up();
       this.points = [last];
+      this.parts.live.begin();
     }
     this.tell();
   }
 
   up(): void {
-    const { board, page } = this.parts;
+    const { board, page, live } = this.parts;
     const { points, erased, look } = this;
     this.clear();
     if (erased && erased.size > 0) board.erase(page(), erased);
     if (!points) return;
     const isLine = look.kind === 'pen' || look.kind === 'pressed';
-    if (!isLine && points.length < 2) return;
+    if (!isLine && points.length < 2) return live.cancel(page(), look);
+    live.end();
     const tolerance = Math.max(finest, tolerancePx / this.parts.scale());
     board.add(page(), { ...look, points: isLine ? simplify(points, tolerance) : points });
   }
@@ -88,7 +90,7 @@ export class DrawingHand {
   }
 
   private tell(): void {
-    this.parts.live.move(this.parts.page(), this.look, this.points!);
+    this.parts.live.move({ page: this.parts.page(), look: this.look, points: this.points! });
     this.parts.onMove({ ...this.look, points: this.points! }, new Set());
   }
 

@@ -9,26 +9,54 @@ const pointsMax = 4_000;
 
 type PenMessage = [page: string, stroke: number, step: number, head: number, ...places: number[]];
 
+interface Drawn {
+  page: string;
+  look: Look;
+  /** All of the stroke so far. A shape has two, of which the second moves. */
+  points: Point[];
+}
+
 export class LivePen {
   private number = crypto.getRandomValues(new Uint16Array(1))[0]!;
   private step = 0;
   private sent = 0;
   private last = 0;
+  private latest: Drawn | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly passing: Passing) {}
 
   begin(): void {
+    this.drop();
     this.number += 1;
     this.step = 0;
     this.sent = 0;
     this.last = 0;
   }
 
-  /** `points`: all of the stroke so far. A shape has two, of which the second moves. */
-  move(page: string, look: Look, points: Point[]): void {
-    const now = performance.now();
-    if (now - this.last < everyMs) return;
-    this.last = now;
+  move(drawn: Drawn): void {
+    this.latest = drawn;
+    const wait = everyMs - (performance.now() - this.last);
+    if (wait <= 0) this.send();
+    else this.timer ??= setTimeout(() => this.send(), wait);
+  }
+
+  /** The pen was lifted: what has not been sent follows at once, since the whole stroke takes longer. */
+  end(): void {
+    if (this.latest) this.send();
+    this.drop();
+  }
+
+  /** It was not kept. */
+  cancel(page: string, look: Look): void {
+    this.drop();
+    if (this.step > 0) this.passing.send('pen', [page, this.number, this.step + 1, headOf(look)] satisfies PenMessage);
+  }
+
+  private send(): void {
+    const { page, look, points } = this.latest!;
+    this.drop();
+    this.last = performance.now();
     const isLine = look.kind === 'pen' || look.kind === 'pressed';
     const part = isLine ? points.slice(this.sent) : [points[0]!, points.at(-1)!];
     if (part.length === 0) return;
@@ -38,9 +66,10 @@ export class LivePen {
     this.passing.send('pen', [page, this.number, this.step, headOf(look), ...places] satisfies PenMessage);
   }
 
-  /** It was not kept. */
-  cancel(page: string, look: Look): void {
-    if (this.step > 0) this.passing.send('pen', [page, this.number, this.step + 1, headOf(look)] satisfies PenMessage);
+  private drop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.latest = undefined;
   }
 }
 

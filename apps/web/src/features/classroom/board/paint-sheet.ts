@@ -1,5 +1,6 @@
 import { paintStroke } from './paint';
 import { sheet, type Stroke } from './stroke';
+import type { Size } from './view-box';
 
 /** More than this is not seen, and takes long on a weak phone. */
 const densest = 2;
@@ -10,7 +11,7 @@ export const density = (): number => Math.min(densest, window.devicePixelRatio |
 export function paintSheet(
   context: CanvasRenderingContext2D,
   strokes: readonly Stroke[],
-  background: CanvasImageSource | null,
+  background: HTMLCanvasElement | null,
   faded: ReadonlySet<Stroke> = new Set(),
 ): void {
   context.fillStyle = '#ffffff';
@@ -23,9 +24,13 @@ export function paintSheet(
   context.globalAlpha = 1;
 }
 
-/** As large as the sheet has room for, in its middle. */
-function paintBackground(context: CanvasRenderingContext2D, picture: CanvasImageSource): void {
-  const { width, height } = picture as { width: number; height: number };
+function paintBackground(context: CanvasRenderingContext2D, picture: HTMLCanvasElement): void {
+  const { x, y, width, height } = placeOnSheet(picture);
+  context.drawImage(picture, x, y, width, height);
+}
+
+/** Returns where a picture lies: as large as the sheet has room for, in its middle. */
+export function placeOnSheet({ width, height }: Size) {
   const scale = Math.min(sheet.width / width, sheet.height / height);
-  context.drawImage(picture, (sheet.width - width * scale) / 2, (sheet.height - height * scale) / 2, width * scale, height * scale);
+  return { x: (sheet.width - width * scale) / 2, y: (sheet.height - height * scale) / 2, width: width * scale, height: height * scale };
 }

@@ -12,7 +12,7 @@ export class Painter {
   private strokes: readonly Stroke[] = [];
   private moving: readonly Stroke[] = [];
   private faded: ReadonlySet<Stroke> = new Set();
-  private background: CanvasImageSource | null = null;
+  private background: HTMLCanvasElement | null = null;
   private waiting: 'all' | 'above' | null = null;
   private frame = 0;
 
@@ -40,7 +40,7 @@ export class Painter {
     this.later('all');
   }
 
-  show(strokes: readonly Stroke[], background: CanvasImageSource | null): void {
+  show(strokes: readonly Stroke[], background: HTMLCanvasElement | null): void {
     this.strokes = strokes;
     this.background = background;
     this.later('all');

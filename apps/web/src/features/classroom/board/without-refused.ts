@@ -1,6 +1,6 @@
 // What this browser changed beside a drawing that the server refused. It builds on the refused one, and is therefore made anew.
 import { applyUpdate, type Doc } from 'yjs';
-import { addedPages, inParts, pagesOf, strokesOf } from './board-parts';
+import { addedPages, backgroundsOf, inParts, pagesOf, strokesOf } from './board-parts';
 
 interface Changed {
   page: string;
@@ -21,6 +21,13 @@ export function bringOver(kept: Doc, refused: { doc: Doc; update: Uint8Array }, 
   });
   const more = pages.filter((page) => !known.includes(page));
   if (more.length > 0) change(() => addedPages(kept).push(more));
+  const [behindBefore, behindNow] = [refused.doc, all].map((doc) => backgroundsOf(doc));
+  for (const page of pages) {
+    const background = behindNow!.get(page);
+    if (background === behindBefore!.get(page)) continue;
+    if (background === undefined) change(() => backgroundsOf(kept).delete(page));
+    else change(() => backgroundsOf(kept).set(page, background));
+  }
   for (const { page, added, erased } of changed) {
     const strokes = strokesOf(kept, page);
     for (const part of inParts(added, (bytes) => bytes)) change(() => strokes.push(part));

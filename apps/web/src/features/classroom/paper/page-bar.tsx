@@ -1,5 +1,5 @@
 import { Box, Button, IconButton, Text } from '@chakra-ui/react';
-import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Minus, PencilLine, Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { zoomMax } from '@somo/contracts/rules/pages';
 import { Stored } from '../../../ui/stored';
@@ -17,12 +17,13 @@ interface Props {
   onTurn: (by: 1 | -1) => void;
   onFollow: () => void;
   onShow: () => void;
+  onDraw: () => void;
   onStop: () => void;
   onClose: () => void;
 }
 
 /** Who shows what, which page it is, and what turns and enlarges it. */
-export function PageBar({ fileName, count, name, look, isMine, isAway, onLook, onTurn, onFollow, onShow, onStop, onClose }: Props) {
+export function PageBar({ fileName, count, name, look, isMine, isAway, onLook, onTurn, onFollow, onShow, onDraw, onStop, onClose }: Props) {
   const { t } = useTranslation('materials');
   const { page, zoom } = look;
   return (
@@ -63,6 +64,9 @@ export function PageBar({ fileName, count, name, look, isMine, isAway, onLook, o
         </IconButton>
         <IconButton variant="ghost" aria-label={t('larger')} disabled={zoom >= zoomMax} onClick={() => onLook(zoomed(look, 1.5))}>
           <Plus aria-hidden />
+        </IconButton>
+        <IconButton variant="ghost" aria-label={t('drawOn')} title={t('drawOn')} onClick={onDraw}>
+          <PencilLine aria-hidden />
         </IconButton>
       </Box>
       {isMine ? (

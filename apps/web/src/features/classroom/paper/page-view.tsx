@@ -5,6 +5,7 @@ import type { Material } from '@somo/contracts/materials';
 import { query } from '../../../lib/query';
 import { FetchError } from '../../../ui/fetch-error';
 import type { ViewProps } from '../view-props';
+import { drawOn } from '../board/draw-on';
 import { useShortcuts } from '../use-shortcuts';
 import { wholePage, zoomed } from './looks';
 import { PageBar } from './page-bar';
@@ -56,6 +57,7 @@ function ShownPage({ material, ...props }: ViewProps & { material: Material }) {
         onTurn={turn}
         onFollow={follow}
         onShow={show}
+        onDraw={() => drawOn(call, { materialId: material.id, page: look.page })}
         onStop={stop}
       />
       <PageSheet

@@ -1,5 +1,7 @@
 // Makes a PDF of a board: its lines as lines, which stay sharp however large they are seen, and its texts as pictures, whatever their letters.
 import { boxOfText, colorOf, paintStroke } from '../paint';
+import { readPicture } from '../read-picture';
+import { placeOnSheet } from '../paint-sheet';
 import { sheet, type Stroke } from '../stroke';
 import { isFilled, trace, widthOf } from '../trace';
 import { PdfFile } from './pdf-file';
@@ -10,38 +12,68 @@ const page = { width: 800, height: 600 };
 /** How many dots of a text are on a unit of the sheet. */
 const textDensity = 2;
 
-/** Returns a PDF with these pages. */
-export async function boardPdf(pages: readonly (readonly Stroke[])[]): Promise<Blob> {
+export interface BoardPage {
+  strokes: readonly Stroke[];
+  /** The picture that lies behind them. */
+  background: Blob | undefined;
+}
+
+/** Returns a PDF with these pages. Throws if a picture cannot be read. */
+export async function boardPdf(pages: readonly BoardPage[]): Promise<Blob> {
   const file = new PdfFile();
   const [catalog, tree] = [file.reserve(), file.reserve()];
   const made: number[] = [];
-  for (const strokes of pages) made.push(await addPage(file, tree, strokes));
+  for (const one of pages) made.push(await addPage(file, tree, one));
   file.add(`/Type /Pages /Count ${made.length} /Kids [${made.map((number) => `${number} 0 R`).join(' ')}]`, tree);
   file.add(`/Type /Catalog /Pages ${tree} 0 R`, catalog);
   return file.end(catalog);
 }
 
-async function addPage(file: PdfFile, tree: number, strokes: readonly Stroke[]): Promise<number> {
+async function addPage(file: PdfFile, tree: number, { strokes, background }: BoardPage): Promise<number> {
   const scale = page.width / sheet.width;
   // The sheet's origin is above, that of a page below.
   const acts = [`${numbers(scale, 0, 0, -scale, 0, page.height)} cm`, '1 J 1 j'];
   const pictures: string[] = [];
+  const put = (picture: Picture) => {
+    const name = `T${pictures.length}`;
+    pictures.push(`/${name} ${picture.number} 0 R`);
+    acts.push(`q ${numbers(picture.width, 0, 0, -picture.height, picture.x, picture.y + picture.height)} cm /${name} Do Q`);
+  };
+  if (background) put(await addBackground(file, background));
   for (const stroke of strokes) {
     if (stroke.kind !== 'text') {
       acts.push(lineOf(stroke));
       continue;
     }
     const picture = await addText(file, stroke);
-    if (!picture) continue;
-    const name = `T${pictures.length}`;
-    pictures.push(`/${name} ${picture.number} 0 R`);
-    acts.push(`q ${numbers(picture.width, 0, 0, -picture.height, picture.x, picture.y + picture.height)} cm /${name} Do Q`);
+    if (picture) put(picture);
   }
   const content = await file.addPacked('', new TextEncoder().encode(acts.join('\n')));
   return file.add(
     `/Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents ${content} 0 R ` +
       `/Resources << /XObject << ${pictures.join(' ')} >> >>`,
   );
+}
+
+interface Picture {
+  number: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+async function addBackground(file: PdfFile, background: Blob): Promise<Picture> {
+  const canvas = await readPicture(background);
+  const white = canvas.getContext('2d')!;
+  // A JPEG has no transparency.
+  white.globalCompositeOperation = 'destination-over';
+  white.fillStyle = '#ffffff';
+  white.fillRect(0, 0, canvas.width, canvas.height);
+  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
+  if (!jpeg) throw new Error('The picture behind a page could not be written.');
+  const entries = `/Type /XObject /Subtype /Image /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /DCTDecode /Width ${canvas.width} /Height ${canvas.height}`;
+  return { number: file.addBytes(entries, new Uint8Array(await jpeg.arrayBuffer())), ...placeOnSheet(canvas) };
 }
 
 function lineOf(stroke: Stroke): string {
@@ -54,7 +86,7 @@ function lineOf(stroke: Stroke): string {
 const bytesOf = (stroke: Stroke) => [1, 3, 5].map((at) => parseInt(colorOf(stroke).slice(at, at + 2), 16));
 
 /** Adds the part of a text that is on the sheet; returns nothing if it is beside it. */
-async function addText(file: PdfFile, stroke: Stroke) {
+async function addText(file: PdfFile, stroke: Stroke): Promise<Picture | undefined> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d')!;
   const box = boxOfText(context, stroke);

@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { ownKey } from '../../../../lib/query';
 import { FetchError } from '../../../../ui/fetch-error';
+import { backgroundWords } from '../background-words';
 import { fromBase64 } from '../base64';
 import { BoardDoc } from '../board-doc';
+import { useBackground } from '../use-background';
 import { fetchBoard } from '../fetch-board';
 import { SaveBoard } from './save-board';
 import { SheetPicture } from './sheet-picture';
@@ -30,6 +32,8 @@ export default function LessonBoard({ lesson, zone, name }: Props) {
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   const board = read.data;
   const pages = board?.pages ?? [];
+  const background = useBackground(lesson.id, board?.backgroundOf(pages[at]!));
+  const words = backgroundWords(t, background);
   const place = { number: at + 1, count: pages.length };
   return (
     <Box ref={frame} tabIndex={-1} outline="none">
@@ -37,7 +41,15 @@ export default function LessonBoard({ lesson, zone, name }: Props) {
       <FetchError compact of={read} text={t('notRead')} />
       {board && (
         <>
-          <SheetPicture strokes={board.strokesOn(pages[at]!)} label={t('sheet', place)} />
+          <SheetPicture strokes={board.strokesOn(pages[at]!)} background={background.picture} label={t('sheet', place)} />
+          <Box role="status" display="flex" alignItems="center" gap="3" textStyle="sm" mt="2" _empty={{ display: 'none' }}>
+            {words?.text}
+            {words?.act && (
+              <Button size="sm" variant="outline" onClick={words.onAct}>
+                {words.act}
+              </Button>
+            )}
+          </Box>
           <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2" mt="3">
             <Box role="group" aria-label={t('pages.label')} display="flex" alignItems="center" gap="1">
               <IconButton variant="outline" aria-label={t('pages.previous')} disabled={at === 0} onClick={() => setAt(at - 1)}>

@@ -1,10 +1,12 @@
 import { useContext, useState } from 'react';
 import { Box, Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { shortDate } from '../../../../lib/format';
 import { SendsFiles, type FileSender } from '../../../../ui/files/sends-files';
 import type { BoardDoc } from '../board-doc';
+import { fetchBackgrounds } from './fetch-backgrounds';
 
 interface Props {
   board: BoardDoc;
@@ -27,7 +29,8 @@ function SaveDialog({ board, lesson, zone, name, isOpen, onClose, sender }: Prop
   const [step, setStep] = useState<'asked' | 'making' | 'failed' | 'sent'>('asked');
   const [sent, setSent] = useState(-1);
   const [wasOpen, setWasOpen] = useState(isOpen);
-  const pages = isOpen ? board.pages.map((page) => board.strokesOn(page)).filter(({ length }) => length > 0) : [];
+  const cache = useQueryClient();
+  const pages = isOpen ? board.pages.filter((page) => board.strokesOn(page).length > 0 || board.backgroundOf(page)) : [];
   const isSaved = step === 'sent' && !sender.isOnItsWay(sent);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
@@ -38,8 +41,8 @@ function SaveDialog({ board, lesson, zone, name, isOpen, onClose, sender }: Prop
   async function save(): Promise<void> {
     setStep('making');
     try {
-      const { boardPdf } = await import('./board-pdf');
-      const pdf = await boardPdf(pages);
+      const [{ boardPdf }, pictures] = await Promise.all([import('./board-pdf'), fetchBackgrounds(cache, lesson.id, board)]);
+      const pdf = await boardPdf(pages.map((page) => ({ strokes: board.strokesOn(page), background: pictures.get(page) })));
       const [file] = sender.send([new File([pdf], t('save.file', { day: shortDate(lesson.startsAt, zone) }), { type: pdf.type })]);
       setSent(file!);
       setStep('sent');

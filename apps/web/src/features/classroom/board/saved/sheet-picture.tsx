@@ -5,8 +5,15 @@ import { sheet, type Stroke } from '../stroke';
 
 const Canvas = chakra('canvas');
 
+interface Props {
+  strokes: readonly Stroke[];
+  /** What lies behind them, as soon as it is there. */
+  background: HTMLCanvasElement | null;
+  label: string;
+}
+
 /** A page of a board that nobody draws on any more. */
-export function SheetPicture({ strokes, label }: { strokes: readonly Stroke[]; label: string }) {
+export function SheetPicture({ strokes, background, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const painted = canvas.current!;
@@ -15,13 +22,13 @@ export function SheetPicture({ strokes, label }: { strokes: readonly Stroke[]; l
       [painted.width, painted.height] = [Math.round(sheet.width * scale), Math.round(sheet.height * scale)];
       const context = painted.getContext('2d')!;
       context.setTransform(scale, 0, 0, scale, 0, 0);
-      paintSheet(context, strokes, null);
+      paintSheet(context, strokes, background);
     };
     paint();
     const observer = new ResizeObserver(paint);
     observer.observe(painted);
     return () => observer.disconnect();
-  }, [strokes]);
+  }, [strokes, background]);
   return (
     <Canvas
       ref={canvas}
