@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { refusals } from '@somo/contracts/refusals';
-import { locales, sourceLocale } from './locales.js';
+import { accountLanguages } from '@somo/contracts/account-settings';
+import { isInEnglish, localeNames, locales, localesInReview, sourceLocale } from './locales.js';
 import { pluralFormsOf, pluralKey } from './plurals.js';
 import { pseudoLocales, type PseudoLocale } from './pseudo-locales.js';
 import { pseudoFormats, pseudoText, pseudoWords } from './pseudo.js';
@@ -37,13 +38,57 @@ function differences(words: Words, english: Words): string[] {
   return [...new Set([...translated.keys(), ...source.keys()])].filter((key) => translated.get(key) !== source.get(key));
 }
 
+/** What a language has in its own words. */
+const ownFiles = (locale: string) => textFiles.filter((file) => !isInEnglish(locale, file.replace('.json', '')));
+/** Names, in any language. */
+const names = ['google', 'hd', 'icloud', 'kbit', 'meet', 'microsoft', 'outlook', 'outlook.com', 'paypal', 'skype', 'somo', 'teams', 'zoom'];
+/** Words that a language has in common with English. */
+const sameWords: Record<string, readonly string[]> = {
+  fr: [
+    ...[
+      'action',
+      'code',
+      'contact',
+      'contacts',
+      'date',
+      'dates',
+      'ellipse',
+      'europe',
+      'excellent',
+      'menu',
+      'message',
+      'messages',
+      'minute',
+      'minutes',
+    ],
+    ...['module', 'note', 'notes', 'notification', 'notifications', 'orange', 'page', 'pages', 'participants', 'photo', 'rectangle'],
+    ...['total', 'transactions', 'type', 'version'],
+  ],
+};
+
+it('SET-05 the languages of accounts are those of the catalogue, and each has a name', () => {
+  expect([...accountLanguages]).toEqual(locales);
+  expect(Object.keys(localeNames)).toEqual(locales);
+  expect(localesInReview.filter((each) => !locales.includes(each) || each === sourceLocale)).toEqual([]);
+});
+
 describe.each(locales)('the catalogue in %s', (locale) => {
   it('has a file for every area, and no others', () => {
     const refusalFile = locale === sourceLocale ? [] : ['refusals.json'];
-    expect(filesOf(locale)).toEqual([...filesOf(sourceLocale), ...refusalFile].sort());
+    expect(filesOf(locale)).toEqual([...ownFiles(locale), 'formats.json', ...refusalFile].sort());
   });
 
-  it.each(textFiles)('%s has every plural form, and the same keys and parameters as English', (file) => {
+  it('writes dates, numbers and money under the same names as English, in patterns with the same parameters', () => {
+    const namesIn = (formats: Words) => [Object.keys(formats), Object.keys(formats['dates'] ?? {})];
+    const patternsIn = (formats: Words) =>
+      Object.fromEntries(Object.entries(formats).filter(([, value]) => typeof value === 'string' && value.includes('{{')));
+    const [own, english] = [read(locale, 'formats.json'), read(sourceLocale, 'formats.json')];
+    expect(namesIn(own)).toEqual(namesIn(english));
+    expect(differences(patternsIn(own), patternsIn(english)).filter((key) => key !== 'zoneName')).toEqual([]);
+    expect(Intl.getCanonicalLocales(String(own['tag']))).toEqual([own['tag']]);
+  });
+
+  it.each(ownFiles(locale))('%s has every plural form, and the same keys and parameters as English', (file) => {
     expect(missingPlurals(read(locale, file), locale)).toEqual([]);
     expect(differences(read(locale, file), read(sourceLocale, file))).toEqual([]);
   });
@@ -55,6 +100,16 @@ describe.each(locales)('the catalogue in %s', (locale) => {
         : read(locale, 'refusals.json');
     expect(Object.keys(words).sort()).toEqual(Object.keys(refusals).sort());
     expect(Object.values(words).filter((text) => typeof text !== 'string' || text === '')).toEqual([]);
+  });
+});
+
+describe.each(locales.filter((each) => each !== sourceLocale))('the translation to %s', (locale) => {
+  it.each(ownFiles(locale))('%s is not in English anymore', (file) => {
+    const english = new Map(flatten(read(sourceLocale, file)));
+    const wordsOf = (text: string) => text.replaceAll(/\{\{[^}]*\}\}|<[^>]*>/g, '').match(/[\p{L}.]{2,}/gu) ?? [];
+    const isAlike = (text: string) => wordsOf(text).every((word) => [...names, ...(sameWords[locale] ?? [])].includes(word.toLowerCase()));
+    const left = flatten(read(locale, file)).filter(([key, text]) => english.get(key) === text && !isAlike(text));
+    expect(left).toEqual([]);
   });
 });
 

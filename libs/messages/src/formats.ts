@@ -135,11 +135,35 @@ export class Formats {
     if (!isKnownZone(zone)) return offsetText(this.shift(zone, at) ?? 0);
     const parts = this.inZone(zone, { timeZoneName: 'shortOffset' }).formatToParts(at);
     const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-    return name === 'GMT+0' ? 'GMT' : name;
+    return name.replace(/^(GMT|UTC)[+-]0$/, '$1');
+  }
+
+  /** Returns a text in which no time of day parts from its AM or PM where a line ends; for the eye alone. */
+  unparted(text: string): string {
+    return this.halves.reduce((whole, half) => whole.replaceAll(` ${half}`, `\u00a0${half}`), text);
+  }
+
+  /** '9:00 AM' → { half: 'AM', clock: '9:00' }; a 24-hour clock has no halves. */
+  parted(time: string): { clock: string; half: string } {
+    const half = this.halves.find((each) => time.endsWith(` ${each}`)) ?? '';
+    return { clock: half === '' ? time : time.slice(0, -half.length - 1), half };
+  }
+
+  /** 0 is Sunday. */
+  get firstWeekday(): number {
+    return this.locale.firstWeekday;
   }
 
   upperCase(text: string): string {
     return text.toLocaleUpperCase(this.locale.tag);
+  }
+
+  /** 'AM' and 'PM' */
+  private get halves(): string[] {
+    const parts = [0, 12].flatMap((hour) =>
+      this.inZone('UTC', this.locale.dates.time as Intl.DateTimeFormatOptions).formatToParts(hour * 3_600_000),
+    );
+    return parts.filter(({ type }) => type === 'dayPeriod').map(({ value }) => value);
   }
 
   /** A zone with an unknown clock is not named: its times are those of UTC. */

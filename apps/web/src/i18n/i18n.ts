@@ -25,7 +25,8 @@ void i18n
   .use(oneFullStop)
   .init({
     lng: sourceLocale,
-    fallbackLng: sourceLocale,
+    // A language has all of its texts, so that no page fetches the English ones beside them.
+    fallbackLng: false,
     load: 'currentOnly',
     // A refusal comes with its English sentence, so that English fetches none.
     ns: ['common', 'refusals'],

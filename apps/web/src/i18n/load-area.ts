@@ -1,4 +1,5 @@
 import type { ResourceKey } from 'i18next';
+import { isInEnglish } from '@somo/messages/locales';
 import { isPseudoLocale, type PseudoLocale } from '@somo/messages/pseudo-locales';
 
 type Words = Exclude<ResourceKey, string>;
@@ -6,6 +7,7 @@ type Words = Exclude<ResourceKey, string>;
 /** One file of the catalogue; that of a pseudo-language is made from the English one. */
 export async function loadArea(locale: string, area: string): Promise<Words> {
   if (isPseudoLocale(locale)) return pseudoArea(locale, area);
+  if (isInEnglish(locale, area)) return englishArea(locale, area);
   const file = (await import(`../../../../libs/messages/locales/${locale}/${area}.json`)) as { default: Words };
   return file.default;
 }
@@ -13,6 +15,12 @@ export async function loadArea(locale: string, area: string): Promise<Words> {
 async function pseudoArea(locale: PseudoLocale, area: string): Promise<Words> {
   const [{ pseudoWords, pseudoFormats }, english] = await Promise.all([import('@somo/messages/pseudo'), englishOf(area)]);
   return area === 'formats' ? pseudoFormats(english, locale) : pseudoWords(english, locale);
+}
+
+/** The English texts, with every plural form of the language that leaves them to English. */
+async function englishArea(locale: string, area: string): Promise<Words> {
+  const [{ withPluralsOf }, english] = await Promise.all([import('@somo/messages/plurals'), loadArea('en', area)]);
+  return withPluralsOf(locale, english) as Words;
 }
 
 /** The English refusals are those of the API. */

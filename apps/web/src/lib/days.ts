@@ -1,5 +1,6 @@
 // Calendar days as 'YYYY-MM-DD' text: arithmetic without time zones or clocks.
 import { dayMs } from '@somo/calendar/days';
+import { firstWeekday } from './format';
 
 const toMs = (day: string) => Date.parse(`${day}T00:00:00.000Z`);
 const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
@@ -27,16 +28,19 @@ export function addMonths(day: string, months: number): string {
   return wanted < last ? wanted : last;
 }
 
-/** Returns the week of a day, Sunday first. */
+/** Returns how many days of its week are before a day, in the language of the page. */
+export const daysIntoWeek = (day: string): number => (weekday(day) - firstWeekday() + 7) % 7;
+
+/** Returns the week of a day, as the language of the page begins it. */
 export function weekOf(day: string): string[] {
-  const sunday = addDays(day, -weekday(day));
-  return Array.from({ length: 7 }, (_, at) => addDays(sunday, at));
+  const first = addDays(day, -daysIntoWeek(day));
+  return Array.from({ length: 7 }, (_, at) => addDays(first, at));
 }
 
-/** Returns the weeks of a month, Sunday first, padded with days of the neighboring months. */
+/** Returns the weeks of a month, padded with days of the neighboring months. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
-  const start = addDays(first, -weekday(first));
+  const start = addDays(first, -daysIntoWeek(first));
   const next = `${monthOf(first, 1)}-01`;
   const weeks: string[][] = [];
   for (let day = start; day < next; day = addDays(day, 7)) weeks.push(weekOf(day));

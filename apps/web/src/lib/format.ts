@@ -53,7 +53,11 @@ export const weekdayOf = inStyle('weekday');
 /** 'Monday' */
 export const weekdayName = inStyle('weekdayName');
 /** A time of day does not part from its AM where a line ends; for the eye alone. */
-export const unparted = (text: string) => text.replace(/ (?=[AP]M\b)/g, '\u00a0');
+export const unparted = (text: string) => formats.unparted(text);
+/** Returns the weekday that weeks begin with; 0 is Sunday. */
+export const firstWeekday = () => formats.firstWeekday;
+/** '9:00 AM' → { clock: '9:00', half: 'AM' } */
+export const parted = (time: string) => formats.parted(time);
 /** '9:00 AM - 10:00 AM' */
 export const timeRange = (from: Instant, to: Instant, zone: string) => formats.timeRange(fromInstant(from), fromInstant(to), zone);
 

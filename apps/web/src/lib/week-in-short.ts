@@ -1,6 +1,6 @@
 // The hours of a week in as few lines as say them all.
 import type { HoursWindow } from '@somo/contracts/availability';
-import { listText, shortDayText, wallTime } from './format';
+import { listText, parted, shortDayText, wallTime } from './format';
 
 /** Weekdays in a row with the same hours; 0 is Sunday. */
 interface DaysAlike {
@@ -46,10 +46,9 @@ export const windowText = ({ startTime, endTime }: HoursWindow): string => `${wa
 
 /** Returns the same as short as can be: '9–10 AM', '11 AM–12 PM', '10:30–11:30 AM'. */
 export function shortWindowText({ startTime, endTime }: HoursWindow): string {
-  const [start, end] = [startTime, endTime].map((time) => wallTime(time).replace(/:00(?=\s*[AP]M$)/, ''));
-  const half = /\s*[AP]M$/;
-  const isSameHalf = half.test(String(start)) && half.exec(String(start))?.[0] === half.exec(String(end))?.[0];
-  return `${isSameHalf ? String(start).replace(half, '') : start}–${end}`;
+  const [start, end] = [parted(wallTime(startTime)), parted(wallTime(endTime))];
+  const text = ({ clock, half }: typeof start) => (half === '' ? clock : `${clock.replace(/:00$/, '')} ${half}`);
+  return `${start.half === end.half ? text(start).replace(` ${start.half}`, '') : text(start)}–${text(end)}`;
 }
 
 /** Returns '9–10 AM, 1–2 PM'. */

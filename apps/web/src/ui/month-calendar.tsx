@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Box, IconButton, Text } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { addDays, addMonths, monthOf, weekday, weekOf, weeksOf } from '../lib/days';
+import { addDays, addMonths, daysIntoWeek, monthOf, weekOf, weeksOf } from '../lib/days';
 import { fullDayText, monthLabelText, monthText, weekdayInitial, weekdayText } from '../lib/format';
 import { comingWeeks, weeksWith } from './coming-weeks';
 import { DayCell, type DayVariant } from './month-calendar-day';
@@ -27,15 +27,13 @@ interface Props {
   from?: string;
 }
 
-const sundayFirst = Array.from({ length: 7 }, (_, at) => `2023-01-0${at + 1}`);
-
 const moves: Record<string, (day: string) => string> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
   ArrowUp: (day) => addDays(day, -7),
   ArrowDown: (day) => addDays(day, 7),
-  Home: (day) => addDays(day, -weekday(day)),
-  End: (day) => addDays(day, 6 - weekday(day)),
+  Home: (day) => addDays(day, -daysIntoWeek(day)),
+  End: (day) => addDays(day, 6 - daysIntoWeek(day)),
   PageUp: (day) => addMonths(day, -1),
   PageDown: (day) => addMonths(day, 1),
 };
@@ -44,7 +42,7 @@ const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 
 const mirror = { transform: 'scaleX(-1)' };
 const isFromRight = () => document.documentElement.dir === 'rtl';
 
-/** A month to pick a day from: Sunday first, by pointer or by arrow keys. */
+/** A month to pick a day from, by pointer or by arrow keys. */
 export function MonthCalendar({ label, today, selected, onSelect, days, word, variantOf, view = 'month', until, from }: Props) {
   const { t } = useTranslation('times');
   const sorted = [...days].sort();
@@ -121,7 +119,7 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, va
       </Box>
       <Box role="grid" aria-label={label} ref={grid} onKeyDown={press} tabIndex={-1} outline="0">
         <Box role="row" display="grid" gridTemplateColumns="repeat(7, minmax(0, 1fr))">
-          {sundayFirst.map((day) => (
+          {weekOf(today).map((day) => (
             <Text
               key={day}
               role="columnheader"

@@ -19,7 +19,7 @@ interface Props {
 export function CopyDialog({ hours, onCopy, onClose }: Props) {
   const { t } = useTranslation('availability');
   const form = useCheckedForm({
-    defaultValues: { from: String(weekdays.find((day) => weeklyOn(hours, day).length > 0) ?? 1), to: [] as string[] },
+    defaultValues: { from: String(weekdays().find((day) => weeklyOn(hours, day).length > 0) ?? 1), to: [] as string[] },
     more: (draft) => ({ to: targetsOf(draft).length === 0 ? t('copy.missing') : undefined }),
   });
   const draft = form.watch();
@@ -49,13 +49,13 @@ export function CopyDialog({ hours, onCopy, onClose }: Props) {
           form.setValue('from', value);
           if (form.formState.isSubmitted) void form.trigger('to');
         }}
-        options={weekdays.map((weekday) => ({ value: String(weekday), label: weekdayName(weekday) }))}
+        options={weekdays().map((weekday) => ({ value: String(weekday), label: weekdayName(weekday) }))}
       />
       <Box as="fieldset" display="grid" gap="2">
         <Box as="legend" textStyle="sm" fontWeight="semibold" mb="2">
           {t('copy.to')}
         </Box>
-        {weekdays
+        {weekdays()
           .filter((weekday) => weekday !== from)
           .map((weekday) => (
             <CheckField key={weekday} {...day} value={weekday} label={weekdayName(weekday)} />

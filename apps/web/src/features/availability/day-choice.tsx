@@ -15,7 +15,7 @@ export function DayChoice({ day, hours, onDay }: Props) {
   const { t } = useTranslation('availability');
   return (
     <Box role="group" aria-label={t('gridDay')} display="grid" gridTemplateColumns="repeat(7, minmax(0, 1fr))" gap="1" mb="3">
-      {weekdays.map((each) => {
+      {weekdays().map((each) => {
         const isShown = each === day;
         const isUsed = weeklyOn(hours, each).length > 0;
         return (

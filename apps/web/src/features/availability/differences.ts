@@ -24,7 +24,7 @@ export function differencesOf(mine: Hours, theirs: Hours, t: TFunction<'availabi
     return days.length === 0 ? '' : listText(days);
   };
   const pairs = [
-    ...weekdays.map((day) => ({ what: weekdayName(day), of: (hours: Hours) => windowsText(weeklyOn(hours, day)) })),
+    ...weekdays().map((day) => ({ what: weekdayName(day), of: (hours: Hours) => windowsText(weeklyOn(hours, day)) })),
     ...[...dates].sort().map((date) => ({ what: fullDayText(date), of: (hours: Hours) => windowsText(onDate(hours, date)) })),
     { what: t('tabs.breaks'), of: breaks },
   ];

@@ -4,6 +4,7 @@ import type { HoursWindow, RecurringSlot } from '@somo/contracts/availability';
 import { lessonMinutes } from '@somo/contracts/rules/booking';
 import { newKey } from '../../lib/key';
 import { weeklyOn, type Hours } from './hours';
+import { weekdays } from './weekly-list';
 
 /** An hour of the week; day 0 is Sunday. */
 export interface Cell {
@@ -25,14 +26,15 @@ export const isOpen = (hours: Hours, { day, hour }: Cell): boolean =>
   weeklyOn(hours, day).some((slot) => overlaps(spanOf(slot), { from: hour * 60, to: (hour + 1) * 60 }));
 
 /**
- * Opens or closes all hours of the rectangle between two cells. Open hours become one window with those they overlap; of a window that is
+ * Opens or closes all hours of the rectangle between two cells, in a week as the page shows it. Open hours become one window with those they overlap; of a window that is
  * closed in part, what can still hold a lesson stays.
  */
 export function paintHours(hours: Hours, opens: boolean, [one, other]: [Cell, Cell]): Hours {
-  const [first, last] = [Math.min(one.day, other.day), Math.max(one.day, other.day)];
+  const ends = [weekdays().indexOf(one.day), weekdays().indexOf(other.day)];
+  const days = weekdays().slice(Math.min(...ends), Math.max(...ends) + 1);
   const span = { from: Math.min(one.hour, other.hour) * 60, to: (Math.max(one.hour, other.hour) + 1) * 60 };
-  const painted = hours.recurringSlots.filter(({ day }) => first <= day && day <= last);
-  const slots = Array.from({ length: last - first + 1 }, (_, at) => first + at).flatMap((day) => {
+  const painted = hours.recurringSlots.filter(({ day }) => days.includes(day));
+  const slots = days.flatMap((day) => {
     const before = painted.filter((slot) => slot.day === day);
     return opens ? opened(before, day, span) : before.flatMap((slot) => closed(slot, span));
   });

@@ -12,13 +12,15 @@ import { usePainting } from './use-painting';
 import { weekdayName, weekdays } from './weekly-list';
 
 const usualStart = 6;
+/** The day before or after one as the grid shows them; -1 beyond its edges. */
+const dayBeside = (day: number, by: number) => weekdays()[weekdays().indexOf(day) + by] ?? -1;
 const moves: Record<string, (at: Cell) => Cell> = {
-  ArrowLeft: ({ day, hour }) => ({ day: day - 1, hour }),
-  ArrowRight: ({ day, hour }) => ({ day: day + 1, hour }),
+  ArrowLeft: ({ day, hour }) => ({ day: dayBeside(day, -1), hour }),
+  ArrowRight: ({ day, hour }) => ({ day: dayBeside(day, 1), hour }),
   ArrowUp: ({ day, hour }) => ({ day, hour: hour - 1 }),
   ArrowDown: ({ day, hour }) => ({ day, hour: hour + 1 }),
-  Home: ({ hour }) => ({ day: 0, hour }),
-  End: ({ hour }) => ({ day: 6, hour }),
+  Home: ({ hour }) => ({ day: weekdays()[0]!, hour }),
+  End: ({ hour }) => ({ day: weekdays()[6]!, hour }),
 };
 const hourOf = (time: string) => Math.floor(minutesOf(time) / 60);
 /** An hour's height, by which open hours are drawn over several of them. */
@@ -33,7 +35,7 @@ export function WeekGrid({ hours: saved, onChange }: { hours: Hours; onChange: (
   const grid = useRef<HTMLDivElement>(null);
   const isDay = useIsPhone();
   const columns = isDay ? dayColumns : weekColumns;
-  const days: readonly number[] = isDay ? [at.day] : weekdays;
+  const days: readonly number[] = isDay ? [at.day] : weekdays();
   const { hours, onPointer } = usePainting(saved, onChange);
   const firstHour = Math.min(usualStart, ...saved.recurringSlots.map(({ startTime }) => hourOf(startTime)));
   const shown = Array.from({ length: 24 - firstHour }, (_, row) => firstHour + row);
@@ -41,8 +43,8 @@ export function WeekGrid({ hours: saved, onChange }: { hours: Hours; onChange: (
 
   const withControl: typeof moves = {
     ...moves,
-    Home: () => ({ day: 0, hour: firstHour }),
-    End: () => ({ day: 6, hour: 23 }),
+    Home: () => ({ day: weekdays()[0]!, hour: firstHour }),
+    End: () => ({ day: weekdays()[6]!, hour: 23 }),
   };
 
   function press(event: KeyboardEvent): void {

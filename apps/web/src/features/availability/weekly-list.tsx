@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react';
-import { weekdayText } from '../../lib/format';
+import { firstWeekday, weekdayText } from '../../lib/format';
 import { SlotList } from './slot-list';
 import { removeWeekly, weeklyOn, type Hours } from './hours';
 
-export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
+/** Returns the days of a week in the order of the page's language; 0 is Sunday. */
+export const weekdays = (): number[] => Array.from({ length: 7 }, (_, at) => (firstWeekday() + at) % 7);
 
 /** Returns a weekday's name; 0 is Sunday. */
 export const weekdayName = (day: number): string => weekdayText(`2023-01-0${day + 1}`);
@@ -13,11 +14,11 @@ interface Props {
   onChange: (hours: Hours) => void;
 }
 
-/** The hours of every week, day by day, Sunday first. */
+/** The hours of every week, day by day. */
 export function WeeklyList({ hours, onChange }: Props) {
   return (
     <Box divideY="1px" divideColor="border">
-      {weekdays.map((day) => (
+      {weekdays().map((day) => (
         <SlotList key={day} title={weekdayName(day)} slots={weeklyOn(hours, day)} onRemove={(id) => onChange(removeWeekly(hours, id))} />
       ))}
     </Box>

@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/text-field';
+import { folded } from '../../lib/folded';
 import { QuestionGroups } from './question-groups';
 import { SectionList } from './section-list';
 import { useSections, type Section } from './use-sections';
 
 function about(words: string) {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = folded(words).split(/\s+/).filter(Boolean);
   return ({ title, paragraphs }: Section) => {
-    const text = [title, ...paragraphs].join(' ').toLowerCase();
+    const text = folded([title, ...paragraphs].join(' '));
     return wanted.every((word) => text.includes(word));
   };
 }

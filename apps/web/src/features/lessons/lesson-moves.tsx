@@ -8,7 +8,7 @@ import type { Side } from './lesson-rules';
 
 /** Where a lesson was moved from or to, why, and why it was cancelled. */
 export function LessonMoves({ lesson, side, zone }: { lesson: Lesson; side: Side; zone: string }) {
-  const { t } = useTranslation('lessons');
+  const { t } = useTranslation(['lessons', 'common']);
   const { moved, movedTo, successorId, cancelReason, declinedProposal: declined } = lesson;
   const at = (instant: typeof lesson.startsAt) => `${fullDate(instant, zone)}, ${timeOf(instant, zone)}`;
   const by = moved?.by === side ? 'you' : (moved?.by ?? 'unknown');
@@ -28,12 +28,12 @@ export function LessonMoves({ lesson, side, zone }: { lesson: Lesson; side: Side
       {declined && (
         <Text color="fg.muted" textStyle="sm" mt="1" overflowWrap="anywhere" whiteSpace="pre-line">
           {t(side === 'student' ? 'proposal.youDeclined' : 'proposal.theyDeclined')}
-          {declined.reason && ` “${declined.reason}”`}
+          {declined.reason && ` ${t('common:quoted', { words: declined.reason })}`}
         </Text>
       )}
       {reason && (
         <Text color="fg.muted" textStyle="sm" mt="1" overflowWrap="anywhere" whiteSpace="pre-line">
-          “{reason}”
+          {t('common:quoted', { words: reason })}
         </Text>
       )}
     </>

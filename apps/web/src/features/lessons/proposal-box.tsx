@@ -87,7 +87,7 @@ export function ProposalBox({ lesson, side, zone, bare = false }: Props) {
       )}
       {lesson.proposal.reason && (
         <Text mt="1" overflowWrap="anywhere" whiteSpace="pre-line">
-          “{lesson.proposal.reason}”
+          {t('common:quoted', { words: lesson.proposal.reason })}
         </Text>
       )}
       {side === 'teacher' || options.length === 1 ? (

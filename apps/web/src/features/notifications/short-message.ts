@@ -3,7 +3,7 @@
  * 'Moved from Mon, Nov 30, 2026, 9:00 AM (Lagos time) to …, 2026, 10:00 AM (Lagos time).' → 'Moved from Mon, Nov 30, 9:00 AM (Lagos time) to …, 10:00 AM.'
  */
 export function shortened(message: string, year: string): string {
-  const quoted = message.indexOf('\n“');
+  const quoted = message.search(/\n[“«„]/);
   const ours = quoted < 0 ? message : message.slice(0, quoted);
   const named = new Set<string>();
   const once = (zone: string) => {

@@ -65,7 +65,7 @@ export const typedProblems = (draft: ProfileDraft, role: ProfileRole, rateInvali
     ? { rate: fieldProblem(hourlyRateCents, centsOf(draft.rate), rateInvalid) }
     : { interests: fieldProblem(interests, listOf(draft.interests)) || undefined };
 
-const listOf = (text: string) => [...new Set(text.split(',').map((one) => one.trim()))].filter(Boolean);
+const listOf = (text: string) => [...new Set(text.split(/[,،]/).map((one) => one.trim()))].filter(Boolean);
 const orNull = (text: string) => text.trim() || null;
 
 /** Returns only what differs from the profile. */

@@ -69,15 +69,8 @@ export function RequestItem({ request, zone, now, answers, onOpen }: Props) {
         </Box>
         <Box mt="3" ms={{ md: '16' }}>
           {message && (
-            <Text
-              mb="3"
-              overflowWrap="anywhere"
-              whiteSpace="pre-line"
-              lineClamp={3}
-              _before={{ content: '"“"' }}
-              _after={{ content: '"”"' }}
-            >
-              {message}
+            <Text mb="3" overflowWrap="anywhere" whiteSpace="pre-line" lineClamp={3}>
+              {common('quoted', { words: message })}
             </Text>
           )}
           {isPending ? (

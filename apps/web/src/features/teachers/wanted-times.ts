@@ -60,7 +60,7 @@ export function timesText(chosen: Chosen, t: TFunction<'search'>): string | unde
   const dayWords = free ? shortDayDate(free) : days && (days === weekend ? t('parts.weekends') : daysText(days));
   const hourWords = hours ? t(`parts.${hours as DayPart}`) : hourWordsOf(from, to, t);
   const words = [dayWords, hourWords].filter((each) => each !== undefined);
-  return words.length === 0 ? undefined : words.join(', ');
+  return words.length === 0 ? undefined : listText(words);
 }
 
 /** 'in the evening on Tue, Thu', to follow 'none free'. */

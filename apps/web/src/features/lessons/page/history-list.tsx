@@ -76,7 +76,7 @@ export function HistoryList({ of: history, lesson, side, now, zone }: Props) {
               ))}
               {quotes.map((quote) => (
                 <Text key={quote} textStyle="sm" whiteSpace="pre-line" overflowWrap="anywhere">
-                  “{quote}”
+                  {t('common:quoted', { words: quote })}
                 </Text>
               ))}
               <Text color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
