@@ -61,6 +61,7 @@ import { RecordingsController } from './recordings/recordings.controller.js';
 import { FilesController } from './uploads/files.controller.js';
 import { UploadsController } from './uploads/uploads.controller.js';
 import { WaitsController } from './waits/waits.controller.js';
+import { SitemapController } from './web/sitemap.controller.js';
 import { WebAppController } from './web/web-app.controller.js';
 
 /** Everything that answers a request. */
@@ -126,5 +127,6 @@ export const controllers = [
   DevMailController,
   HealthController,
   AvatarsController,
+  SitemapController,
   WebAppController,
 ];

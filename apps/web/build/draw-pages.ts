@@ -7,7 +7,7 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 import { isPseudoLocale } from '../../../libs/messages/src/pseudo-locales';
 import { sourceLocale } from '../../../libs/messages/src/locales';
 import { documentOf, withFiles, type Kind } from './page-document';
-import { inLanguage, pathIn, withAddresses, type DocumentLanguage } from './page-language';
+import { inLanguage, pathIn, withAddress, type DocumentLanguage } from './page-language';
 import { filesBehind, routeTables, sourcesByPath, type BuiltFile } from './route-files';
 
 interface Drawing {
@@ -65,11 +65,11 @@ export function drawPages(entry: string, kindOf: (path: string) => Kind, shared:
             if (!behind) throw new Error(`build/route-files.ts does not see the page ${path} in ${routeTables.join(' or ')}.`);
             const local = pathIn(locale, path);
             const bare = withFiles(localShell, filesBehind(behind, src, built));
-            const plain = publicPaths.includes(path) ? withAddresses(bare, path, locale, locales) : bare;
+            const plain = publicPaths.includes(path) ? withAddress(bare, path, locale) : bare;
             const drawn = documentOf(plain, await draw(local.replace(/:[^/]+/g, '_')), kindOf(path));
             await write(join(dist, `plain${nameOf(local)}.html`), plain);
             await write(join(dist, `pages${nameOf(local)}.html`), drawn);
-            if (!pathsWithTeachers.includes(local)) continue;
+            if (!pathsWithTeachers.includes(path) || isPseudoLocale(locale)) continue;
             const blanks = await withBlanks(() => draw(local));
             await write(join(dist, `featured${nameOf(local)}.html`), documentOf(plain, blanks, kindOf(path)));
           }

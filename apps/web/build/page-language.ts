@@ -1,4 +1,4 @@
-// The language of a document: its attributes, its own texts, and links to the same page in the other languages.
+// The language of a document: its attributes, its own texts, and its URL.
 import { sourceLocale } from '../../../libs/messages/src/locales';
 
 /** What a document itself says in a language, before the page in it. */
@@ -24,9 +24,7 @@ export function inLanguage(shell: string, english: DocumentLanguage, language: D
   }, shell);
 }
 
-/** Returns the document of a public page with its URL, and its URLs in all languages if there are several. */
-export function withAddresses(page: string, path: string, locale: string, locales: readonly string[]): string {
-  const alternate = (hreflang: string, href: string) => `<link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
-  const others = locales.length > 1 ? [...locales.map((each) => alternate(each, pathIn(each, path))), alternate('x-default', path)] : [];
-  return page.replace('</head>', () => `<link rel="canonical" href="${pathIn(locale, path)}"/>${others.join('')}</head>`);
+/** Returns the document of a public page with its URL. The gateway, which knows its domain, names those in the other languages. */
+export function withAddress(page: string, path: string, locale: string): string {
+  return page.replace('</head>', () => `<link rel="canonical" href="${pathIn(locale, path)}"/></head>`);
 }

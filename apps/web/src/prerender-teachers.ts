@@ -1,10 +1,12 @@
 // Draws pages that show featured teachers with a blank for each of their words; the gateway fills them in.
 import type { TeacherCard } from '@somo/contracts/people';
 import { toInstant } from '@somo/contracts/time';
+import type { Catalogue } from '@somo/messages/catalogue';
+import { pluralFormsOf } from '@somo/messages/plurals';
+import { i18n } from './i18n/i18n';
 import { drawWith } from './lib/embedded';
 import { numberText, ratingText, shortMoney } from './lib/format';
 import { paths } from './lib/paths';
-import common from '../../../libs/messages/locales/en/common.json';
 
 export const pathsWithTeachers: readonly string[] = [paths.home, paths.aboutSomo];
 
@@ -39,14 +41,15 @@ const style = /<style data-emotion="css [^"]*">[^]*?<\/style>/g;
 async function drawBlanks(draw: () => Promise<string>, variant: Variant): Promise<string> {
   const teachers = Array.from({ length: shown }, (_, at) => blankTeacher(at, variant));
   drawWith({ featured: { items: teachers, nextCursor: null } });
+  const { fromReviews_other: fromReviews } = i18n.getResourceBundle(i18n.language, 'common') as Catalogue['common'];
   try {
     const html = await draw();
     return teachers.reduce((text, _, at) => {
       const words = {
         [shortMoney(centsOf(at))]: 'price',
         [ratingText(ratingOf(at))]: 'rating',
-        [common.fromReviews_other.replace('{{count}}', numberText(reviewsOf(at)))]: 'reviews',
-        [common.fromReviews_other.replace('{{count}}', String(reviewsOf(at)))]: 'reviews',
+        [fromReviews.replace('{{count}}', numberText(reviewsOf(at)))]: 'reviews',
+        [fromReviews.replace('{{count}}', String(reviewsOf(at)))]: 'reviews',
       };
       return Object.entries(words).reduce((filled, [word, name]) => filled.replaceAll(word, blank(at, name)), text);
     }, html);
@@ -72,7 +75,8 @@ export async function withBlanks(draw: () => Promise<string>): Promise<string> {
   const rated = await cards({ isRated: true, isVerified: false });
   const verified = await cards({ isRated: false, isVerified: true });
   const both = await cards({ isRated: true, isVerified: true });
-  const { gradeRanges: levels, fromReviews_one: one, fromReviews_other: other } = common;
-  const beside = JSON.stringify({ levels, reviews: { one, other }, rated, verified, both }).replaceAll('<', '\\u003c');
+  const common = i18n.getResourceBundle(i18n.language, 'common') as Catalogue['common'] & Record<string, string>;
+  const reviews = Object.fromEntries(pluralFormsOf(i18n.language).map((form) => [form, common[`fromReviews_${form}`]]));
+  const beside = JSON.stringify({ levels: common.gradeRanges, reviews, rated, verified, both }).replaceAll('<', '\\u003c');
   return `${html}${styles.join('')}<script type="application/json" id="data-featured">${beside}</script>`;
 }

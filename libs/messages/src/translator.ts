@@ -18,6 +18,9 @@ const readJson = (locale: string, file: string) =>
   JSON.parse(readFileSync(new URL(`../locales/${locale}/${file}.json`, import.meta.url), 'utf8')) as object;
 
 const formats = new Map(locales.map((locale) => [locale, new Formats(readJson(locale, 'formats') as LocaleFormats)]));
+const refusals = new Map(
+  locales.filter((locale) => locale !== sourceLocale).map((locale) => [locale, readJson(locale, 'refusals') as Record<string, string>]),
+);
 const i18n = i18next.createInstance();
 void i18n.use(oneFullStop).init({
   lng: sourceLocale,
@@ -28,6 +31,12 @@ void i18n.use(oneFullStop).init({
   interpolation: { escapeValue: false },
   postProcess: [oneFullStop.name],
 });
+
+/** Returns the sentence of a refusal in a language; undefined in English, in which a refusal brings its own. */
+export function refusalIn(language: string, code: string): string | undefined {
+  const locale = localeFor(language);
+  return locale === sourceLocale ? undefined : refusals.get(locale)?.[code];
+}
 
 /** Returns the texts of an area and the formats in a user's language; in English if Somo does not have that language. */
 export function translator<Area extends ServerArea>(language: string, area: Area): Translator<Area> {

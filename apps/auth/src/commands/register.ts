@@ -31,7 +31,7 @@ export class Register {
     const email = readEmail(input.email);
     checkRegistration({ ...input, email });
     if (await this.db.of(UserSchema).findOneBy({ email })) throw refuse('email-taken');
-    const user = this.newUser(email, await this.passwords.hash(input.password));
+    const user = this.newUser(email, await this.passwords.hash(input.password), input.language);
 
     const session = await this.tx.run(async (tx) => {
       const added = await tx.db.run(
@@ -47,7 +47,7 @@ export class Register {
     return this.answer.of(user, session);
   }
 
-  private newUser(email: string, passwordHash: string): UserRow {
+  private newUser(email: string, passwordHash: string, language = 'en'): UserRow {
     const createdAt = new Date(this.clock.now());
     return {
       id: newId(),
@@ -55,7 +55,7 @@ export class Register {
       passwordHash,
       role: null,
       timeZone: 'UTC',
-      language: 'en',
+      language,
       termsAgreedAt: createdAt,
       emailConfirmedAt: null,
       suspendedAt: null,

@@ -29,7 +29,9 @@ export class SignInWithGoogle {
     const began = await this.seal.open('google-sign-in', sealed);
     if (!began) throw refuse('google-failed');
     const person = await this.provider.exchange(callbackUrl, began);
-    const user = await this.tx.run((tx) => userOfIdentity(tx, person, this.clock.now()));
+    const user = await this.tx.run((tx) =>
+      userOfIdentity(tx, began.language === undefined ? person : { ...person, language: began.language }, this.clock.now()),
+    );
     if (user.suspendedAt) throw suspended(user);
     return this.signIn.as(user, { remember: true, browser, checkUnchanged: (db) => lockUnchanged(db, user, 'google-failed') });
   }

@@ -6,7 +6,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 /** What is sealed, and the values that each holds. */
 export interface Sealed {
   /** From leaving for Google until coming back. */
-  'google-sign-in': { codeVerifier: string; nonce: string; state: string };
+  'google-sign-in': { codeVerifier: string; nonce: string; state: string; language?: string };
   /** From the first step of a sign-in to the second. `password` names the password that was right. */
   'two-step-ticket': { userId: string; remember: boolean; password: string };
   /** The secret that an authenticator app shares, as the database stores it. */

@@ -11,7 +11,7 @@ import { UserSchema, type UserRow } from '../store/user.schema.js';
  * Returns the account of a person identified by a provider: the linked one, whatever their address is by now; or the one that has their
  * address, linked from now on; or a new one. Refuses as `admit` does.
  */
-export async function userOfIdentity(tx: Tx, person: ProvenPerson, now: number): Promise<UserRow> {
+export async function userOfIdentity(tx: Tx, person: ProvenPerson & { language?: string }, now: number): Promise<UserRow> {
   const { db } = tx;
   // Two first sign-ins at once meet here, so that the second finds what the first has made.
   await db.sql('identity-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`identity:${person.email.toLowerCase()}`]);
@@ -40,10 +40,10 @@ async function isKnownAt(db: Db, issuer: string, userId: string): Promise<boolea
 }
 
 /** Adds an account without a password; the provider has confirmed its address. */
-async function addUser(tx: Tx, { email }: ProvenPerson, now: number): Promise<UserRow> {
+async function addUser(tx: Tx, { email, language = 'en' }: ProvenPerson & { language?: string }, now: number): Promise<UserRow> {
   const at = new Date(now);
   const user: UserRow = {
-    ...{ id: newId(), email, passwordHash: null, role: null, timeZone: 'UTC', language: 'en' },
+    ...{ id: newId(), email, passwordHash: null, role: null, timeZone: 'UTC', language },
     ...{ termsAgreedAt: at, emailConfirmedAt: at, suspendedAt: null, suspendedReason: null, createdAt: at },
   };
   await tx.db.of(UserSchema).insert(user);

@@ -5,6 +5,7 @@ import { refuse } from '@somo/contracts/refusals';
 import { ConfirmEmailBody, LoginBody, RegisterBody, type SessionAnswer } from '@somo/contracts/routes/auth';
 import { Ask } from '@somo/platform/ask';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '../http/language-of.js';
 import { OurOrigin } from '../http/our-origin-only.js';
 import { Forward } from '../http/forward.js';
 import { Route } from '../http/route.js';
@@ -40,7 +41,11 @@ export class AuthController {
   @RateLimit('register')
   async register(@Body() body: RegisterBody, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionAnswer> {
     const browser = this.device.browserOf(reply.request);
-    const signedIn = await this.ask.for('auth.register', { ...body, browser });
+    const signedIn = await this.ask.for('auth.register', {
+      language: languageOf(reply.request.headers['accept-language']),
+      ...body,
+      browser,
+    });
     this.browser.begin(reply, signedIn, browser);
     return this.answers.of(signedIn);
   }

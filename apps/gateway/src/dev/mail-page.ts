@@ -18,7 +18,7 @@ export function mailPage({ mails, to, ourUrl, fonts }: Shown): string {
   const lead = '<p class="lead">Written but not sent: this setup has no mail server. Newest first.</p>';
   const filter = `<form action="/dev/mail"><label>To <input name="to" type="email" placeholder="All addresses" value="${escapeHtml(to ?? '')}"></label> <button>Show</button></form>`;
   const list = mails.map((mail, at) => article(mail, ourUrl, at === 0 || Boolean(to)));
-  return htmlPage('Emails', [lead, filter, ...(list.length > 0 ? list : ['<p>No emails yet.</p>'])].join('\n'), fonts);
+  return htmlPage('Emails', [lead, filter, ...(list.length > 0 ? list : ['<p>No emails yet.</p>'])].join('\n'), { fonts });
 }
 
 function article(mail: DevMail, ourUrl: string, isOpen: boolean): string {

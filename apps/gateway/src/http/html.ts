@@ -6,10 +6,15 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] as string);
 }
 
-/** Returns a whole page; `fonts`: the font faces of the web app, if it is built. */
-export function htmlPage(title: string, body: string, fonts = ''): string {
+interface PageManner {
+  /** The font faces of the web app, if it is built. */
+  fonts?: string;
+  language?: string;
+}
+
+export function htmlPage(title: string, body: string, { fonts = '', language = 'en' }: PageManner = {}): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,28 +1,32 @@
 // The page of an email's link: which emails it is about, and one button. It works without scripts and without signing in.
 import type { LinkedSwitch } from '@somo/contracts/notification-settings';
-import { translator } from '@somo/messages/translator';
+import type { Problem } from '@somo/contracts/refusals';
+import { refusalIn, translator } from '@somo/messages/translator';
 import { escapeHtml, htmlPage } from '../http/html.js';
 
 interface Around {
+  /** The language of the reader's browser. */
+  language: string;
   /** Whether it answers the button. */
   isChanged: boolean;
   fonts: string;
 }
 
 /** Returns the page; its button turns the switch the other way. */
-export function unsubscribePage({ switch: name, isOn }: LinkedSwitch, { isChanged, fonts }: Around): string {
-  const { t } = translator('en', 'emails');
+export function unsubscribePage({ switch: name, isOn }: LinkedSwitch, { language, isChanged, fonts }: Around): string {
+  const { t } = translator(language, 'emails');
   const what = t(`link.what.${name}`);
   const title = isOn ? t(isChanged ? 'link.onAgain' : 'link.ask', { what }) : t('link.off', { what });
   const text = isOn && isChanged ? t('link.onText') : t(`link.effect.${name}`);
   const [turn, label] = isOn ? (['off', t('link.stop')] as const) : (['on', t('link.resume')] as const);
   const form = `<form method="post" class="answer"><input type="hidden" name="turn" value="${turn}"><button${isOn && !isChanged ? '' : ' class="quiet"'}>${escapeHtml(label)}</button></form>`;
-  return htmlPage(title, `<p class="lead" role="status">${escapeHtml(text)}</p>\n${form}\n${style}`, fonts);
+  return htmlPage(title, `<p class="lead" role="status">${escapeHtml(text)}</p>\n${form}\n${style}`, { fonts, language });
 }
 
-export function refusedPage(detail: string, fonts: string): string {
-  const { t } = translator('en', 'emails');
-  return htmlPage(t('link.unknown'), `<p class="lead">${escapeHtml(detail)}</p>\n${style}`, fonts);
+export function refusedPage({ code, detail }: Problem, { language, fonts }: Omit<Around, 'isChanged'>): string {
+  const { t } = translator(language, 'emails');
+  const sentence = refusalIn(language, code) ?? detail;
+  return htmlPage(t('link.unknown'), `<p class="lead">${escapeHtml(sentence)}</p>\n${style}`, { fonts, language });
 }
 
 /** One card, as in the emails that lead here. */

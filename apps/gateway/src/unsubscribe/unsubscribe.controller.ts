@@ -3,6 +3,7 @@ import type { LinkedSwitch } from '@somo/contracts/notification-settings';
 import { Refusal, refuse, toProblem } from '@somo/contracts/refusals';
 import { Ask } from '@somo/platform/ask';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '../http/language-of.js';
 import { WebFiles } from '../web/web-files.js';
 import { refusedPage, unsubscribePage } from './unsubscribe-page.js';
 
@@ -37,15 +38,16 @@ export class UnsubscribeController {
   }
 
   private async page(reply: FastifyReply, answer: () => Promise<LinkedSwitch>, done?: 'changed'): Promise<string> {
-    reply.type('text/html; charset=utf-8');
+    const around = { language: languageOf(reply.request.headers['accept-language']), fonts: this.web.fonts() };
+    reply.type('text/html; charset=utf-8').header('vary', 'accept-language');
     try {
       reply.code(200);
-      return unsubscribePage(await answer(), { isChanged: done !== undefined, fonts: this.web.fonts() });
+      return unsubscribePage(await answer(), { ...around, isChanged: done !== undefined });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const { status, detail } = toProblem(error);
-      reply.code(status);
-      return refusedPage(detail, this.web.fonts());
+      const problem = toProblem(error);
+      reply.code(problem.status);
+      return refusedPage(problem, around);
     }
   }
 }

@@ -2,10 +2,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { TeacherCard } from '@somo/contracts/people';
+import type { Formats } from '@somo/messages/formats';
 import { translator } from '@somo/messages/translator';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { escapeHtml } from '../http/html.js';
+import { pageOf } from './page-address.js';
 import { fileOf, WebFiles, type WebFile } from './web-files.js';
 
 const keptMs = 60_000;
@@ -14,7 +16,6 @@ const askOptions = { timeoutMs: 1000 };
 const shown = 3;
 /** How many subjects a teacher has on each page. */
 const subjectsOn: Record<string, number> = { '': 3, about: 2 };
-const { formats } = translator('en', 'receipts');
 const data = /(<script type="application\/json" id="data-featured">)([^<]*)(<\/script>)/;
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
@@ -22,11 +23,17 @@ const packGzip = promisify(gzip);
 type Word = 'id' | 'fullName' | 'avatarUrl' | 'country' | 'subjects' | 'languages' | 'levels' | 'headline' | 'price' | 'rating' | 'reviews';
 type Words = Record<Word, string>;
 
+/** How a page writes them: how many subjects of each, and in which language. */
+interface Manner {
+  subjects: number;
+  formats: Formats;
+}
+
 /** What the page brings along for its blanks. */
 interface Beside {
   levels: Record<string, string>;
   /** `{{count}}` stands for the number. */
-  reviews: { one: string; other: string };
+  reviews: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
   /** The cards as they are with a rating, of verified teachers, and with both; none on a page that does not show that. */
   rated: string[];
   verified: string[];
@@ -46,23 +53,24 @@ export class FeaturedPage {
 
   /** Returns the page with its teachers; undefined for other pages, or if some are not known or lack something that a card shows. */
   async filled(name: string): Promise<WebFile | undefined> {
-    const document = Object.hasOwn(subjectsOn, name) ? this.files.withBlanks(name) : undefined;
+    const { locale, page: path } = pageOf(name);
+    const document = Object.hasOwn(subjectsOn, path) ? this.files.withBlanks(name.replace(/\/$/, '')) : undefined;
     if (document === undefined) return undefined;
     const kept = this.kept.get(name);
     if (kept && this.clock.now() < kept.until) return kept.page;
-    const page = this.fill(document, subjectsOn[name] ?? 0);
+    const page = this.fill(document, { subjects: subjectsOn[path] ?? 0, formats: translator(locale, 'receipts').formats });
     this.kept.set(name, { until: this.clock.now() + keptMs, page });
     // What could not be filled in is tried again with the next visit.
     if ((await page) === undefined) this.kept.delete(name);
     return page;
   }
 
-  private async fill(document: string, subjects: number): Promise<WebFile | undefined> {
+  private async fill(document: string, manner: Manner): Promise<WebFile | undefined> {
     const answer = await this.ask.for('catalog.list-featured-teachers', {}, askOptions).catch(() => null);
     const [, , text] = data.exec(document) ?? [];
     if (!answer || text === undefined) return undefined;
     const beside = JSON.parse(text) as Beside;
-    const words = answer.items.map((teacher) => wordsOf(teacher, subjects, beside)).filter((each) => each !== undefined);
+    const words = answer.items.map((teacher) => wordsOf(teacher, manner, beside)).filter((each) => each !== undefined);
     if (words.length !== shown) return undefined;
     let nth = -1;
     const cards = document.replace(/<article[^]*?<\/article>/g, (plain) => {
@@ -77,7 +85,7 @@ export class FeaturedPage {
 }
 
 /** Returns what a card says of a teacher; undefined where it would say more or less than the page was drawn with. */
-function wordsOf(teacher: TeacherCard, subjects: number, { levels, reviews }: Beside): Words | undefined {
+function wordsOf(teacher: TeacherCard, { subjects, formats }: Manner, { levels, reviews }: Beside): Words | undefined {
   const { id, fullName, avatarUrl, country, headline, hourlyRateCents, languages, gradeLevels } = teacher;
   if (avatarUrl === null || country === null || headline === null || hourlyRateCents === null || teacher.nextFreeAt === null)
     return undefined;
@@ -88,7 +96,10 @@ function wordsOf(teacher: TeacherCard, subjects: number, { levels, reviews }: Be
     languages: formats.list(languages),
     levels: formats.list(gradeLevels.map((level) => levels[level] ?? level)),
     rating: formats.number(teacher.averageRating ?? 0, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-    reviews: (teacher.reviewsCount === 1 ? reviews.one : reviews.other).replace('{{count}}', String(teacher.reviewsCount)),
+    reviews: (reviews[new Intl.PluralRules(formats.tag).select(teacher.reviewsCount)] ?? reviews.other).replace(
+      '{{count}}',
+      String(teacher.reviewsCount),
+    ),
   };
 }
 

@@ -1,7 +1,9 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { refuse } from '@somo/contracts/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GatewayConfig } from '../gateway.config.js';
 import { FeaturedPage } from './featured-page.js';
+import { alternatesOf, pageInUnknownLanguage, pageOf } from './page-address.js';
 import { TeacherPage } from './teacher-page.js';
 import { WebFiles, type WebFile } from './web-files.js';
 
@@ -12,6 +14,7 @@ export class WebAppController {
     private readonly files: WebFiles,
     private readonly teacher: TeacherPage,
     private readonly featured: FeaturedPage,
+    private readonly config: GatewayConfig,
   ) {}
 
   @Get('*')
@@ -23,7 +26,18 @@ export class WebAppController {
     if (!file) throw refuse('not-found');
     // Files in assets/ carry a content hash in their name; all others may change under the same name.
     reply.header('cache-control', name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    if (file.type.startsWith('text/html')) this.nameLanguages(name, reply);
     await send(file, request, reply);
+  }
+
+  /** Names a public page's URLs in all languages, whose domain the build does not know; one in a language that there is not is not found. */
+  private nameLanguages(name: string, reply: FastifyReply): void {
+    const { page } = pageOf(name);
+    const links = this.files.publicPages.has(page) ? alternatesOf(page, this.config.publicUrl()) : [];
+    if (links.length > 0)
+      reply.header('link', links.map(({ hreflang, href }) => `<${href}>; rel="alternate"; hreflang="${hreflang}"`).join(', '));
+    const unknown = pageInUnknownLanguage(name);
+    if (links.length === 0 && unknown !== undefined && this.files.publicPages.has(unknown)) reply.code(404);
   }
 
   private async page(name: string, asked: boolean): Promise<WebFile | undefined> {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GatewayConfig } from '../gateway.config.js';
+import { pageOf } from './page-address.js';
 
 const ours = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -21,6 +22,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 const document = /^(pages|plain|featured)(\/|\.html)/;
+const pageDocument = /^pages(?:\/(.*))?\.html$/;
 const endings = { br: '.br', gzip: '.gz' };
 
 export interface WebFile {
@@ -34,11 +36,15 @@ export interface WebFile {
 /** The files of the web app's build, read once at startup: no path from outside ever reaches the disk. */
 export class WebFiles {
   private readonly files: ReadonlyMap<string, WebFile>;
+  /** The pages that search engines list, by their English path without the first slash: only their documents name their own URL. */
+  readonly publicPages: ReadonlySet<string>;
 
   constructor(folder: string) {
     const names = new Set(existsSync(folder) ? namesIn(folder) : []);
     const plain = [...names].filter((name) => !Object.values(endings).some((ending) => name.endsWith(ending)));
     this.files = new Map(plain.map((name) => [name, read(folder, name, names)]));
+    const pages = [...this.files].filter(([name, { body }]) => pageDocument.test(name) && body.includes('rel="canonical"'));
+    this.publicPages = new Set(pages.map(([name]) => pageOf(name.replace(pageDocument, '$1')).page));
   }
 
   static of(config: GatewayConfig): WebFiles {

@@ -2,6 +2,7 @@
 import { localeFor, sourceLocale } from '@somo/messages/locales';
 import { isPseudoLocale } from '@somo/messages/pseudo-locales';
 import { isDevelopmentHost } from '../lib/development-host';
+import { sessionMarker } from '../lib/session-marker';
 import { deviceStore, tabStore } from '../lib/storage';
 import { i18n } from './i18n';
 import { loadFormats, switchLanguage } from './switch-language';
@@ -23,7 +24,10 @@ function pseudoLocale(): string | null {
   return chosen !== null && isPseudoLocale(chosen) ? chosen : null;
 }
 
-/** Returns the language of the account that last signed in here, in which the page opens before the session is restored; English without one. */
+/**
+ * Returns the language of the account that last signed in here, or that a visitor chose, in which the page opens before the session is
+ * restored; English without one.
+ */
 const lastLanguage = (): string => deviceStore.read(languageKey) ?? sourceLocale;
 
 /** Shows the page in an account's language, and opens in it next time. */
@@ -32,9 +36,18 @@ export function speakTo(account: { language: string }): Promise<void> {
   return speak(account.language);
 }
 
-/** Shows the page in the locale that its URL begins with; without one in the language of the account that last signed in here. */
+/** Keeps the language that a visitor chooses, for the pages opened from now on. */
+export function keepLanguage(language: string): void {
+  deviceStore.write(languageKey, language);
+}
+
+/**
+ * Shows the page in the locale that its URL begins with, which stays a visitor's language on pages without one; else in the language of the
+ * account that last signed in here.
+ */
 export function speakAt(localeOfUrl: string | null): Promise<void> {
   ofPage = localeOfUrl;
+  if (localeOfUrl !== null && !isPseudoLocale(localeOfUrl) && !sessionMarker.read()) deviceStore.write(languageKey, localeOfUrl);
   return speak(lastLanguage());
 }
 

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { pageLanguage } from '../i18n/page-language';
 import { ProblemError, Unreachable } from './problem';
 import { problemOf } from './send';
 import { afterGoogle } from './after-google';
@@ -14,7 +15,7 @@ export function useBeginGoogle() {
       });
       if (answer.type !== 'opaqueredirect') throw new ProblemError(await problemOf(answer), null);
       afterGoogle.write(from);
-      window.location.assign(route);
+      window.location.assign(`${route}?${new URLSearchParams({ language: pageLanguage() }).toString()}`);
     },
   });
 }

@@ -18,7 +18,7 @@ export function localeOfPath(pathname: string): string | null {
 }
 
 /** ('/teachers?q=maths', 'fr') → '/fr/teachers?q=maths'; other than public pages have the same URL in each language. */
-function localPath(path: string, locale: string | null): string {
+export function localPath(path: string, locale: string | null): string {
   const [pathname = ''] = path.split(/[?#]/);
   return locale !== null && publicPaths.includes(pathname) ? `/${locale}${path}` : path;
 }

@@ -1,4 +1,4 @@
-import type { AccountSettings } from '../account-settings.js';
+import type { AccountLanguage, AccountSettings } from '../account-settings.js';
 import type { DecideBody, RestoreBody, SuspendBody, UnrestrictBody } from '../routes/standing.js';
 import type { AccountSettingsBody } from '../routes/settings.js';
 import type { FirstWords } from './catalog.js';
@@ -73,10 +73,16 @@ export interface TwoStepState {
 }
 
 export interface AuthAsks {
-  'auth.register': { in: { email: string; password: string; agreeToTerms: boolean; browser?: Browser }; out: SignedIn };
+  'auth.register': {
+    in: { email: string; password: string; agreeToTerms: boolean; language?: AccountLanguage; browser?: Browser };
+    out: SignedIn;
+  };
   'auth.login': { in: { email: string; password: string; remember: boolean; browser?: Browser }; out: SignedIn | TwoStepAsked };
   /** Encrypts what the browser keeps until the provider sends it back. */
-  'auth.seal-google-sign-in': { in: { codeVerifier: string; nonce: string; state: string }; out: { sealed: string } };
+  'auth.seal-google-sign-in': {
+    in: { codeVerifier: string; nonce: string; state: string; language?: AccountLanguage };
+    out: { sealed: string };
+  };
   /** `callbackUrl` is the address to which the provider has sent the browser, with its code and state. */
   'auth.sign-in-with-google': { in: { callbackUrl: string; sealed: string; browser?: Browser }; out: SignedIn | TwoStepAsked };
   'auth.finish-two-step': { in: SecondStep & { ticket: string; browser?: Browser }; out: SignedIn };

@@ -2,6 +2,7 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Ma
 import { AreLines, IsAddress, IsLine, IsLineOrBlank, IsLines, IsPassword, IsText, IsZone } from '../rules/text.js';
 import { emailMax, gradeLevels, languagesMax, profileTextMax, rateCents } from '../rules/profile.js';
 import { passwordLimits } from '../rules/password.js';
+import { accountLanguages, type AccountLanguage } from '../account-settings.js';
 import type { Page } from '../page.js';
 import type { TwoStepAsked } from '../asks/auth.js';
 import type { SessionUser } from '../people.js';
@@ -17,6 +18,11 @@ export class RegisterBody {
 
   @IsBoolean()
   agreeToTerms!: boolean;
+
+  /** The language of the page; without it, that of the browser. */
+  @IsOptional()
+  @IsIn([...accountLanguages], { message: 'Please choose a language' })
+  language?: AccountLanguage;
 }
 
 export class LoginBody {

@@ -2,6 +2,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { Ask } from '@somo/platform/ask';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageAsked } from '../../http/language-of.js';
 import { GoogleCookie } from './google-cookie.js';
 import { GoogleStrategies } from './google-strategies.js';
 import type { OidcRequest } from './google-strategy.js';
@@ -56,7 +57,9 @@ export class GoogleGuard extends AuthGuard() {
     const begun = departure?.session.google;
     if (!begun) throw new Error('Passport kept nothing of the sign-in.');
     const { code_verifier: codeVerifier, nonce, state } = begun;
-    const { sealed } = await this.ask.for('auth.seal-google-sign-in', { codeVerifier, nonce, state });
+    const asked = new URL(departure.url, 'http://somo').searchParams.get('language');
+    const language = languageAsked(asked, reply.request.headers['accept-language']);
+    const { sealed } = await this.ask.for('auth.seal-google-sign-in', { codeVerifier, nonce, state, language });
     this.cookie.set(reply, sealed);
     await reply.send();
   }

@@ -8,6 +8,7 @@ import { KenteStrip } from '../../ui/kente-strip';
 import { TextLink } from '../../ui/links';
 import { Logo } from '../../ui/logo';
 import { ColorModeSwitch } from './color-mode-switch';
+import { LanguageLinks } from './language-links';
 
 const groups = [
   [
@@ -44,6 +45,7 @@ export function Footer() {
             {t('footerLine')}
           </Text>
           <ColorModeSwitch onHero />
+          <LanguageLinks />
         </Box>
         <Box as="nav" aria-label={t('footerNavigation')} display="flex" flexWrap="wrap" columnGap={{ base: '8', md: '16' }} rowGap="4">
           {groups.map((links) => (

@@ -5,6 +5,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { SessionAnswer } from '@somo/contracts/routes/auth';
 import { passwordLimits } from '@somo/contracts/rules/password';
 import { fieldRules } from '../../generated/field-rules';
+import { pageLanguage } from '../../i18n/page-language';
 import { mutation } from '../../lib/mutation';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
@@ -43,7 +44,7 @@ export function RegisterForm() {
 
   const submit = form.handleSubmit(({ email, password, agreeToTerms }) => {
     setProblem(null);
-    registering.mutate({ body: { email, password, agreeToTerms } }, { onSuccess: welcome, onError: refused });
+    registering.mutate({ body: { email, password, agreeToTerms, language: pageLanguage() } }, { onSuccess: welcome, onError: refused });
   });
 
   // The links open in a new tab, so that what was typed here is not lost.

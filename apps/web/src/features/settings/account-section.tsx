@@ -8,6 +8,7 @@ import { TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { TextField } from '../../ui/text-field';
 import { ChangePasswordForm } from './change-password-form';
+import { LanguagePanel } from './language-panel';
 import { SessionList } from './session-list';
 import { SettingsSection } from './settings-section';
 import { TimeZonePanel, type ZoneChosen } from './time-zone-panel';
@@ -37,6 +38,7 @@ export function AccountSection({ onZone }: { onZone?: ZoneChosen }) {
           </Box>
         </Panel>
       </SettingsSection>
+      <LanguagePanel />
       <TimeZonePanel onZone={onZone} />
       <SettingsSection title={t('account.passwordTitle')} text={hasPassword && t('account.passwordNote')}>
         <Panel>

@@ -1,0 +1,18 @@
+import { languageOf } from './language-of.js';
+
+describe('the language of a browser', () => {
+  it.each<[string | undefined, string]>([
+    ['fr-CI,fr;q=0.9,en;q=0.8', 'fr'],
+    ['en-US,en;q=0.9,fr;q=0.8', 'en'],
+    ['de;q=1, fr;q=0.4', 'fr'],
+    ['FR', 'fr'],
+    ['fr;q=0, de', 'en'],
+    ['frr, *', 'en'],
+    ['de', 'en'],
+    ['', 'en'],
+    [undefined, 'en'],
+    [`${'x'.repeat(100_000)}, fr`, 'en'],
+  ])('SET-05 that accepts %s is read as one that Somo has', (accepted, language) => {
+    expect(languageOf(accepted)).toBe(language);
+  });
+});

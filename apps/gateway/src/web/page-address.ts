@@ -1,0 +1,30 @@
+// The URLs of public pages in each language: /teachers in English, /fr/teachers in French.
+import { locales, sourceLocale } from '@somo/messages/locales';
+
+const withoutSlash = (name: string) => name.replace(/\/$/, '');
+
+/** 'fr/teachers' → { locale: 'fr', page: 'teachers' } */
+export function pageOf(name: string): { locale: string; page: string } {
+  const [first = '', ...rest] = withoutSlash(name).split('/');
+  return first !== sourceLocale && locales.includes(first)
+    ? { locale: first, page: rest.join('/') }
+    : { locale: sourceLocale, page: withoutSlash(name) };
+}
+
+/** Returns what a public page would be without its first part, if that looks like a language that Somo does not have: 'de/teachers' → 'teachers'. */
+export function pageInUnknownLanguage(name: string): string | undefined {
+  const [first = '', ...rest] = withoutSlash(name).split('/');
+  const isKnown = first !== sourceLocale && locales.includes(first);
+  return /^[a-z]{2,3}(-[a-z]{2,4})?$/i.test(first) && !isKnown ? rest.join('/') : undefined;
+}
+
+export interface Alternate {
+  hreflang: string;
+  href: string;
+}
+
+/** Returns the URLs of a public page in all languages, with the one for readers of others. */
+export function alternatesOf(page: string, origin: string): Alternate[] {
+  const hrefIn = (locale: string) => `${origin}/${[...(locale === sourceLocale ? [] : [locale]), page].join('/')}`;
+  return [...locales.map((each) => ({ hreflang: each, href: hrefIn(each) })), { hreflang: 'x-default', href: hrefIn(sourceLocale) }];
+}
