@@ -48,6 +48,12 @@ export const problemSchemas = {
       detail: { type: 'string' },
       code: { type: 'string' },
       errors: { type: 'object', description: 'field → messages', additionalProperties: { type: 'array', items: { type: 'string' } } },
+      rules: {
+        type: 'object',
+        description:
+          'field → the rules behind its messages, in the same order, to say them in another language; null for a message that is for programmers',
+        additionalProperties: { type: 'array', items: { anyOf: [ref('BrokenRule'), { type: 'null' }] } },
+      },
       alternatives: {
         type: 'array',
         items: ref('Alternative'),
@@ -55,6 +61,14 @@ export const problemSchemas = {
       },
     },
     required: ['type', 'title', 'status', 'detail', 'code'],
+  },
+  BrokenRule: {
+    type: 'object',
+    properties: {
+      rule: { type: 'string', examples: ['too-long'] },
+      params: { type: 'object', additionalProperties: { type: 'string' }, examples: [{ max: '80' }] },
+    },
+    required: ['rule', 'params'],
   },
   Alternative: {
     type: 'object',

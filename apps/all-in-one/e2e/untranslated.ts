@@ -1,4 +1,7 @@
+import { refusals } from '@somo/contracts/refusals';
+import { locales, sourceLocale } from '@somo/messages/locales';
 import type { Page } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Every text a person can read or hear on the page, but what the database holds: that is marked by its element. */
 const texts = `(() => {
@@ -24,4 +27,45 @@ const names = /\b(Somo|GMT|UTC|PDF|US(?=\$)|[A-Z]\w+(\/[A-Z][\w -]+)+)/g;
 export async function untranslated(page: Page): Promise<string[]> {
   const all = await page.evaluate<string[]>(texts);
   return [...new Set(all)].filter((text) => /[a-z]{2}/i.test(text.replace(names, '')) && !/(?=\P{ASCII})\p{L}/u.test(text));
+}
+
+type Words = { [key: string]: string | Words };
+
+const catalogue = new URL('../../../libs/messages/locales/', import.meta.url);
+const textsOf = (words: Words): string[] => Object.values(words).flatMap((each) => (typeof each === 'string' ? [each] : textsOf(each)));
+function textsIn(locale: string): string[] {
+  const files = readdirSync(new URL(`${locale}/`, catalogue)).filter((file) => file !== 'formats.json');
+  return files.flatMap((file) => textsOf(JSON.parse(readFileSync(new URL(`${locale}/${file}`, catalogue), 'utf8')) as Words));
+}
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const withoutParts = (text: string) => text.replaceAll(/\{\{[^}]*\}\}|<[^>]*>/g, '');
+/** Words that no other language of Somo has. */
+const english = /\b(the|and|your|you|with|this|have|are|of)\b/i;
+/** What i18next shows for a text that there is not: 'lesson.cancel.title' */
+const key = /^[a-z]\w*(?:[.:][\w-]+)+$/;
+
+/** Returns a function that finds what a page in a language shows in English, or by the name of its text. */
+export function englishFinder(locale: string): (page: Page) => Promise<string[]> {
+  if (!locales.includes(locale)) throw new Error(`Somo does not speak ${locale}.`);
+  const own = new Set(textsIn(locale));
+  const others = [...textsIn(sourceLocale), ...Object.values(refusals).map(({ message }) => message)].filter(
+    (text) => !own.has(text) && (withoutParts(text).match(/\p{L}{2,}/gu) ?? []).length > (/\{\{/.test(text) ? 1 : 0),
+  );
+  const plain = new Set(others.filter((text) => !/[{<]/.test(text)));
+  const patterns = others
+    .filter((text) => /[{<]/.test(text))
+    .map(
+      (text) =>
+        new RegExp(
+          `^${text
+            .split(/\{\{[^}]*\}\}|<[^>]*>/)
+            .map(escaped)
+            .join('.*')}$`,
+          's',
+        ),
+    );
+  return async (page) => {
+    const shown = new Set(await page.evaluate<string[]>(texts));
+    return [...shown].filter((text) => plain.has(text) || key.test(text) || english.test(text) || patterns.some((each) => each.test(text)));
+  };
 }

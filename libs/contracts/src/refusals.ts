@@ -1,6 +1,7 @@
 // The error catalogue: every refusal of Somo, with the sentence a person reads. The HTTP status follows from the kind.
 import { calendarRefusals } from './calendar-refusals.js';
 import { classroomRefusals } from './classroom-refusals.js';
+import type { BrokenRule } from './field-sentences.js';
 import { fileRefusals } from './file-refusals.js';
 import { statusOf, type RefusalKind } from './refusal-kinds.js';
 import { noticeHours, reportHours, slotRangeDays } from './rules/booking.js';
@@ -227,6 +228,8 @@ export interface Problem {
   detail: string;
   code: string;
   errors?: Record<string, string[]>;
+  /** The rules behind `errors`, at the same places, so that they can be said in another language; null for what is for programmers. */
+  rules?: Record<string, (BrokenRule | null)[]>;
   alternatives?: { startsAt: string; endsAt: string }[];
   [member: string]: unknown;
 }

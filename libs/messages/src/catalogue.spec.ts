@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fieldSentences } from '@somo/contracts/field-sentences';
 import { refusals } from '@somo/contracts/refusals';
 import { accountLanguages } from '@somo/contracts/account-settings';
 import { isInEnglish, localeNames, locales, localesInReview, sourceLocale } from './locales.js';
@@ -74,8 +75,8 @@ it('SET-05 the languages of accounts are those of the catalogue, and each has a 
 
 describe.each(locales)('the catalogue in %s', (locale) => {
   it('has a file for every area, and no others', () => {
-    const refusalFile = locale === sourceLocale ? [] : ['refusals.json'];
-    expect(filesOf(locale)).toEqual([...ownFiles(locale), 'formats.json', ...refusalFile].sort());
+    const apiFiles = locale === sourceLocale ? [] : ['refusals.json', 'rules.json'];
+    expect(filesOf(locale)).toEqual([...ownFiles(locale), 'formats.json', ...apiFiles].sort());
   });
 
   it('writes dates, numbers and money under the same names as English, in patterns with the same parameters', () => {
@@ -111,6 +112,10 @@ describe.each(locales.filter((each) => each !== sourceLocale))('the translation 
     const left = flatten(read(locale, file)).filter(([key, text]) => english.get(key) === text && !isAlike(text));
     expect(left).toEqual([]);
   });
+});
+
+it.each(locales.filter((each) => each !== sourceLocale))('%s has every sentence about fields, with its parameters', (locale) => {
+  expect(differences(read(locale, 'rules.json'), fieldSentences)).toEqual([]);
 });
 
 it("English texts put no article before a parameter, which can begin with any sound: 'a {{subject}} lesson' fails for Accounting", () => {

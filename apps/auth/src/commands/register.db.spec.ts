@@ -1,3 +1,4 @@
+import type { AccountLanguage } from '@somo/contracts/account-settings';
 import type { Refusal } from '@somo/contracts/refusals';
 import { aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
@@ -8,7 +9,8 @@ const ama = { email: 'ama@example.com', password: 'Sunny-day-7', agreeToTerms: t
 
 describe('register', () => {
   let world: World;
-  const register = (part: Partial<typeof ama> = {}) => world.as(aVisitor()).ask('auth.register', { ...ama, ...part });
+  const register = (part: Partial<typeof ama> & { language?: AccountLanguage } = {}) =>
+    world.as(aVisitor()).ask('auth.register', { ...ama, ...part });
 
   beforeEach(async () => {
     world = await startService(auth, { now });
@@ -31,6 +33,11 @@ describe('register', () => {
     await expect(world.as(aVisitor()).ask('auth.refresh', { refreshToken: answer.refreshToken })).resolves.toMatchObject({
       account: { userId: answer.account.userId },
     });
+  });
+
+  it('SET-05 keeps the language it was asked in, and refuses one that Somo does not speak', async () => {
+    await expect(register({ language: 'fr' })).resolves.toMatchObject({ account: { language: 'fr' } });
+    await expect(register({ language: 'tlh' as AccountLanguage })).rejects.toMatchObject({ code: 'invalid-input' });
   });
 
   it('publishes the registration, without the address', async () => {

@@ -1,3 +1,4 @@
+import type { AccountLanguage } from '@somo/contracts/account-settings';
 import { toInstant } from '@somo/contracts/time';
 import { aNewcomer, aService, aVisitor } from '@somo/testing/callers';
 import { client, startOidcIssuer, type OidcIssuer } from '@somo/testing/oidc-issuer';
@@ -15,7 +16,8 @@ describe('AUTH-06 sign-in with Google', () => {
   let issuer: OidcIssuer;
   let world: World;
   const visitor = () => world.as(aVisitor());
-  const seal = async (begin = began) => (await visitor().ask('auth.seal-google-sign-in', begin)).sealed;
+  const seal = async (begin: typeof began & { language?: AccountLanguage } = began) =>
+    (await visitor().ask('auth.seal-google-sign-in', begin)).sealed;
 
   beforeAll(async () => {
     issuer = await startOidcIssuer();
@@ -41,6 +43,12 @@ describe('AUTH-06 sign-in with Google', () => {
   };
   const told = async (type: string) => (await world.emitted()).filter((event) => event.type === type).map(({ data }) => data);
   const identities = async () => (await world.db.sql('count', 'SELECT FROM identities')).length;
+
+  it('SET-05 keeps the language of the page it left from, for a new account', async () => {
+    const first = await comeBack(ama, { sealed: await seal({ ...began, language: 'fr' }) });
+    expect(first.account.language).toBe('fr');
+    expect((await comeBack()).account.language).toBe('fr');
+  });
 
   it('creates an account with a confirmed address and no password, and suggests its names until it is onboarded', async () => {
     const first = await comeBack();

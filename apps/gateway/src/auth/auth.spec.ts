@@ -70,6 +70,20 @@ describe('signing in over HTTP', () => {
     expect([status, json?.redirectTo]).toEqual([201, '/onboarding']);
   });
 
+  it('SET-05 registers in the language of the page, else in that of the browser, and refuses one that Somo does not speak', async () => {
+    const register = (body: object, accepted: string) =>
+      somo.send('POST /api/auth/register', {
+        body: { ...credentials, agreeToTerms: true, ...body },
+        headers: { 'accept-language': accepted },
+      });
+    await register({}, 'fr-SN,fr;q=0.9');
+    await register({ language: 'en' }, 'fr');
+    await register({}, 'de');
+    expect((await register({ language: 'de' }, 'fr')).status).toBe(422);
+    const asked = somo.asked.filter(({ name }) => name === 'auth.register');
+    expect(asked.map(({ input }) => (input as { language: string }).language)).toEqual(['fr', 'en', 'en']);
+  });
+
   it('stores the refresh token in a session cookie that scripts and other sites cannot use', async () => {
     const { headers, text } = await somo.send('POST /api/auth/login', { body: credentials });
     expect(headers.getSetCookie()).toContain(`${cookieName()}=opaque; Path=/api/auth; HttpOnly; SameSite=Strict`);

@@ -15,6 +15,8 @@ const besideTheContract = [
   'GET /files/avatars/:userId/:name',
   'GET /healthz',
   'GET /readyz',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
   'GET /u/:token',
   'POST /api/mail/webhooks/:provider',
   'POST /api/payments/webhooks/:provider',

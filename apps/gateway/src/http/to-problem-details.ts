@@ -1,4 +1,5 @@
 import { HttpException } from '@nestjs/common';
+import { brokenRules } from '@somo/contracts/field-sentences';
 import { Refusal, refuse, toProblem, type Problem, type RefusalCode } from '@somo/contracts/refusals';
 
 /** Maps the statuses that Fastify and Nest raise without a code of ours to our refusal codes. */
@@ -13,9 +14,14 @@ const codes: Record<number, RefusalCode> = {
 /** Converts any error to the problem document the client gets. Only refusals give a reason; a bug reveals nothing but its request id. */
 export function toProblemDetails(error: unknown, requestId: string): Problem {
   const refusal = toRefusal(error);
-  if (refusal) return toProblem(refusal);
+  if (refusal) return withRules(toProblem(refusal));
   const detail = 'Something went wrong on our side. Please try again in a moment.';
   return { type: 'urn:somo:problem:internal-error', title: 'Something went wrong', status: 500, detail, code: 'internal-error', requestId };
+}
+
+function withRules(problem: Problem): Problem {
+  const rules = problem.errors && brokenRules(problem.errors);
+  return rules ? { ...problem, rules } : problem;
 }
 
 function toRefusal(error: unknown): Refusal | undefined {

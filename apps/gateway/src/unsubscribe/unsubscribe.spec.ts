@@ -53,6 +53,14 @@ describe('NOTF-07 the link of an email', () => {
     expect(somo.asked[0]?.token).toBeNull();
   });
 
+  it("SET-05 speaks the language of the reader's browser", async () => {
+    const page = await somo.send(`GET /u/${token}`, { headers: { 'accept-language': 'fr-CI, en;q=0.5' } });
+    expect(page.text).toContain('<html lang="fr">');
+    expect(page.text).not.toContain('Stop emails');
+    const unknown = await somo.send('GET /u/forged-forged-forged-forged', { headers: { 'accept-language': 'fr' } });
+    expect(unknown.text).toContain('Ce lien ne vient pas de nous.');
+  });
+
   it('turns them on again with its other button', async () => {
     isOn = false;
     const page = await somo.send(`POST /u/${token}`, { contentType: form, raw: 'turn=on' });

@@ -9,6 +9,7 @@ import { startFakeSomo, type FakeSomo } from '../../spec/fake-somo.js';
 const page = '<!doctype html><title>Somo</title>';
 const drawn = '<!doctype html><title>Learn · Somo</title><h1>Learn</h1>';
 const inFrench = '<!doctype html><html lang="fr"><title>Apprendre · Somo</title>';
+const ofSearchEngines = '<!doctype html><head><link rel="canonical" href="/help"/></head>';
 const ofItsKind = '<!doctype html><title>Somo</title><p>Loading</p>';
 const named = '<!doctype html><title>Somo</title><link rel="modulepreload" href="/assets/teachers-1a2b.js">';
 const script = `console.log('${'somo '.repeat(2000)}');`;
@@ -41,6 +42,7 @@ describe('the web app', () => {
     mkdirSync(join(folder, 'pages/student/book-lesson'), { recursive: true });
     writeFileSync(join(folder, 'pages/student/book-lesson/_.html'), ofItsKind);
     writeFileSync(join(folder, 'pages/fr.html'), inFrench);
+    writeFileSync(join(folder, 'pages/help.html'), ofSearchEngines);
     mkdirSync(join(folder, 'plain'));
     writeFileSync(join(folder, 'plain/teachers.html'), named);
     somo = await startFakeSomo({ config: { WEB_DIST: folder }, answers: { 'catalog.get-teacher': async () => teacher } });
@@ -48,6 +50,34 @@ describe('the web app', () => {
   afterAll(async () => {
     await somo.close();
     rmSync(folder, { recursive: true });
+  });
+
+  it('SET-05 names the URLs of a public page in each language, with its own domain, and so does the map of the site', async () => {
+    const linkOf = async (path: string) => (await somo.send(`GET ${path}`, { headers: browser })).headers.get('link');
+    const origin = 'http://localhost:0';
+    const [en, fr, others] = [
+      `<${origin}/help>; rel="alternate"; hreflang="en"`,
+      `<${origin}/fr/help>; rel="alternate"; hreflang="fr"`,
+      `<${origin}/help>; rel="alternate"; hreflang="x-default"`,
+    ];
+    expect(await linkOf('/help')).toBe([en, fr, others].join(', '));
+    expect(await linkOf('/fr/help?q=1')).toBe([en, fr, others].join(', '));
+    expect(await linkOf('/teachers')).toBeNull();
+    const map = await somo.send('GET /sitemap.xml');
+    expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(map.text.match(/<loc>[^<]*/g)).toEqual([`<loc>${origin}/help`, `<loc>${origin}/fr/help`]);
+    expect((await somo.send('GET /robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+
+  it.each([
+    ['/de/help', 404],
+    ['/pt-BR/help', 404],
+    ['/en/help', 404],
+    ['/fr/help', 200],
+    ['/de/nothing', 200],
+  ])('SET-05 has no public page in a language that Somo does not speak: %s', async (path, status) => {
+    const reply = await somo.send(`GET ${path}`, { headers: browser });
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
   });
 
   it.each([

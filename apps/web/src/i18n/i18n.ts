@@ -28,10 +28,10 @@ void i18n
     // A language has all of its texts, so that no page fetches the English ones beside them.
     fallbackLng: false,
     load: 'currentOnly',
-    // A refusal comes with its English sentence, so that English fetches none.
-    ns: ['common', 'refusals'],
+    // A refusal, and what is wrong with a field, comes with its English sentence, so that English fetches none.
+    ns: ['common', 'refusals', 'rules'],
     defaultNS: 'common',
-    resources: { [sourceLocale]: { common, refusals: {} } },
+    resources: { [sourceLocale]: { common, refusals: {}, rules: {} } },
     partialBundledLanguages: true,
     initAsync: false,
     interpolation: { escapeValue: false },

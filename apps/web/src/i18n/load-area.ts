@@ -1,4 +1,5 @@
 import type { ResourceKey } from 'i18next';
+import { knowSentences } from './field-sentence';
 import { isInEnglish } from '@somo/messages/locales';
 import { isPseudoLocale, type PseudoLocale } from '@somo/messages/pseudo-locales';
 
@@ -6,6 +7,7 @@ type Words = Exclude<ResourceKey, string>;
 
 /** One file of the catalogue; that of a pseudo-language is made from the English one. */
 export async function loadArea(locale: string, area: string): Promise<Words> {
+  if (area === 'rules') knowSentences((await import('@somo/contracts/field-sentences')).brokenRule);
   if (isPseudoLocale(locale)) return pseudoArea(locale, area);
   if (isInEnglish(locale, area)) return englishArea(locale, area);
   const file = (await import(`../../../../libs/messages/locales/${locale}/${area}.json`)) as { default: Words };
@@ -23,8 +25,9 @@ async function englishArea(locale: string, area: string): Promise<Words> {
   return withPluralsOf(locale, english) as Words;
 }
 
-/** The English refusals are those of the API. */
+/** The English refusals and rules are those of the API. */
 async function englishOf(area: string): Promise<Words> {
+  if (area === 'rules') return (await import('@somo/contracts/field-sentences')).fieldSentences;
   if (area !== 'refusals') return loadArea('en', area);
   const { refusals } = await import('@somo/contracts/refusals');
   return Object.fromEntries(Object.entries(refusals).map(([code, { message }]) => [code, message]));

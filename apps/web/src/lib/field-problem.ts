@@ -5,6 +5,7 @@ import { lineProblem, textProblem } from '@somo/contracts/rules/lines';
 import { isMeetingLink } from '@somo/contracts/rules/meeting-link';
 import { passwordProblems } from '@somo/contracts/rules/password';
 import { isVideoLink } from '@somo/contracts/rules/video-link';
+import { fieldSentence } from '../i18n/field-sentence';
 import type { FieldRule } from '../generated/field-rules';
 
 /**
@@ -12,7 +13,12 @@ import type { FieldRule } from '../generated/field-rules';
  * its rule has its own message.
  */
 export function fieldProblem(rule: FieldRule, value: unknown, word?: string): string | undefined {
-  if (Array.isArray(value)) return value.map((item) => fieldProblem(rule, item, word)).find((problem) => problem !== undefined);
+  const problem = problemOf(rule, value, word);
+  return problem && fieldSentence(problem);
+}
+
+function problemOf(rule: FieldRule, value: unknown, word?: string): string | undefined {
+  if (Array.isArray(value)) return value.map((item) => problemOf(rule, item, word)).find((problem) => problem !== undefined);
   const isMissing = value === null || value === false || (typeof value === 'string' && value.trim() === '');
   if (isMissing && !rule.required) return undefined;
   if (isMissing && word !== undefined) return word;

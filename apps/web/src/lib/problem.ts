@@ -1,17 +1,29 @@
 import type { Problem, RefusalCode } from '@somo/contracts/refusals';
+import { fieldSentence } from '../i18n/field-sentence';
 import { i18n } from '../i18n/i18n';
 import { refusalText } from '../i18n/refusal-text';
 
 /** A problem document from the server, with a message to show. */
 export class ProblemError extends Error {
+  /** With what it says of fields in the language of the page. */
+  readonly problem: Problem;
+
   constructor(
-    readonly problem: Problem,
+    problem: Problem,
     /** Seconds to wait, if the server gave them. */
     readonly retryAfter: number | null = null,
   ) {
     super(refusalText(problem.code, problem) ?? (problem.detail || problem.title));
     this.name = 'ProblemError';
+    this.problem = problem.errors ? { ...problem, errors: said(problem.errors, problem.rules) } : problem;
   }
+}
+
+function said(errors: NonNullable<Problem['errors']>, rules: Problem['rules']): NonNullable<Problem['errors']> {
+  const fields = Object.entries(errors);
+  return Object.fromEntries(
+    fields.map(([field, sentences]) => [field, sentences.map((each, at) => fieldSentence(each, rules?.[field]?.[at]))]),
+  );
 }
 
 /** No response from the server at all. */

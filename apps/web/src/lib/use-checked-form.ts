@@ -9,6 +9,7 @@ import {
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form';
+import { fieldSentence } from '../i18n/field-sentence';
 import type { FieldRule } from '../generated/field-rules';
 import { fieldProblem } from './field-problem';
 import { ProblemError } from './problem';
@@ -65,7 +66,9 @@ function errorsOf<Values extends FieldValues>(values: Values, { rules = {}, word
   const wordOf = (name: string) => (typeof words === 'string' ? words : words[name]);
   const ofRules = Object.keys(values).map((name) => [name, rules[name] && fieldProblem(rules[name], values[name], wordOf(name))] as const);
   const problems = [...Object.entries(more?.(values) ?? {}), ...ofRules].filter(([, message]) => message !== undefined);
-  return Object.fromEntries(problems.map(([name, message]) => [name, { type: 'rule', message }])) as unknown as FieldErrors<Values>;
+  return Object.fromEntries(
+    problems.map(([name, message]) => [name, { type: 'rule', message: message && fieldSentence(message) }]),
+  ) as unknown as FieldErrors<Values>;
 }
 
 /** A password or a code may begin or end with a space. */

@@ -157,6 +157,15 @@ export const settings: ClaimList = {
         },
       ],
     },
+    {
+      keys: ['language.text', 'language.savedText', 'language.reviewNote'],
+      by: [
+        {
+          test: 'apps/all-in-one/e2e/language.e2e.ts',
+          title: 'SET-05 somebody who chooses French has screens, notifications and emails in French from then on',
+        },
+      ],
+    },
     { keys: ['account.emailNote'], by: [proof.emailFixed, proof.emailChange] },
     {
       keys: ['account.passwordHint'],
@@ -203,6 +212,7 @@ export const settings: ClaimList = {
     notifications.messages notifications.payments notifications.marketing notifications.saved notifications.notSaved
     notifications.whenTitle notifications.quiet notifications.from notifications.to notifications.toNextDay notifications.digest
     emailStop.bounced emailStop.complained emailStop.resume emailStop.resumed emailStop.notResumed
+    language.title language.field language.inReview language.saved language.notSaved
     timeZone.title timeZone.field timeZone.saved timeZone.notSaved
     sessions.title sessions.loading sessions.failed sessions.named sessions.unknown sessions.current sessions.activeNow
     sessions.lastActive sessions.since sessions.end sessions.endNamed sessions.ended sessions.endFailed sessions.endAll

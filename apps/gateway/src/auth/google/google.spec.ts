@@ -45,6 +45,16 @@ describe('AUTH-06 the way to Google and back', () => {
     for (const part of [0, 1, 2]) expect(new Set(states.map((one) => one[part])).size).toBe(atOnce);
   });
 
+  it.each([
+    ['/api/auth/google?language=fr', 'en', 'fr'],
+    ['/api/auth/google', 'fr-CI', 'fr'],
+    ['/api/auth/google?language=tlh', 'de', 'en'],
+  ])('SET-05 seals the language of the page or browser: %s in %s', async (path, accepted, language) => {
+    somo.asked.splice(0);
+    await somo.send(`GET ${path}`, { headers: { 'accept-language': accepted } });
+    expect(somo.asked[0]).toMatchObject({ name: 'auth.seal-google-sign-in', input: { language } });
+  });
+
   it('comes back signed in, with the cookie of the session, and without the one that brought it there', async () => {
     const cookie = cookiesOf(await somo.send('GET /api/auth/google'))[0]?.split(';')[0] ?? '';
     somo.answers['auth.sign-in-with-google'] = async ({ sealed, callbackUrl }) => {

@@ -158,6 +158,7 @@ describe('/register', () => {
       email: 'ama@example.com',
       password: 'Somo-demo-2026',
       agreeToTerms: true,
+      language: 'en',
     });
   });
 
