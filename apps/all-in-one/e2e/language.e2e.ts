@@ -18,12 +18,15 @@ test('SET-05 somebody who chooses French has screens, notifications and emails i
   const token = await tokenOf(somo.url, student);
   const [start] = await openStarts(somo.url, teacher.id);
   await book(somo.url, token, teacher.id, start!);
-  const mail = await until(async () => (await mailsTo(somo.url, student.email)).find(({ subject }) => /^Cours confirmé/.test(subject)), {
-    what: () => 'the email in French',
-  });
+  const mail = await until(
+    async () => (await mailsTo(somo.url, student.email)).find(({ subject }) => /^Réservation confirmée/.test(subject)),
+    {
+      what: () => 'the email in French',
+    },
+  );
   expect(mail.text).toContain(`Bonjour ${student.firstName}`);
   const [row] = await bellRows(somo.url, token);
-  expect(row?.title).toBe('Cours confirmé');
+  expect(row?.title).toBe('Réservation confirmée');
 });
 
 test('SET-05 a visitor takes a language by its name, stays in it, and registers in it', async ({ open, somo }) => {
@@ -35,7 +38,7 @@ test('SET-05 a visitor takes a language by its name, stays in it, and registers 
   const email = newEmail('awa');
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByLabel('Confirmez le mot de passe').fill(password);
+  await page.getByLabel('Confirmez le mot de passe', { exact: true }).fill(password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Créer un compte' }).click();
   await page.waitForURL('**/onboarding');

@@ -44,8 +44,11 @@ const english = /\b(the|and|your|you|with|this|have|are|of)\b/i;
 /** What i18next shows for a text that there is not: 'lesson.cancel.title' */
 const key = /^[a-z]\w*(?:[.:][\w-]+)+$/;
 
-/** Returns a function that finds what a page in a language shows in English, or by the name of its text. */
-export function englishFinder(locale: string): (page: Page) => Promise<string[]> {
+/**
+ * Returns a function that finds what a page in a language shows in English, or by the name of its text; `written`: how the texts begin that
+ * people have written in sentences of ours.
+ */
+export function englishFinder(locale: string, written: readonly string[]): (page: Page) => Promise<string[]> {
   if (!locales.includes(locale)) throw new Error(`Somo does not speak ${locale}.`);
   const own = new Set(textsIn(locale));
   const others = [...textsIn(sourceLocale), ...Object.values(refusals).map(({ message }) => message)].filter(
@@ -65,7 +68,9 @@ export function englishFinder(locale: string): (page: Page) => Promise<string[]>
         ),
     );
   return async (page) => {
-    const shown = new Set(await page.evaluate<string[]>(texts));
+    const stored = (await page.locator('[data-stored]').allTextContents()).filter((text) => text.length > 3);
+    const ours = (await page.evaluate<string[]>(texts)).map((text) => stored.reduce((rest, each) => rest.replaceAll(each, ''), text));
+    const shown = new Set(ours.filter((text) => !written.some((each) => text.includes(each))));
     return [...shown].filter((text) => plain.has(text) || key.test(text) || english.test(text) || patterns.some((each) => each.test(text)));
   };
 }

@@ -1,5 +1,6 @@
 // The URLs of public pages in each language: /teachers in English, /fr/teachers in French.
 import { locales, sourceLocale } from '@somo/messages/locales';
+import { pseudoLocales } from '@somo/messages/pseudo-locales';
 
 const withoutSlash = (name: string) => name.replace(/\/$/, '');
 
@@ -14,7 +15,7 @@ export function pageOf(name: string): { locale: string; page: string } {
 /** Returns what a public page would be without its first part, if that looks like a language that Somo does not have: 'de/teachers' → 'teachers'. */
 export function pageInUnknownLanguage(name: string): string | undefined {
   const [first = '', ...rest] = withoutSlash(name).split('/');
-  const isKnown = first !== sourceLocale && locales.includes(first);
+  const isKnown = first !== sourceLocale && [...locales, ...pseudoLocales].some((each) => each === first);
   return /^[a-z]{2,3}(-[a-z]{2,4})?$/i.test(first) && !isKnown ? rest.join('/') : undefined;
 }
 

@@ -62,7 +62,11 @@ describe('SET-05 in French', () => {
 
   it('clocks, days, weeks and money are written as French does', async () => {
     await speakAt('fr');
-    expect([timeOf(at, 'UTC'), dayName(at, 'UTC'), money(123450).replaceAll(/[\u00a0\u202f]/g, ' ')]).toEqual(['14:30', 'lundi 7 janvier', '1 234,50 $US']);
+    expect([timeOf(at, 'UTC'), dayName(at, 'UTC'), money(123450).replaceAll(/[\u00a0\u202f]/g, ' ')]).toEqual([
+      '14:30',
+      'lundi 7 janvier',
+      '1 234,50 $US',
+    ]);
     expect([zoneLabel('UTC', 0), zoneLabel('Africa/Abidjan', 0), zoneLabel('Africa/Lagos', 0)]).toEqual([
       'UTC',
       'Abidjan (UTC)',

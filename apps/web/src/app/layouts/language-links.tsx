@@ -44,7 +44,9 @@ export function LanguageLinks() {
             aria-current={each === i18n.language ? 'page' : undefined}
             onClick={(event) => choose(event, each)}
           >
-            <span lang={each}>{localeNames[each]}</span>
+            <span lang={each} data-stored>
+              {localeNames[each]}
+            </span>
             {localesInReview.includes(each) && ` (${t('inReview')})`}
           </a>
         </Box>

@@ -47,7 +47,7 @@ export function LanguagePanel() {
           label={t('language.field')}
           value={chosen}
           onChange={choose}
-          options={accountLanguages.map((each) => ({ value: each, label: nameOf(each) }))}
+          options={accountLanguages.map((each) => ({ value: each, label: nameOf(each), stored: true }))}
         />
         {localesInReview.includes(chosen) && (
           <Text color="fg.muted" textStyle="sm" mt="2">
