@@ -33,6 +33,8 @@ export const fieldSentences: Readonly<Record<string, string>> = {
   'password-personal': 'Password must not be your name, your email address or "Somo" with a few characters added',
   'password-sequence': 'Password must not be a simple sequence, such as "abcd1234" or "qwerty"',
   'phone-invalid': 'Please enter a phone number such as +254 712 345 678',
+  'network-missing': "Please choose your country's mobile money network",
+  'code-missing': 'Please enter a code',
   'country-code-missing': 'Please include the country code, such as +254712345678',
   'mobile-number-invalid': 'A mobile number in {{country}} is +{{code}} and {{digits}} digits',
   'mobile-country-missing': 'Please choose a country with mobile money',

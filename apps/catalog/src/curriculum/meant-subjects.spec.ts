@@ -1,3 +1,4 @@
+import { frenchNames } from './french-names.js';
 import { nearestSubjects, relatedSubjects } from './near-subjects.js';
 import { synonyms } from './synonyms.js';
 import { meantSubjects, subjectsNear } from './meant-subjects.js';
@@ -8,6 +9,8 @@ describe('what people mean by the words they search for', () => {
   it.each([
     ['a synonym', 'Maths', { subjects: ['Mathematics'], isName: true, beside: [] }],
     ['a synonym between words that say nothing', 'best maths tutors online', { subjects: ['Mathematics'], isName: true, beside: [] }],
+    ['a name in French, with its accents', 'Mathématiques', { subjects: ['Mathematics'], isName: true, beside: [] }],
+    ['a name in French between such words', 'cours de français', { subjects: ['French'], isName: true, beside: [] }],
     ['a name with such words', 'physics teacher', { subjects: ['Physics'], isName: true, beside: [] }],
     ['a part of the words is a guess', 'maths for my son', { subjects: ['Mathematics'], isName: false, beside: ['son'] }],
     ['a misspelling is a guess', 'phisics', { subjects: ['Physics'], isName: false, beside: [] }],
@@ -37,9 +40,9 @@ describe('what people mean by the words they search for', () => {
 
   it('knows words only of subjects that exist, in the form in which they are compared', () => {
     const offered = [nearestSubjects, relatedSubjects].flatMap((table) => Object.values(table).flat());
-    const used = [...Object.keys(synonyms), ...Object.keys(relatedSubjects), ...offered];
+    const used = [...Object.keys(synonyms), ...Object.keys(frenchNames), ...Object.keys(relatedSubjects), ...offered];
     expect(used.filter((subject) => !subjects.includes(subject))).toEqual([]);
-    const known = [...Object.values(synonyms).flat(), ...Object.keys(nearestSubjects)];
+    const known = [...Object.values(synonyms).flat(), ...Object.values(frenchNames).flat(), ...Object.keys(nearestSubjects)];
     expect(known.filter((word) => coreWords(word) === '' || /[^a-z +#\p{Extended_Pictographic}]/u.test(word))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 // The words by which subjects are known: their names and synonyms, and what to leave out of a search before comparing.
 import { curriculum } from './curriculum.js';
+import { frenchNames } from './french-names.js';
 import { synonyms } from './synonyms.js';
 import { plain } from '../domain/search-text.js';
 
@@ -17,6 +18,7 @@ const offers = new Set(
 const fillers = new Set([
   ...offers,
   ...'a an the and of for in to with my me i want need best good mr mrs ms miss dr prof sir madam'.split(' '),
+  ...'cours professeur professeurs lecon lecons apprendre de des du le la les un une'.split(' '),
 ]);
 
 const word = /[\p{L}\p{N}]+(?:\+\+|#)?|\p{Extended_Pictographic}/gu;
@@ -49,7 +51,11 @@ interface SubjectWord {
 /** Every name and synonym with its subject. */
 export const subjectWords: SubjectWord[] = subjects.flatMap((subject) => [
   { subject, word: plain(subject), isOwn: true },
-  ...(synonyms[subject] ?? []).map((synonym) => ({ subject, word: coreWords(synonym), isOwn: false })),
+  ...[...(synonyms[subject] ?? []), ...(frenchNames[subject] ?? [])].map((synonym) => ({
+    subject,
+    word: coreWords(synonym),
+    isOwn: false,
+  })),
 ]);
 
 const isSubjectWord = (words: string): boolean => subjectWords.some((each) => each.word === words);

@@ -19,7 +19,7 @@ export function pageInUnknownLanguage(name: string): string | undefined {
   return /^[a-z]{2,3}(-[a-z]{2,4})?$/i.test(first) && !isKnown ? rest.join('/') : undefined;
 }
 
-export interface Alternate {
+interface Alternate {
   hreflang: string;
   href: string;
 }

@@ -1,5 +1,5 @@
 import type { ResourceKey } from 'i18next';
-import { knowSentences } from './field-sentence';
+import { knowSentences } from './sentence-rules';
 import { isInEnglish } from '@somo/messages/locales';
 import { isPseudoLocale, type PseudoLocale } from '@somo/messages/pseudo-locales';
 
@@ -22,7 +22,7 @@ async function pseudoArea(locale: PseudoLocale, area: string): Promise<Words> {
 /** The English texts, with every plural form of the language that leaves them to English. */
 async function englishArea(locale: string, area: string): Promise<Words> {
   const [{ withPluralsOf }, english] = await Promise.all([import('@somo/messages/plurals'), loadArea('en', area)]);
-  return withPluralsOf(locale, english) as Words;
+  return withPluralsOf(locale, english);
 }
 
 /** The English refusals and rules are those of the API. */

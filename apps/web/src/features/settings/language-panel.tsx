@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
 import { accountLanguages } from '@somo/contracts/account-settings';
 import { localeNames, localesInReview } from '@somo/messages/locales';
+import { i18n } from '../../i18n/i18n';
 import { paths } from '../../lib/paths';
 import { refusalOf } from '../../lib/problem';
 import { session } from '../../lib/session';
@@ -31,10 +32,7 @@ export function LanguagePanel() {
     saving.mutate(
       { body: { account: { language } } },
       {
-        onSuccess: async () => {
-          await session.refresh();
-          toast(t('language.saved'), t('language.savedText'));
-        },
+        onSuccess: () => void session.refresh().then(() => toast(i18n.t('settings:language.saved'), i18n.t('settings:language.savedText'))),
         onError: (error) => toast(t('language.notSaved'), refusalOf(error) ?? t('notSavedText'), 'error'),
       },
     );
