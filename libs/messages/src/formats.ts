@@ -56,7 +56,8 @@ export class Formats {
     const key = JSON.stringify(options);
     const format = this.numbers.get(key) ?? new Intl.NumberFormat(this.locale.tag, options);
     this.numbers.set(key, format);
-    return format.format(value);
+    // Fonts of receipts lack the narrow no-break space.
+    return format.format(value).replace(/\u202f/g, '\u00a0');
   }
 
   /** ['Physics', 'Mathematics'] → 'Physics, Mathematics' */
