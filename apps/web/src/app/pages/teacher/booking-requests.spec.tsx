@@ -17,7 +17,7 @@ describe("a teacher's booking requests", () => {
     open();
     const [first, second] = await screen.findAllByRole('article');
     expect(within(first!).getByText('Physics Lesson')).toBeVisible();
-    expect(within(first!).getByText('After school?')).toBeVisible();
+    expect(within(first!).getByText('“After school?”')).toBeVisible();
     expect(within(first!).getByText('1 hour ago')).toBeVisible();
     expect(within(first!).getByText('Answer by Mon, 2:00 PM')).toBeVisible();
     expect(
