@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { GoogleConfig } from '@somo/platform/oidc';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
+import { Storage } from '@somo/platform/storage/storage';
+import { readStorage } from '@somo/platform/storage/storage-config';
+import { ExportPart } from './queries/export-part.js';
 import { AuditInvalidInput } from './commands/audit-invalid-input.js';
 import { AppointOperator } from './commands/appoint-operator.js';
 import { ChangeEmail } from './commands/change-email.js';
@@ -23,6 +26,12 @@ import { Refresh } from './commands/refresh.js';
 import { Register } from './commands/register.js';
 import { SealGoogleSignIn } from './commands/seal-google-sign-in.js';
 import { SignInWithGoogle } from './commands/sign-in-with-google.js';
+import { RequestExport } from './commands/request-export.js';
+import { ExportWriter } from './exports/export-writer.js';
+import { DeleteExport } from './jobs/delete-export.js';
+import { MakeExport } from './jobs/make-export.js';
+import { FindExport } from './queries/find-export.js';
+import { GetExport } from './queries/get-export.js';
 import { ResetPassword } from './commands/reset-password.js';
 import { BeginTwoStep } from './commands/begin-two-step.js';
 import { ConfirmTwoStep } from './commands/confirm-two-step.js';
@@ -40,6 +49,7 @@ import { WarnUser } from './commands/warn-user.js';
 import { AccessTokens } from './credentials/access-tokens.js';
 import { Passwords } from './credentials/passwords.js';
 import { Seal } from './credentials/seal.js';
+import { IdentityCheck } from './credentials/identity-check.js';
 import { SecondStepCheck } from './credentials/second-step-check.js';
 import { SignIn } from './credentials/sign-in.js';
 import { SessionResponse } from './credentials/session-response.js';
@@ -72,6 +82,7 @@ import { PublishSuspensions1700000000063 } from './store/migrations/170000000006
 import { AsciiDomains1700000000064 } from './store/migrations/1700000000064-ascii-domains.js';
 import { TimeZones1700000000065 } from './store/migrations/1700000000065-time-zones.js';
 import { Decisions1700000000070 } from './store/migrations/1700000000070-decisions.js';
+import { Exports1700000000080 } from './store/migrations/1700000000080-exports.js';
 import { UserSchema } from './store/user.schema.js';
 
 @Module({
@@ -105,6 +116,7 @@ import { UserSchema } from './store/user.schema.js';
     ...[ForgotPassword, CreatePasswordReset, ResetPassword, ChangePassword],
     ...[WarnUser, RestrictUser, UnrestrictUser, GetDecision, ListNotices, ReadNotice, NoteLook],
     ...[SuspendUser, RestoreUser, ChangeEmail, AuditInvalidInput, GetAccountRecord, GetEmailChange, ListAudit],
+    ...[RequestExport, GetExport, FindExport, ExportPart, MakeExport, DeleteExport],
     AccountChanged,
     ...[ListSessions, FilterOpenSessions, EndSession, EndOtherSessions],
   ],
@@ -115,6 +127,9 @@ import { UserSchema } from './store/user.schema.js';
     SessionResponse,
     Seal,
     SecondStepCheck,
+    IdentityCheck,
+    ExportWriter,
+    { provide: Storage, useFactory: readStorage },
     SignIn,
     GoogleProvider,
     settings(GoogleConfig),
@@ -141,5 +156,6 @@ export const auth: Service = {
     AsciiDomains1700000000064,
     TimeZones1700000000065,
     Decisions1700000000070,
+    Exports1700000000080,
   ],
 };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
+import { ExportPart } from './queries/export-part.js';
 import { BookingConfig } from './booking.config.js';
 import { AcceptProposal } from './commands/accept-proposal.js';
 import { AcceptRequest } from './commands/accept-request.js';
@@ -158,7 +159,7 @@ const reactions = [
 const jobs = [ClearSuspended, CompletePastLesson, ExpireProposal, ExpireRequest];
 
 @Module({
-  controllers: [...commands, ...queries, ...reactions, ...jobs],
+  controllers: [ExportPart, ...commands, ...queries, ...reactions, ...jobs],
   providers: [{ provide: Claims, useClass: FastClaims }, CalendarLinks, Learners, MeetingLinks, Offers, settings(BookingConfig)],
 })
 export class BookingModule {}

@@ -3,6 +3,7 @@ import type { Service } from '@somo/platform/service';
 import { readStorage } from '@somo/platform/storage/storage-config';
 import { settings } from '@somo/platform/settings';
 import { Storage } from '@somo/platform/storage/storage';
+import { ExportPart } from './queries/export-part.js';
 import { CatalogConfig } from './catalog.config.js';
 import { CreateProfile } from './commands/create-profile.js';
 import { DeleteAvatar } from './commands/delete-avatar.js';
@@ -103,6 +104,7 @@ import { SweepVerification } from './verification/sweep-verification.js';
 
 @Module({
   controllers: [
+    ExportPart,
     CreateProfile,
     SaveProfile,
     SaveSubjects,

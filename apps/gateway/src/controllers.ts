@@ -44,6 +44,7 @@ import { PaymentsController } from './payments/payments.controller.js';
 import { MailWebhooksController } from './mail/mail-webhooks.controller.js';
 import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
 import { WebhooksController } from './payments/webhooks.controller.js';
+import { ExportController } from './me/export.controller.js';
 import { ExternalCalendarsController } from './me/external-calendars.controller.js';
 import { LearnersController } from './learners/learners.controller.js';
 import { ReportsController } from './reports/reports.controller.js';
@@ -117,6 +118,7 @@ export const controllers = [
   AdminCasesController,
   PersonHistoryController,
   NoticesController,
+  ExportController,
   AdminPeopleController,
   AdminAuditController,
   QueuesController,

@@ -3,6 +3,7 @@ import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { readStorage } from '@somo/platform/storage/storage-config';
 import { Storage } from '@somo/platform/storage/storage';
+import { ExportPart } from './queries/export-part.js';
 import { Draw } from './board/draw.js';
 import { GetBoard } from './board/get-board.js';
 import { DisconnectPeer } from './classroom/commands/disconnect-peer.js';
@@ -131,6 +132,7 @@ const reports = [
 
 @Module({
   controllers: [
+    ExportPart,
     ...presence,
     ...contacts,
     ...conversations,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ExportPart } from './queries/export-part.js';
 import { RemovePushDevice } from './commands/remove-push-device.js';
 import { SavePushDevice } from './commands/save-push-device.js';
 import { AskForReview } from './jobs/ask-for-review.js';
@@ -121,6 +122,7 @@ const pushSender = {
 
 @Module({
   controllers: [
+    ExportPart,
     ...[MarkRead, MarkAllRead, DeleteNotification, StoreContactMessage],
     ...[GetSettings, SaveSettings, ResumeEmail, ListDeliveries, ListDeliveriesOf, GetUnsubscribe, Unsubscribe, ReceiveMailWebhook],
     ...[ListPushDevices, SavePushDevice, RemovePushDevice, SendPush],

@@ -3,6 +3,7 @@ import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
+import { ExportPart } from './queries/export-part.js';
 import { ConfirmPayment } from './commands/confirm-payment.js';
 import { HoldPayment } from './commands/hold-payment.js';
 import { AuditInvalidInput } from './commands/audit-invalid-input.js';
@@ -96,6 +97,7 @@ const charges = {
 
 @Module({
   controllers: [
+    ExportPart,
     ...[PayLesson, ConfirmPayment, ReceiveWebhook, SavePayoutMethod, HoldPayment, RefundPayment, AuditInvalidInput],
     ...[GetLedger, GetPaymentCase, GetPersonMoney, ListAudit, ListPayouts, GetLessonPayment, GetPayoutMethod, ListPayoutMethods],
     ...[GetEarnings, ListTransactions, ListPayments, ListLessonPayments, RenderReceipt, FindReceipt, GetReceipts, GetLessonTimeline],

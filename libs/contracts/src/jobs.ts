@@ -1,6 +1,6 @@
 import type { MessageWaiting } from './events/contact.js';
 import type { AwaitedOpenings } from './events/openings.js';
-import type { BrowserAdded, GoogleLinked, TwoStepChanged } from './events/user.js';
+import type { BrowserAdded, ExportReady, GoogleLinked, TwoStepChanged } from './events/user.js';
 import type { Instant } from './time.js';
 
 export type ReminderKind = '24h' | '1h' | '10min';
@@ -39,7 +39,10 @@ export interface Jobs {
   'email-changed-mail': { queue: 'notification'; data: { changeId: string } };
   'two-step-mail': { queue: 'notification'; data: TwoStepChanged };
   'google-linked-mail': { queue: 'notification'; data: GoogleLinked };
+  'export-ready-mail': { queue: 'notification'; data: ExportReady };
   'contact-mail': { queue: 'notification'; data: { messageId: string } };
+  'make-export': { queue: 'auth'; data: { exportId: string } };
+  'delete-export': { queue: 'auth'; data: { exportId: string } };
   'open-charge': { queue: 'payments'; data: { paymentId: string } };
   'expire-charge': { queue: 'payments'; data: { paymentId: string } };
   'deliver-sandbox-webhook': { queue: 'payments'; data: { chargeId: string; outcome: SandboxOutcome } };

@@ -13,6 +13,7 @@ import type dashboard from '../locales/en/dashboard.json';
 import type document from '../locales/en/document.json';
 import type earnings from '../locales/en/earnings.json';
 import type emails from '../locales/en/emails.json';
+import type exports from '../locales/en/exports.json';
 import type favorites from '../locales/en/favorites.json';
 import type filters from '../locales/en/filters.json';
 import type landing from '../locales/en/landing.json';
@@ -60,6 +61,7 @@ export interface Catalogue {
   document: typeof document;
   earnings: typeof earnings;
   emails: typeof emails;
+  exports: typeof exports;
   favorites: typeof favorites;
   filters: typeof filters;
   landing: typeof landing;

@@ -6,7 +6,7 @@ import { Formats, type LocaleFormats } from './formats.js';
 import { oneFullStop } from './full-stop.js';
 import { localeFor, locales, sourceLocale } from './locales.js';
 
-const areas = ['bell', 'calendar', 'emails', 'receipts'] as const satisfies (keyof Catalogue)[];
+const areas = ['bell', 'calendar', 'emails', 'exports', 'receipts'] as const satisfies (keyof Catalogue)[];
 type ServerArea = (typeof areas)[number];
 
 export interface Translator<Area extends ServerArea> {

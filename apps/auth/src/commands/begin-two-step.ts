@@ -7,18 +7,16 @@ import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
-import { Passwords } from '../credentials/passwords.js';
+import { IdentityCheck } from '../credentials/identity-check.js';
 import { Seal } from '../credentials/seal.js';
 import { newTotpSecret, totpUri } from '../domain/totp.js';
-import { checkSessionFresh, checkSessionOpen } from '../store/check-session-open.js';
-import { UserSchema } from '../store/user.schema.js';
 
 /** Makes a secret for an authenticator app. It counts for nothing until a code of the app confirms it. */
 @Injectable()
 export class BeginTwoStep {
   constructor(
     private readonly db: Db,
-    private readonly passwords: Passwords,
+    private readonly identity: IdentityCheck,
     private readonly seal: Seal,
     private readonly clock: Clock,
   ) {}
@@ -29,20 +27,13 @@ export class BeginTwoStep {
     refuses: ['session-ended', 'wrong-password', 'sign-in-again', 'two-step-on'],
   })
   async run({ currentPassword }: Asks['auth.begin-two-step']['in'], caller: Caller): Promise<Asks['auth.begin-two-step']['out']> {
-    const me = userOf(caller);
-    const now = this.clock.now();
-    await checkSessionOpen(this.db, me, now);
-    const user = await this.db.of(UserSchema).findOneBy({ id: me.userId });
-    if (!user) throw refuse('session-ended');
-    // Who signs in with Google only has no password to give.
-    if (user.passwordHash === null) await checkSessionFresh(this.db, me, now);
-    else if (!(await this.passwords.matches(currentPassword ?? '', user.passwordHash))) throw refuse('wrong-password');
+    const user = await this.identity.checkPassword(userOf(caller), currentPassword);
     const base32 = newTotpSecret();
     const begun = await this.db.run(
       'two-step-begin',
       `INSERT INTO two_step (user_id, secret, created_at) VALUES ($1, $2, $3)
        ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, created_at = excluded.created_at WHERE two_step.confirmed_at IS NULL`,
-      [user.id, await this.seal.close('two-step-secret', { base32 }), new Date(now)],
+      [user.id, await this.seal.close('two-step-secret', { base32 }), new Date(this.clock.now())],
     );
     if (begun === 0) throw refuse('two-step-on');
     return { secret: base32, uri: totpUri(base32, user.email) };

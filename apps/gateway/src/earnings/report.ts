@@ -1,6 +1,7 @@
 // A teacher's monthly report as CSV lines; the last line is the total, the same figures the cards show.
 import type { Earnings, EarningSums } from '@somo/contracts/earnings';
-import { dollars, type CsvLine } from '../http/csv-file.js';
+import { dollars } from '../http/csv-file.js';
+import type { CsvLine } from '@somo/platform/csv-lines';
 
 export const reportColumns = ['Month', 'Lessons', 'Earnings (USD)', 'Pending (USD)', 'Avg. per lesson (USD)'];
 

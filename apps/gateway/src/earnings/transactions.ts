@@ -5,7 +5,8 @@ import type { Page } from '@somo/contracts/page';
 import { fromInstant } from '@somo/contracts/time';
 import { translator } from '@somo/messages/translator';
 import { Ask } from '@somo/platform/ask';
-import { dollars, type CsvLine } from '../http/csv-file.js';
+import { dollars } from '../http/csv-file.js';
+import type { CsvLine } from '@somo/platform/csv-lines';
 import { People } from '../people/people.js';
 
 const pageSize = 200;

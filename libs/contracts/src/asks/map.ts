@@ -5,6 +5,7 @@ import type { CalendarAsks } from './calendars.js';
 import type { CatalogAsks } from './catalog.js';
 import type { ClassroomAsks } from './classroom.js';
 import type { ConversationAsks } from './conversations.js';
+import type { ExportAsks } from './exports.js';
 import type { ExternalCalendarAsks } from './external-calendars.js';
 import type { FavoriteAsks } from './favorites.js';
 import type { FileAsks } from './files.js';
@@ -32,6 +33,7 @@ export interface Asks
     CatalogAsks,
     ClassroomAsks,
     ConversationAsks,
+    ExportAsks,
     ExternalCalendarAsks,
     FavoriteAsks,
     FileAsks,

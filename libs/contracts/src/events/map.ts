@@ -18,6 +18,7 @@ import type {
   ConfirmationRequested,
   EmailConfirmation,
   EmailChanged,
+  ExportReady,
   PasswordChanged,
   PasswordResetRequested,
   GoogleLinked,
@@ -50,6 +51,8 @@ export interface Events {
   'user.two-step-changed': TwoStepChanged;
   /** A user has signed in with Google for the first time, in an account that was there before. */
   'user.google-linked': GoogleLinked;
+  /** A copy of a user's own data is ready to download. */
+  'user.export-ready': ExportReady;
   /** An operator has changed a user's email address. */
   'user.email-changed': EmailChanged;
   /** An operator has suspended a user: no sign-in, no lessons, no payouts. */

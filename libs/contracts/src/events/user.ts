@@ -97,3 +97,13 @@ export interface GoogleLinked {
   passwordRemoved: boolean;
   linkedAt: Instant;
 }
+
+/** A copy of a user's own data can be downloaded. */
+export interface ExportReady {
+  userId: string;
+  exportId: string;
+  /** null before onboarding. */
+  role: Role | null;
+  readyAt: Instant;
+  expiresAt: Instant;
+}

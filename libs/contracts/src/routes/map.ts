@@ -10,6 +10,7 @@ import type { ClassroomRoutes } from './classroom.js';
 import type { ContactRoutes } from './contact.js';
 import type { ConversationRoutes } from './conversations.js';
 import type { EarningsRoutes } from './earnings.js';
+import type { ExportRoutes } from './exports.js';
 import type { ExternalCalendarRoutes } from './external-calendars.js';
 import type { FavoriteRoutes } from './favorites.js';
 import type { LearnerRoutes } from './learners.js';
@@ -49,6 +50,7 @@ export interface Routes
     ClassroomRoutes,
     ContactRoutes,
     ConversationRoutes,
+    ExportRoutes,
     ExternalCalendarRoutes,
     FavoriteRoutes,
     LearnerRoutes,

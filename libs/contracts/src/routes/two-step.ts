@@ -4,7 +4,7 @@ import { passwordLimits } from '../rules/password.js';
 import { IsText } from '../rules/text.js';
 import type { SessionAnswer } from './auth.js';
 
-const codeMax = 40;
+export const codeMax = 40;
 const ticketMax = 2000;
 const enterCode = 'Please enter a code';
 

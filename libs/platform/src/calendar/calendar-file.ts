@@ -17,8 +17,8 @@ export interface CalendarEntry {
   endsAt: string;
   status: 'confirmed' | 'tentative' | 'cancelled';
   summary: string;
-  description: string;
-  url: string;
+  description?: string;
+  url?: string;
 }
 
 /** Whole days, such as 2030-01-31; both are part of it. */
@@ -57,7 +57,7 @@ export function calendarFile({ method, entries, days = [], feed, people }: Calen
 
 function eventOf({ uid, sequence, changedAt, startsAt, endsAt, status, summary, description, url }: CalendarEntry): ICalEventData {
   return {
-    ...{ id: uid, sequence, summary, description, url },
+    ...{ id: uid, sequence, summary, description: description ?? null, url: url ?? null },
     stamp: new Date(changedAt),
     start: new Date(startsAt),
     end: new Date(endsAt),

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import { refuse } from '@somo/contracts/refusals';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { userOf } from '@somo/platform/user-of';
+import { exportKey, isGone } from '../domain/export.js';
+import { checkSessionOpen } from '../store/check-session-open.js';
+import { latestExport } from '../store/exports.js';
+
+@Injectable()
+export class FindExport {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  @Handles('auth.find-export', { by: ['any'], refuses: ['session-ended', 'no-export'] })
+  async run(_input: Asks['auth.find-export']['in'], caller: Caller): Promise<Asks['auth.find-export']['out']> {
+    const me = userOf(caller);
+    const now = this.clock.now();
+    await checkSessionOpen(this.db, me, now);
+    const latest = await latestExport(this.db, me.userId);
+    if (!latest || latest.readyAt === null || isGone(latest, now)) throw refuse('no-export');
+    return { key: exportKey(latest.id), name: `somo-data-${latest.requestedAt.slice(0, 10)}.zip` };
+  }
+}
