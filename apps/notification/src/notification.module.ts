@@ -96,6 +96,8 @@ import { RequestTimesProposed } from './reactions/request-times-proposed.js';
 import { ShareLowered } from './reactions/share-lowered.js';
 import { RestrictionChanged } from './reactions/restriction-changed.js';
 import { StandingChanged } from './reactions/standing-changed.js';
+import { ExportReady } from './reactions/export-ready.js';
+import { ExportReadyMail } from './jobs/export-ready-mail.js';
 import { TwoStepChanged } from './reactions/two-step-changed.js';
 import { UserRegistered } from './reactions/user-registered.js';
 import { UserWarned } from './reactions/user-warned.js';
@@ -137,6 +139,7 @@ const pushSender = {
     ...[LessonCompleted, ReviewPosted, ReviewReplied, VisibilityChanged, AskForReview],
     ...[BusyCalendarFailed, BusyClashed, VerificationDecided, VerificationExpiring],
     ...[RestrictionChanged, UserWarned],
+    ...[ExportReady, ExportReadyMail],
     ...[GoogleLinked, ReportAnswered, StandingMail, EmailChangedMail, TwoStepMail, GoogleLinkedMail],
   ],
   providers: [

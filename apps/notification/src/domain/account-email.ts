@@ -1,7 +1,9 @@
 // The emails about how an account is signed in to: always sent, whatever the reader's preferences.
-import type { BrowserAdded } from '@somo/contracts/events/user';
+import type { Role } from '@somo/contracts/caller';
+import type { BrowserAdded, ExportReady } from '@somo/contracts/events/user';
 import { translator } from '@somo/messages/translator';
 import type { EmailContent } from './email.js';
+import { exportText } from './export-text.js';
 import { signInText } from './sign-in-text.js';
 
 interface Words {
@@ -52,17 +54,40 @@ export function newSignInEmail(
   const { t } = translator(language, 'emails');
   const reader = { userId, language, timeZone, nameOf: () => undefined };
   const { title, message } = signInText({ ...added, news: 'new-sign-in' }, reader, translator(language, 'bell'));
-  // Only students and teachers have settings; every user can reset the password, which ends every session.
-  const hasSettings = added.role === 'student' || added.role === 'teacher';
-  const url = hasSettings ? `${publicUrl}/${added.role}/settings?tab=account` : `${publicUrl}/forgot-password`;
+  // Every user can reset the password, which ends every session.
+  const settings = settingsOf(added.role, publicUrl);
+  const url = settings ?? `${publicUrl}/forgot-password`;
   return letterOf(language, {
     subject: title,
     text: t('newSignIn.text', { message, url }),
     paragraphs: [message],
-    button: { label: t(hasSettings ? 'newSignIn.button' : 'passwordChanged.button'), url },
+    button: { label: t(settings ? 'newSignIn.button' : 'passwordChanged.button'), url },
     footer: t('footer'),
   });
 }
+
+/** Returns the email about a copy of one's own data, with the way to the page that downloads it: whoever reads the email cannot. */
+export function exportReadyEmail(
+  { expiresAt, role }: ExportReady,
+  { userId, language, timeZone }: { userId: string; language: string; timeZone: string },
+  publicUrl: string,
+): EmailContent {
+  const { t } = translator(language, 'emails');
+  const reader = { userId, language, timeZone, nameOf: () => undefined };
+  const { title, message } = exportText({ news: 'export-ready', expiresAt }, reader, translator(language, 'bell'));
+  const url = settingsOf(role, publicUrl) ?? `${publicUrl}/login`;
+  return letterOf(language, {
+    subject: title,
+    text: t('exportReady.text', { message, notYou: t('exportReady.notYou'), url }),
+    paragraphs: [message, t('exportReady.notYou')],
+    button: { label: t('exportReady.button'), url },
+    footer: t('footer'),
+  });
+}
+
+/** Only students and teachers have settings. */
+const settingsOf = (role: Role | null, publicUrl: string): string | undefined =>
+  role === 'student' || role === 'teacher' ? `${publicUrl}/${role}/settings?tab=account` : undefined;
 
 export function letterOf(language: string, { subject, text, paragraphs, button, footer }: Words): EmailContent {
   const { formats } = translator(language, 'emails');

@@ -15,6 +15,7 @@ import type { ReportContent } from './report-text.js';
 import type { ReviewNews } from './review-text.js';
 import type { Series } from './series.js';
 import type { SignInContent } from './sign-in-text.js';
+import type { ExportContent } from './export-text.js';
 import type { StandingContent } from './standing-text.js';
 import { isCalendar, type CalendarContent } from './calendar-text.js';
 import { isVerification, type VerificationContent } from './verification-text.js';
@@ -143,7 +144,7 @@ export type RequestContent = AcceptedContent | OpenRequestContent;
 export type EmailedContent = LessonContent | PayoutContent | RequestContent | OwnContent;
 /** What is about the reader alone, and is emailed. */
 type OwnContent = VerificationContent | CalendarContent | OpeningsContent;
-export type Content = EmailedContent | SignInContent | StandingContent | MessageContent | ReportContent;
+export type Content = EmailedContent | SignInContent | StandingContent | ExportContent | MessageContent | ReportContent;
 
 export function isOwn(content: Content): content is OwnContent {
   return isVerification(content) || isCalendar(content) || isOpenings(content);
@@ -161,6 +162,10 @@ export function isStanding(content: Content): content is StandingContent {
   return content.type === 'system' && content.params.news === 'standing';
 }
 
+export function isExport(content: Content): content is ExportContent {
+  return content.type === 'system' && content.params.news === 'export-ready';
+}
+
 export function isMessage(content: Content): content is MessageContent {
   return content.type === 'message';
 }
@@ -169,7 +174,7 @@ export function isMessage(content: Content): content is MessageContent {
 export function peopleIn(content: Content): string[] {
   if (isReportAnswer(content)) return content.params.reportedId === undefined ? [] : [content.params.reportedId];
   if (isOpenings(content)) return [content.params.teacherId];
-  if (isSignIn(content) || isStanding(content) || isOwn(content)) return [];
+  if (isSignIn(content) || isStanding(content) || isExport(content) || isOwn(content)) return [];
   if (isMessage(content)) return [content.params.senderId];
   return content.type === 'payout' ? [content.params.teacherId] : [content.params.studentId, content.params.teacherId];
 }
@@ -220,7 +225,7 @@ export function methodContent({ teacherId, method }: PayoutMethodChanged): Payou
 
 /** Whether it depends on a lesson if the content is still accurate; money and requests don't. */
 export function isAboutLesson(content: Content): content is Exclude<LessonContent, { type: 'payment' }> | AcceptedContent {
-  const isAboutReader = isSignIn(content) || isStanding(content) || isReportAnswer(content) || isOwn(content);
+  const isAboutReader = isSignIn(content) || isStanding(content) || isExport(content) || isReportAnswer(content) || isOwn(content);
   return !['payment', 'payout', 'message'].includes(content.type) && !isAboutRequest(content) && !isAboutReader;
 }
 

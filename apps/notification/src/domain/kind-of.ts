@@ -37,6 +37,7 @@ const systemKinds: Partial<Record<string, NotificationKind>> = {
   openings: 'answer',
   standing: 'security',
   verification: 'account',
+  'export-ready': 'security',
   'calendar-failed': 'account',
 };
 

@@ -1,6 +1,6 @@
 import type { PushMessage } from '@somo/contracts/push';
 import { translator } from '@somo/messages/translator';
-import { isMessage, isReportAnswer, isSignIn, isStanding, type Content } from './content.js';
+import { isExport, isMessage, isReportAnswer, isSignIn, isStanding, type Content } from './content.js';
 import { targetOf } from './email-target.js';
 import { learnerLine } from './learner.js';
 import { conversationUrl } from './message-email.js';
@@ -9,7 +9,7 @@ import { render, renderParts } from './render.js';
 
 /** Returns what a browser shows of a notification, which others may see on a locked screen: not what people wrote. undefined for what is never pushed. */
 export function pushMessage(content: Content, reader: Addressee, publicUrl: string, relatedId: string): PushMessage | undefined {
-  if (isSignIn(content) || isStanding(content) || isReportAnswer(content)) return undefined;
+  if (isSignIn(content) || isStanding(content) || isExport(content) || isReportAnswer(content)) return undefined;
   if (isMessage(content)) {
     const { title, message } = render(content, reader);
     return declared(title, message, conversationUrl(content.params.senderId, reader, publicUrl), relatedId);

@@ -2,6 +2,7 @@
 import { translator } from '@somo/messages/translator';
 import { cancelledAndRefundedText } from './cancelled-text.js';
 import {
+  isExport,
   isMessage,
   isReportAnswer,
   isRequestNews,
@@ -11,6 +12,7 @@ import {
   type Content,
   type EmailedContent,
 } from './content.js';
+import { exportText } from './export-text.js';
 import { learnerLine, wordsFor } from './learner.js';
 import { lessonText, timeOf } from './lesson-text.js';
 import { messageText } from './message-text.js';
@@ -33,6 +35,7 @@ export function render(content: Content, reader: Reader): Text {
   if (isMessage(content)) return messageText(content.params, reader, words);
   if (isSignIn(content)) return signInText(content.params, reader, words);
   if (isStanding(content)) return standingText(content.params, words);
+  if (isExport(content)) return exportText(content.params, reader, words);
   if (isReportAnswer(content)) return reportText(content.params, reader, words);
   const { title, sentence, offered = [], lines = [], quote } = renderParts(content, reader);
   const forWhom = learnerLine(content, reader, words);

@@ -16,6 +16,7 @@ type About =
         id: string;
         type:
           | 'account'
+          | 'export'
           | 'payout'
           | 'payout-method'
           | 'person'

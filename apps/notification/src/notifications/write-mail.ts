@@ -11,6 +11,7 @@ import {
   isMessage,
   isReportAnswer,
   isSignIn,
+  isExport,
   isStanding,
   type Content,
 } from '../domain/content.js';
@@ -88,7 +89,7 @@ export class WriteMail {
     const stored = contentOf(row);
     const outdated = { row, kind: kindOf(stored), outcome: 'outdated' } as const;
     const accurate = contentAt(stored, this.clock.now());
-    if (!accurate || isSignIn(accurate) || isStanding(accurate) || isReportAnswer(accurate)) return outdated;
+    if (!accurate || isSignIn(accurate) || isStanding(accurate) || isExport(accurate) || isReportAnswer(accurate)) return outdated;
     if (isMessage(accurate)) return this.messageDraft({ row, content: accurate, kind: 'message' }, facts);
     if (isSeries(accurate)) return this.seriesDraft(row, accurate, facts);
     const lesson = isAboutLesson(accurate) ? await facts.lesson(row.relatedId) : undefined;

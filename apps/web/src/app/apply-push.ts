@@ -12,6 +12,7 @@ export function applyPush(cache: QueryClient, push: LivePush): void {
       void outdate(cache, 'notifications');
       // What an operator decided about the reader is told with the session.
       if (push.payload.relatedEntityType === 'account') void session.refresh().then(() => outdate(cache, 'notices'));
+      if (push.payload.relatedEntityType === 'export') void outdate(cache, 'dataExport');
       if (push.payload.type.includes('request')) void outdate(cache, 'requests');
       return;
     case 'lesson.changed':

@@ -22,6 +22,7 @@ const outdatedBy = {
   sessions: /^GET \/api\/auth\/sessions/,
   timeline: /^GET \/api\/admin\/lessons\/:id\/timeline/,
   verification: /^GET \/api\/(me\/verification|me\/profile|admin\/verification)/,
+  dataExport: /^GET \/api\/me\/export$/,
   waits: /^GET \/api\/me\/waits/,
   twoStep: /^GET \/api\/auth\/two-step/,
 };

@@ -15,6 +15,7 @@ export function download<
     RouteName,
     | `GET ${string}.${'csv' | 'ics' | 'pdf'}`
     | 'GET /api/files/:id'
+    | 'GET /api/me/export/file'
     | 'GET /api/lessons/:id/materials/:materialId/page'
     | 'GET /api/admin/reports/:id/file'
     | 'GET /api/admin/verification/:id/document'

@@ -22,6 +22,7 @@ export function notificationPath({ relatedId, relatedEntityType, action }: Notif
       return role === 'student' ? paths.bookLesson(relatedId) : null;
     case 'conversation':
       return paths.messagesWith(role, relatedId);
+    case 'export':
     case 'session':
       return role === 'student' ? paths.studentSettings : paths.teacherSettings;
     default:

@@ -8,6 +8,7 @@ import { TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { TextField } from '../../ui/text-field';
 import { ChangePasswordForm } from './change-password-form';
+import { ExportPanel } from './export-panel';
 import { LanguagePanel } from './language-panel';
 import { SessionList } from './session-list';
 import { SettingsSection } from './settings-section';
@@ -53,6 +54,7 @@ export function AccountSection({ onZone }: { onZone?: ZoneChosen }) {
       </SettingsSection>
       <TwoStepPanel />
       <SessionList />
+      <ExportPanel />
     </Stack>
   );
 }
