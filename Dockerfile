@@ -74,6 +74,9 @@ COPY --from=trimmed /somo/apps/auth/package.json apps/auth/
 COPY --from=trimmed /somo/apps/auth/dist apps/auth/dist
 CMD ["apps/auth/dist/main.js"]
 
+FROM auth AS auth-worker
+CMD ["apps/auth/dist/worker.js"]
+
 FROM runtime AS catalog
 # Pictures take tens of megabytes for a moment. With its defaults, glibc keeps them for each of the threads that draw.
 ENV MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=65536

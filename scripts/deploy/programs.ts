@@ -17,7 +17,7 @@ const inClass = /^ {2}([A-Z][A-Z0-9_]+)\??(?:!|:[^=;]+)? = /gm;
 const namesIn = (path: string) => [...readFileSync(path, 'utf8').matchAll(inClass)].map(([, name]) => name ?? '');
 
 /** Those that share the storage of files. */
-const storing = ['gateway', 'catalog', 'messaging'];
+const storing = ['gateway', 'auth', 'catalog', 'messaging'];
 
 /** The settings that one program reads, from the classes that check them. */
 export function settingsOf({ app }: Program): string[] {

@@ -52,7 +52,7 @@ export async function* lessonsFile(pages: Pages): AsyncGenerator<string> {
 }
 
 interface Lesson {
-  agreementId: string;
+  id: string;
   sequence: number | null;
   createdAt: string;
   cancelledAt: string | null;
@@ -68,7 +68,7 @@ interface Lesson {
 function entryOf(row: ExportRow): CalendarEntry {
   const lesson = row as unknown as Lesson;
   return {
-    uid: `${lesson.agreementId}-${lesson.status}-${lesson.startsAt}`,
+    uid: `${lesson.id}@somo`,
     sequence: lesson.sequence ?? 0,
     changedAt: lesson.cancelledAt ?? lesson.paidAt ?? lesson.createdAt,
     ...{ startsAt: lesson.startsAt, endsAt: lesson.endsAt },

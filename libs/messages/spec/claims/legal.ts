@@ -12,6 +12,7 @@ const kept = [
   'MSG-09 stays sealed for seven days, and is deleted then',
 ].map((title) => ({ test: 'apps/web/src/lib/outbox.spec.ts', title }));
 const auth = 'apps/gateway/src/auth/auth.spec.ts';
+const exportDeleted = { test: 'apps/auth/src/commands/request-export.db.spec.ts', title: 'is deleted after seven days' };
 const calendarLink = {
   test: 'apps/booking/src/queries/get-calendar-feed.db.spec.ts',
   title: 'opens with the present link alone: not with the one before, a guess, or that of somebody else changed',
@@ -34,11 +35,12 @@ export const legal: ClaimList = {
     },
     { keys: ['privacy.sections.2.paragraphs.0'], by: [proof.call] },
     { keys: ['privacy.short.3', 'privacy.sections.2.paragraphs.1', 'safety.sections.2.paragraphs.0'], by: proof.recording },
-    { keys: ['privacy.short.4', 'privacy.sections.5.paragraphs.0'], by: [{ planned: 'T' }] },
+    { keys: ['privacy.short.4', 'privacy.sections.5.paragraphs.0'], by: [{ planned: 'T' }, proof.ownCopy] },
     {
       keys: ['privacy.sections.4.paragraphs.0'],
       by: [
         { planned: 'T' },
+        exportDeleted,
         ...[proof.learnerErased, proof.learnerNameKept, proof.documentsDeleted, proof.documentWithdrawn],
         {
           test: 'apps/scheduling/src/calendars/external-calendars.db.spec.ts',

@@ -257,3 +257,7 @@ export const recording = [
   'CLS-10 are deleted by themselves when their time is over; what was agreed to is not',
   'CLS-10 of a lesson for a child are made only if its guardian allows it, and end when that is taken back',
 ].map((title) => test(recordings, title));
+export const ownCopy = {
+  test: 'apps/auth/src/commands/request-export.db.spec.ts',
+  title: 'is one archive of every part of every service, as of the request, with a page that lists them',
+};

@@ -3,6 +3,11 @@ import * as proof from './proofs.js';
 
 const pages = 'apps/web/src/app/pages';
 const twoStep = 'apps/auth/src/commands/two-step.db.spec.ts';
+const exported = {
+  test: 'apps/auth/src/commands/request-export.db.spec.ts',
+  title: 'is made only for who gives the password and the second step again, and once a day',
+};
+const exportDeleted = { test: 'apps/auth/src/commands/request-export.db.spec.ts', title: 'is deleted after seven days' };
 const sessions = 'apps/auth/src/commands/end-session.db.spec.ts';
 
 const delivery = 'apps/notification/src/delivery';
@@ -186,6 +191,11 @@ export const settings: ClaimList = {
       ],
     },
     {
+      keys: ['export.text', 'export.making', 'export.askedText', 'export.ready', 'export.next'],
+      by: [proof.ownCopy, exported, exportDeleted],
+    },
+    { keys: ['export.askText', 'export.askTextFresh'], by: [exported] },
+    {
       keys: ['sessions.endedText', 'sessions.text'],
       by: [{ test: sessions, title: 'end one by one, with their pages and refresh token, and not twice' }],
     },
@@ -205,6 +215,8 @@ export const settings: ClaimList = {
     teaching.platforms.somo teaching.platforms.zoom teaching.platforms.google_meet teaching.platforms.microsoft_teams
     teaching.platforms.skype teaching.meetingLink teaching.linkInvalid teaching.save teaching.saved teaching.notSaved
     teaching.instant teaching.autoAccept teaching.buffer teaching.bufferMinutes teaching.noBuffer teaching.maximum teaching.lessons
+    export.title export.loadFailed export.ask export.askAgain export.password export.code export.recoveryCode export.useRecovery
+    export.useApp export.signInAgain export.asked export.notAsked export.download export.downloading export.notDownloaded
     account.tab account.title account.text account.email account.passwordTitle account.currentPassword account.newPassword
     account.confirmPassword account.update account.updating account.forgot account.mismatchText account.updated
     account.updatedText account.failed account.failedText

@@ -14,7 +14,8 @@ import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { useRequestExport } from './api/data-export';
 
-const { password: passwordRule, code: codeRule } = fieldRules['POST /api/me/export'];
+const { currentPassword: passwordRule } = fieldRules['POST /api/auth/two-step/setup'];
+const { code: codeRule } = fieldRules['POST /api/auth/two-step/remove'];
 
 interface Props {
   onClose: () => void;
