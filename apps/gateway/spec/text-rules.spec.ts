@@ -50,6 +50,7 @@ const table = {
   'POST /api/auth/login': { email: 'secret', password: 'secret' },
   'POST /api/auth/register': { email: 'email', password: 'secret', language: 'one of a list' },
   'POST /api/auth/reset-password': { token: 'secret', password: 'secret' },
+  'POST /api/me/export': { password: 'secret', code: 'secret', method: 'one of a list' },
   'POST /api/auth/two-step': { method: 'one of a list', ticket: 'secret', code: 'secret' },
   'POST /api/auth/two-step/confirm': { code: 'secret' },
   'POST /api/auth/two-step/recovery-codes': { code: 'secret' },
