@@ -38,7 +38,7 @@ export class SettingsController {
 
   @Route('PATCH /api/me/settings', {
     summary: 'Update one section of your settings; payout changes require your password',
-    by: ['student', 'teacher'],
+    by: ['any'],
   })
   @RateLimit('password')
   async saveSettings(@Body() { payment, teaching, privacy, account, notifications }: SettingsBody): Promise<UserSettings> {

@@ -15,13 +15,15 @@ export function LanguageLinks() {
   const path = (locale === null ? pathname : pathname.slice(locale.length + 1) || '/') + search;
 
   function choose(event: MouseEvent<HTMLAnchorElement>, language: string): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     keepLanguage(language);
-    const state = session.state();
-    if (state.status !== 'signed-in' || state.user.role === null || state.user.role === 'admin') return;
+    // While it is not known whether somebody is signed in, saving waits for it.
+    if (session.state().status === 'signed-out') return;
     event.preventDefault();
     const { href } = event.currentTarget;
     void import('../../features/settings/api/save-language')
       .then(({ saveLanguage }) => saveLanguage(language))
+      .catch(() => {})
       .finally(() => location.assign(href));
   }
 

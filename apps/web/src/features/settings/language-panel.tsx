@@ -4,6 +4,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { accountLanguages } from '@somo/contracts/account-settings';
 import { localeNames, localesInReview } from '@somo/messages/locales';
 import { i18n } from '../../i18n/i18n';
+import { speakTo } from '../../i18n/locale';
 import { paths } from '../../lib/paths';
 import { refusalOf } from '../../lib/problem';
 import { session } from '../../lib/session';
@@ -20,7 +21,7 @@ export function LanguagePanel() {
   const { t } = useTranslation('settings');
   const user = useUser();
   const saving = useMutation(saveSettings);
-  const chosen = (saving.isPending ? saving.variables.body?.account?.language : undefined) ?? user?.language ?? 'en';
+  const chosen = (saving.isPending || saving.isSuccess ? saving.variables.body?.account?.language : undefined) ?? user?.language ?? 'en';
   const nameOf = (language: string) => {
     const name = localeNames[language] ?? language;
     return localesInReview.includes(language) ? t('language.inReview', { name }) : name;
@@ -32,7 +33,11 @@ export function LanguagePanel() {
     saving.mutate(
       { body: { account: { language } } },
       {
-        onSuccess: () => void session.refresh().then(() => toast(i18n.t('settings:language.saved'), i18n.t('settings:language.savedText'))),
+        onSuccess: () =>
+          void session
+            .refresh()
+            .then(() => speakTo({ language }))
+            .then(() => toast(i18n.t('settings:language.saved'), i18n.t('settings:language.savedText'))),
         onError: (error) => toast(t('language.notSaved'), refusalOf(error) ?? t('notSavedText'), 'error'),
       },
     );

@@ -2,6 +2,7 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { refusalSentence } from '../../../i18n/refusal-sentence';
 import { backgroundWords } from './background-words';
+import { pagesMax } from './board-parts';
 import type { BoardSync } from './board-sync';
 import type { useBackground } from './use-background';
 
@@ -12,10 +13,13 @@ interface Props {
   theirNumber: number | undefined;
   onGoTo: () => void;
   background: ReturnType<typeof useBackground>;
+  /** A page that this person wanted to draw on found no room. */
+  isFull: boolean;
+  onFullRead: () => void;
 }
 
 /** What a person should know of the board right now, in one line. */
-export function BoardNotice({ sync, name, theirNumber, onGoTo, background }: Props) {
+export function BoardNotice({ sync, name, theirNumber, onGoTo, background, isFull, onFullRead }: Props) {
   const { t } = useTranslation(['board', 'common']);
   const { isLoaded, hasFailed, isBehind, refused } = sync.state;
   const notice = refused
@@ -24,11 +28,13 @@ export function BoardNotice({ sync, name, theirNumber, onGoTo, background }: Pro
       ? { text: t('failed'), act: t('again'), onAct: () => void sync.fetch() }
       : !isLoaded
         ? { text: t('loading') }
-        : isBehind
-          ? { text: t('behind', { name }) }
-          : theirNumber
-            ? { text: t('elsewhere', { name, number: theirNumber }), act: t('goTo'), onAct: onGoTo }
-            : backgroundWords(t, background);
+        : isFull
+          ? { text: t('pages.full', { most: pagesMax }), act: t('common:dismiss'), onAct: onFullRead }
+          : isBehind
+            ? { text: t('behind', { name }) }
+            : theirNumber
+              ? { text: t('elsewhere', { name, number: theirNumber }), act: t('goTo'), onAct: onGoTo }
+              : backgroundWords(t, background);
   return (
     <Box role="status" position="absolute" top="2" insetInline="2" display="flex" justifyContent="center" pointerEvents="none">
       {notice && (

@@ -22,7 +22,7 @@ export default function BoardView({ place, call, state, isTight }: ViewProps) {
   const session = boardOf(call, place.lesson.id);
   useSyncExternalStore(session.subscribe, session.version);
   const { board, sync, theirs } = session;
-  const { page, setPage } = useBoardPage(session, call, state.shared.shown);
+  const { page, setPage, isFull, dismissFull } = useBoardPage(session, call, state.shared.shown);
   const [chosen, setChosen] = useState(atFirst);
   const frame = useRef<HTMLDivElement>(null);
   const look = useSheetLook(frame);
@@ -46,8 +46,9 @@ export default function BoardView({ place, call, state, isTight }: ViewProps) {
       flexDirection="column"
       bg="sand.950"
       color="sand.50"
-      // Who has begun to draw stays on the page.
+      // Who has begun to do something stays on the page.
       onPointerDownCapture={() => setPage(page)}
+      onKeyDownCapture={() => setPage(page)}
     >
       <BoardSheet
         {...{ session, page, chosen, frame, look }}
@@ -55,7 +56,8 @@ export default function BoardView({ place, call, state, isTight }: ViewProps) {
         label={t('sheet', { number: pages.indexOf(page) + 1, count: pages.length })}
       />
       <BoardNotice
-        {...{ sync, background }}
+        {...{ sync, background, isFull }}
+        onFullRead={dismissFull}
         name={place.name}
         theirNumber={theirPage === undefined ? undefined : pages.indexOf(theirPage) + 1}
         onGoTo={() => theirPage && setPage(theirPage)}

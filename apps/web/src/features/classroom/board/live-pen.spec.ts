@@ -27,6 +27,17 @@ describe('CLS-12 a stroke while it is drawn', () => {
     theirs.end();
   });
 
+  it('leaves nothing behind when the whole stroke arrives before its end', () => {
+    const { mine, theirs } = twoPens();
+    mine.begin();
+    mine.move({ page: '1', look, points: line.slice(0, 1) });
+    mine.move({ page: '1', look, points: line });
+    theirs.forget();
+    mine.end();
+    expect(theirs.stroke).toBeNull();
+    theirs.end();
+  });
+
   it('disappears when it is not kept', () => {
     const { mine, theirs } = twoPens();
     mine.begin();

@@ -7,6 +7,7 @@ const everyMs = 80;
 const stillMs = 4_000;
 const pointsMax = 4_000;
 
+/** The last step of a stroke is negative. */
 type PenMessage = [page: string, stroke: number, step: number, head: number, ...places: number[]];
 
 interface Drawn {
@@ -43,7 +44,7 @@ export class LivePen {
 
   /** The pen was lifted: what has not been sent follows at once, since the whole stroke takes longer. */
   end(): void {
-    if (this.latest) this.send();
+    if (this.latest) this.send({ isLast: true });
     this.drop();
   }
 
@@ -53,7 +54,7 @@ export class LivePen {
     if (this.step > 0) this.passing.send('pen', [page, this.number, this.step + 1, headOf(look)] satisfies PenMessage);
   }
 
-  private send(): void {
+  private send({ isLast } = { isLast: false }): void {
     const { page, look, points } = this.latest!;
     this.drop();
     this.last = performance.now();
@@ -63,7 +64,7 @@ export class LivePen {
     this.sent = points.length;
     this.step += 1;
     const places = part.flatMap(([x, y]) => [Math.round(x), Math.round(y)]);
-    this.passing.send('pen', [page, this.number, this.step, headOf(look), ...places] satisfies PenMessage);
+    this.passing.send('pen', [page, this.number, isLast ? -this.step : this.step, headOf(look), ...places] satisfies PenMessage);
   }
 
   private drop(): void {
@@ -79,6 +80,8 @@ export class TheirPen {
   stroke: Stroke | null = null;
   private number = -1;
   private step = -1;
+  /** The stroke whose whole may be here already. */
+  private forgotten = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly stop: () => void;
 
@@ -92,6 +95,7 @@ export class TheirPen {
   /** The whole stroke is here, or nobody looks any more. */
   forget(): void {
     clearTimeout(this.timer);
+    this.forgotten = this.number;
     if (!this.stroke) return;
     this.stroke = null;
     this.onChange();
@@ -104,9 +108,12 @@ export class TheirPen {
 
   private receive(body: unknown): void {
     if (!isPenMessage(body)) return;
-    const [page, number, step, head, ...places] = body;
+    const [page, number, sentStep, head, ...places] = body;
     const look = lookOf(head);
+    const step = Math.abs(sentStep);
     if (!look || (number === this.number && step <= this.step)) return;
+    // The whole stroke has overtaken its end.
+    if (sentStep < 0 && number === this.forgotten) return;
     const points: Point[] = [];
     for (let at = 0; at + 1 < places.length; at += 2) points.push([places[at]!, places[at + 1]!]);
     if (points.length === 0) return this.forget();

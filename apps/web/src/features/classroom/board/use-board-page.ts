@@ -13,24 +13,27 @@ export function useBoardPage(session: BoardSession, call: Call, shown: Shown | n
   const { board, sync } = session;
   const { isLoaded } = sync.state;
   const [chosen, setChosen] = useState<string>();
+  /** Whether a page that somebody wanted to draw on found no room. */
+  const [isFull, setFull] = useState(false);
   const pages = board.pages;
   const has = (background: Background) => pages.find((page) => isSame(board.backgroundOf(page), background));
-  const page = [chosen, shown ? has(shown) : undefined, session.page].find((one) => one && pages.includes(one)) ?? pages[0]!;
+  const sought = chosen === undefined && shown ? has(shown) : undefined;
+  const page = [chosen, sought, session.page].find((one) => one && pages.includes(one)) ?? pages[0]!;
   function setPage(next: string): void {
     session.page = next;
     setChosen(next);
   }
-  const add = useEffectEvent(() => {
+  const settle = useEffectEvent(() => {
     const wish = takeWish(call);
-    if (!wish) return;
+    if (!wish) return sought && setPage(sought);
     const there = has(wish) ?? board.addPage();
-    if (there === undefined) return;
+    if (there === undefined) return setFull(true);
     if (!has(wish)) board.setBackground(there, wish);
     setPage(there);
   });
-  // Only then is it known whether there is such a page already.
+  // Only then is it known whether there is such a page already. Later the page stays, whatever the other person shows.
   useEffect(() => {
-    if (isLoaded) add();
-  }, [isLoaded]);
-  return { page, setPage };
+    if (isLoaded) settle();
+  }, [isLoaded, sought]);
+  return { page, setPage, isFull, dismissFull: () => setFull(false) };
 }

@@ -14,22 +14,28 @@ const textDensity = 2;
 
 export interface BoardPage {
   strokes: readonly Stroke[];
-  /** The picture that lies behind them. */
-  background: Blob | undefined;
+  /** The picture that lies behind them, if there is one; null if it could not be loaded. */
+  background: Blob | null | undefined;
 }
 
-/** Returns a PDF with these pages. Throws if a picture cannot be read. */
-export async function boardPdf(pages: readonly BoardPage[]): Promise<Blob> {
+/** Returns a PDF with these pages, and whether it has all that lies behind them. */
+export async function boardPdf(pages: readonly BoardPage[]): Promise<{ pdf: Blob; isWhole: boolean }> {
   const file = new PdfFile();
   const [catalog, tree] = [file.reserve(), file.reserve()];
   const made: number[] = [];
-  for (const one of pages) made.push(await addPage(file, tree, one));
+  let isWhole = true;
+  for (const { strokes, background } of pages) {
+    // A picture that this browser cannot read is left out.
+    const behind = background ? await addBackground(file, background).catch(() => null) : background;
+    isWhole &&= behind !== null;
+    made.push(await addPage(file, tree, strokes, behind));
+  }
   file.add(`/Type /Pages /Count ${made.length} /Kids [${made.map((number) => `${number} 0 R`).join(' ')}]`, tree);
   file.add(`/Type /Catalog /Pages ${tree} 0 R`, catalog);
-  return file.end(catalog);
+  return { pdf: file.end(catalog), isWhole };
 }
 
-async function addPage(file: PdfFile, tree: number, { strokes, background }: BoardPage): Promise<number> {
+async function addPage(file: PdfFile, tree: number, strokes: readonly Stroke[], behind: Picture | null | undefined): Promise<number> {
   const scale = page.width / sheet.width;
   // The sheet's origin is above, that of a page below.
   const acts = [`${numbers(scale, 0, 0, -scale, 0, page.height)} cm`, '1 J 1 j'];
@@ -39,7 +45,7 @@ async function addPage(file: PdfFile, tree: number, { strokes, background }: Boa
     pictures.push(`/${name} ${picture.number} 0 R`);
     acts.push(`q ${numbers(picture.width, 0, 0, -picture.height, picture.x, picture.y + picture.height)} cm /${name} Do Q`);
   };
-  if (background) put(await addBackground(file, background));
+  if (behind) put(behind);
   for (const stroke of strokes) {
     if (stroke.kind !== 'text') {
       acts.push(lineOf(stroke));

@@ -28,6 +28,7 @@ function SaveDialog({ board, lesson, zone, name, isOpen, onClose, sender }: Prop
   const { t } = useTranslation(['board', 'common']);
   const [step, setStep] = useState<'asked' | 'making' | 'failed' | 'sent'>('asked');
   const [sent, setSent] = useState(-1);
+  const [isWhole, setWhole] = useState(true);
   const [wasOpen, setWasOpen] = useState(isOpen);
   const cache = useQueryClient();
   const pages = isOpen ? board.pages.filter((page) => board.strokesOn(page).length > 0 || board.backgroundOf(page)) : [];
@@ -42,8 +43,9 @@ function SaveDialog({ board, lesson, zone, name, isOpen, onClose, sender }: Prop
     setStep('making');
     try {
       const [{ boardPdf }, pictures] = await Promise.all([import('./board-pdf'), fetchBackgrounds(cache, lesson.id, board)]);
-      const pdf = await boardPdf(pages.map((page) => ({ strokes: board.strokesOn(page), background: pictures.get(page) })));
+      const { pdf, isWhole } = await boardPdf(pages.map((page) => ({ strokes: board.strokesOn(page), background: pictures.get(page) })));
       const [file] = sender.send([new File([pdf], t('save.file', { day: shortDate(lesson.startsAt, zone) }), { type: pdf.type })]);
+      setWhole(isWhole);
       setSent(file!);
       setStep('sent');
     } catch {
@@ -71,6 +73,7 @@ function SaveDialog({ board, lesson, zone, name, isOpen, onClose, sender }: Prop
                 ) : (
                   <Text>{t('save.text', { count: pages.length, name })}</Text>
                 )}
+                {step === 'sent' && !isWhole && <Text mt="2">{t('save.without')}</Text>}
               </Box>
               {step === 'failed' && (
                 <Text role="alert" color="clay.fg" textStyle="sm" mt="2">
