@@ -55,7 +55,7 @@ export function quietGateway(): FakeGateway {
     .on('GET /api/me/external-calendars', () => ({ items: [], busy: [] }))
     .on('GET /api/earnings', () => earnings())
     .on('GET /api/auth/sessions', () => page())
-    .on('GET /api/me/export', () => ({ current: null, nextAt: null }))
+    .on('GET /api/me/export', () => ({ current: null, isMaking: false, nextAt: null }))
     .on('GET /api/auth/two-step', () => ({ isOn: false, recoveryCodesLeft: 0, hasPassword: true }))
     .on('GET /api/teachers/:id/weekly-times', () => ({ teacherTimeZone: 'UTC', dates: [] }))
     .on('GET /api/me/favorites', () => ({ items: [], nextCursor: null, teacherIds: [] }))

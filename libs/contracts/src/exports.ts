@@ -6,12 +6,12 @@ export const exportParts = {
   auth: ['account', 'sign-ins', 'connected-accounts', 'email-changes', 'notices'],
   catalog: [
     ...(['profile', 'subjects', 'learners', 'learner-consents', 'favorites'] as const),
-    ...(['reviews-written', 'reviews-received', 'module-progress', 'verification'] as const),
+    ...(['reviews-written', 'review-versions', 'reviews-received', 'module-progress', 'verification'] as const),
   ],
-  booking: ['lessons', 'requests', 'lesson-notes', 'notes-on-students', 'problems'],
+  booking: ['lessons', 'requests', 'proposals', 'lesson-notes', 'notes-on-students', 'problems'],
   scheduling: ['availability', 'pauses', 'outside-calendars', 'waits'],
   payments: ['payments', 'refunds', 'payouts', 'payout-method'],
-  messaging: ['messages', 'files', 'blocked-people', 'reports', 'attendance', 'recordings'],
+  messaging: ['messages', 'files', 'blocked-people', 'reports', 'attendance', 'recordings', 'recording-consents'],
   notification: ['notifications', 'notification-settings', 'deliveries', 'push-devices'],
 } as const satisfies Record<ServiceName, readonly string[]>;
 
@@ -35,19 +35,19 @@ export interface ExportPage {
   next: string | null;
 }
 
-/** A copy of one's own data that was asked for. */
+/** A copy of one's own data that can be downloaded until `expiresAt`. */
 export interface DataExport {
-  /** `ready`: it can be downloaded until `expiresAt`. */
-  state: 'making' | 'ready';
   requestedAt: Instant;
-  expiresAt: Instant | null;
+  expiresAt: Instant;
   /** @asType integer */
-  bytes: number | null;
+  bytes: number;
 }
 
 export interface DataExportState {
-  /** The latest copy; null if there is none, or none anymore. */
+  /** The latest copy that is ready; null if there is none, or none anymore. */
   current: DataExport | null;
+  /** A newer copy is being made. */
+  isMaking: boolean;
   /** When the next copy can be asked for; null: now. */
   nextAt: Instant | null;
 }

@@ -1,6 +1,6 @@
 // When a copy of one's own data can be asked for, and until when it can be downloaded.
 import { dayMs } from '@somo/calendar/days';
-import type { DataExportState } from '@somo/contracts/exports';
+import type { DataExport, DataExportState } from '@somo/contracts/exports';
 import { exportDays } from '@somo/contracts/rules/exports';
 import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
 
@@ -12,20 +12,19 @@ export const exportPause = (now: number): number => now - dayMs;
 interface Latest {
   requestedAt: Instant;
   readyAt: Instant | null;
-  expiresAt: Instant | null;
-  bytes: number | null;
-  deletedAt: Instant | null;
 }
 
-export const isGone = ({ expiresAt, deletedAt }: Latest, now: number): boolean =>
-  deletedAt !== null || (expiresAt !== null && fromInstant(expiresAt) <= now);
+/** When the next copy can be asked for; null: now. */
+export function nextExport(latest: Pick<Latest, 'requestedAt'> | undefined, now: number): Instant | null {
+  const next = latest ? fromInstant(latest.requestedAt) + dayMs : now;
+  return next > now ? toInstant(next) : null;
+}
 
-export function exportState(latest: Latest | undefined, now: number): DataExportState {
-  if (!latest) return { current: null, nextAt: null };
-  const { requestedAt, readyAt, expiresAt, bytes } = latest;
-  const next = fromInstant(requestedAt) + dayMs;
+/** `ready` is the latest that can be downloaded: a newer one that is still being made does not take it away. */
+export function exportState(latest: Latest | undefined, ready: DataExport | undefined, now: number): DataExportState {
   return {
-    current: isGone(latest, now) ? null : { state: readyAt === null ? 'making' : 'ready', requestedAt, expiresAt, bytes },
-    nextAt: next > now ? toInstant(next) : null,
+    current: ready ? { requestedAt: ready.requestedAt, expiresAt: ready.expiresAt, bytes: ready.bytes } : null,
+    isMaking: latest?.readyAt === null,
+    nextAt: nextExport(latest, now),
   };
 }

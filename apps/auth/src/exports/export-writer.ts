@@ -14,6 +14,7 @@ import { PeopleNames } from './people-names.js';
 type Store = (zip: Readable) => Promise<void>;
 
 const partTimeoutMs = 30_000;
+const emailIn = (row?: ExportRow) => (typeof row?.['email'] === 'string' ? row['email'] : '');
 const ownParts = serviceNames.flatMap((service) => exportParts[service].map((part) => ({ service, part })));
 
 /** Writes everything that the services know of a person into one archive, page by page, as fast as it is stored. */
@@ -24,6 +25,10 @@ export class ExportWriter {
   /** Returns how many bytes were stored. */
   async write(wanted: ExportRecord, store: Store): Promise<number> {
     const zip = new ZipFile();
+    // A failure is returned below; without a listener, it would end the process where nobody reads the archive or a file breaks off.
+    const ignore = () => undefined;
+    (zip.outputStream as Readable).on('error', ignore);
+    zip.on('error', ignore);
     const stop = new AbortController();
     let bytes = 0;
     const counted = async function* () {
@@ -58,7 +63,7 @@ export class ExportWriter {
     for (const { service, part } of ownParts) {
       const pages = () => this.pagesOf(service, part, wanted, names);
       const [first] = await this.firstOf(pages());
-      if (part === 'account') email = String(first?.['email'] ?? '');
+      if (part === 'account') email = emailIn(first);
       parts.push(first ? await this.addPart(part, pages, add) : { part, count: 0, files: [] });
     }
     await add('index.html', [indexPage({ ...wanted, email, parts })]);

@@ -19,7 +19,7 @@ interface Contents {
 }
 
 const style = 'body{font:16px/1.5 sans-serif;margin:2rem auto;max-width:50rem;padding:0 1rem}td,th{padding:.25rem .75rem;text-align:start}';
-const missing = ['files', 'notes', 'secrets', 'deleted'] as const;
+const missing = ['files', 'notes', 'boards', 'contact', 'secrets', 'deleted'] as const;
 
 export function indexPage({ email, language, timeZone, requestedAt, parts }: Contents): string {
   const { t, formats } = translator(language, 'exports');

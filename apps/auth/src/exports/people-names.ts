@@ -9,7 +9,7 @@ export class PeopleNames {
 
   constructor(private readonly ask: Ask) {}
 
-  /** Returns the rows with the name of the other person after their id. */
+  /** Returns the rows with the name of the other person after their id; null where nobody is named, for the columns stay the same. */
   async addTo(rows: ExportRow[]): Promise<ExportRow[]> {
     const ids = new Set(rows.map(({ personId }) => personId).filter((id) => typeof id === 'string'));
     const unknown = [...ids].filter((id) => !this.known.has(id));
@@ -17,7 +17,7 @@ export class PeopleNames {
       const people = await this.ask.for('catalog.get-people', { ids: unknown.slice(at, at + most) });
       for (const { id, fullName } of people) this.known.set(id, fullName);
     }
-    return rows.map((row) => (typeof row['personId'] === 'string' ? this.named(row) : row));
+    return rows.map((row) => ('personId' in row ? this.named(row) : row));
   }
 
   private named(row: ExportRow): ExportRow {

@@ -6,9 +6,9 @@ import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
-import { exportKey, isGone } from '../domain/export.js';
+import { exportKey } from '../domain/export.js';
 import { checkSessionOpen } from '../store/check-session-open.js';
-import { latestExport } from '../store/exports.js';
+import { latestReady } from '../store/exports.js';
 
 @Injectable()
 export class FindExport {
@@ -22,8 +22,8 @@ export class FindExport {
     const me = userOf(caller);
     const now = this.clock.now();
     await checkSessionOpen(this.db, me, now);
-    const latest = await latestExport(this.db, me.userId);
-    if (!latest || latest.readyAt === null || isGone(latest, now)) throw refuse('no-export');
-    return { key: exportKey(latest.id), name: `somo-data-${latest.requestedAt.slice(0, 10)}.zip` };
+    const ready = await latestReady(this.db, me.userId, now);
+    if (!ready) throw refuse('no-export');
+    return { key: exportKey(ready.id), name: `somo-data-${ready.requestedAt.slice(0, 10)}.zip` };
   }
 }

@@ -7,7 +7,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
 import { exportState } from '../domain/export.js';
-import { latestExport } from '../store/exports.js';
+import { latestExport, latestReady } from '../store/exports.js';
 
 @Injectable()
 export class GetExport {
@@ -18,6 +18,8 @@ export class GetExport {
 
   @Handles('auth.get-export', { by: ['any'] })
   async run(_input: Asks['auth.get-export']['in'], caller: Caller): Promise<DataExportState> {
-    return exportState(await latestExport(this.db, userOf(caller).userId), this.clock.now());
+    const { userId } = userOf(caller);
+    const now = this.clock.now();
+    return exportState(await latestExport(this.db, userId), await latestReady(this.db, userId, now), now);
   }
 }

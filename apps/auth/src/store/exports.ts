@@ -1,4 +1,5 @@
 import type { Role } from '@somo/contracts/caller';
+import type { DataExport } from '@somo/contracts/exports';
 import { toInstant, type Instant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
 
@@ -15,6 +16,8 @@ export interface ExportRecord {
   timeZone: string;
 }
 
+type ReadyExport = ExportRecord & DataExport;
+
 type Times = 'requestedAt' | 'readyAt' | 'expiresAt' | 'deletedAt';
 type Row = Omit<ExportRecord, Times> & Record<Times, Date | null>;
 
@@ -29,6 +32,16 @@ export async function readExport(db: Db, id: string): Promise<ExportRecord | und
 
 export async function latestExport(db: Db, userId: string): Promise<ExportRecord | undefined> {
   return toRecord(await db.sql<Row>('export-latest', `${select} WHERE user_id = $1 ORDER BY requested_at DESC LIMIT 1`, [userId]));
+}
+
+/** Returns the latest that can be downloaded. */
+export async function latestReady(db: Db, userId: string, now: number): Promise<ReadyExport | undefined> {
+  const rows = await db.sql<Row>(
+    'export-latest-ready',
+    `${select} WHERE user_id = $1 AND ready_at IS NOT NULL AND deleted_at IS NULL AND expires_at > $2 ORDER BY requested_at DESC LIMIT 1`,
+    [userId, new Date(now)],
+  );
+  return toRecord(rows) as ReadyExport | undefined;
 }
 
 /** Adds an export, one after another for a person; returns false if one was asked for since `before`. */

@@ -17,10 +17,17 @@ export const exportParts: Readonly<Record<ExportPart<'booking'>, string>> = {
       AS "bookingId", created_at AS "createdAt", answered_at AS "answeredAt"
     FROM requests
     WHERE (student_id = $1 OR teacher_id = $1) AND created_at <= $2`,
+  proposals: `
+    SELECT proposals.id::text AS key, proposals.id, booking_id AS "bookingId", CASE WHEN student_id = $1 THEN teacher_id ELSE
+      student_id END AS "personId", CASE WHEN student_id = $1 THEN 'student' ELSE 'teacher' END AS "youAre", proposed_by AS
+      "proposedBy", proposals.status, coalesce(slots, jsonb_build_array(slot)) AS slots, reason, answer_reason AS "answerReason",
+      proposals.created_at AS "createdAt"
+    FROM proposals JOIN bookings ON bookings.id = booking_id
+    WHERE (student_id = $1 OR (teacher_id = $1 AND unannounced IS NOT TRUE)) AND proposals.created_at <= $2`,
   'lesson-notes': `
     SELECT agreement_id::text || kind AS key, agreement_id AS "agreementId", kind, text, updated_at AS "updatedAt"
     FROM lesson_texts
-    WHERE author_id = $1 AND updated_at <= $2`,
+    WHERE author_id = $1`,
   'notes-on-students': `
     SELECT id::text AS key, id, student_id AS "personId", text, created_at AS "createdAt"
     FROM student_notes

@@ -32,6 +32,11 @@ export const exportParts: Readonly<Record<ExportPart<'catalog'>, string>> = {
       "editedAt", reply, replied_at AS "repliedAt", hidden_at AS "hiddenAt", hidden_reason AS "hiddenReason"
     FROM reviews
     WHERE student_id = $1 AND posted_at <= $2`,
+  'review-versions': `
+    SELECT review_id::text || lpad(review_versions.version::text, 10, '0') AS key, review_id AS "reviewId", review_versions.version,
+      review_versions.rating, review_versions.text, review_versions.tags, replaced_at AS "replacedAt"
+    FROM review_versions JOIN reviews ON reviews.id = review_id
+    WHERE student_id = $1 AND replaced_at <= $2`,
   'reviews-received': `
     SELECT id::text AS key, id, student_id AS "personId", subject, rating, text, tags, posted_at AS "postedAt", edited_at AS
       "editedAt", reply, replied_at AS "repliedAt", hidden_at AS "hiddenAt", hidden_reason AS "hiddenReason"

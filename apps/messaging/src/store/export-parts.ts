@@ -17,8 +17,8 @@ export const exportParts: Readonly<Record<ExportPart<'messaging'>, string>> = {
     FROM blocks
     WHERE blocker_id = $1 AND is_blocked AND changed_at <= $2`,
   reports: `
-    SELECT id::text AS key, id, reported_id AS "personId", about, kind, text, status, outcome, reported_at AS "reportedAt",
-      answered_at AS "answeredAt"
+    SELECT id::text AS key, id, CASE WHEN about <> 'review' THEN reported_id END AS "personId", about, kind, text, status, outcome,
+      reported_at AS "reportedAt", answered_at AS "answeredAt"
     FROM reports
     WHERE reporter_id = $1 AND reported_at <= $2`,
   attendance: `
@@ -31,4 +31,8 @@ export const exportParts: Readonly<Record<ExportPart<'messaging'>, string>> = {
       ended_at AS "endedAt", seconds, deletes_at AS "deletesAt", deleted_at AS "deletedAt"
     FROM recordings
     WHERE (student_id = $1 OR teacher_id = $1) AND asked_at <= $2`,
+  'recording-consents': `
+    SELECT id::text AS key, id, lesson_id AS "lessonId", recording_id AS "recordingId", side AS "youAre", act, how, wording, at
+    FROM recording_consents
+    WHERE user_id = $1 AND at <= $2`,
 };

@@ -15,7 +15,7 @@ import type { ReportContent } from './report-text.js';
 import type { ReviewNews } from './review-text.js';
 import type { Series } from './series.js';
 import type { SignInContent } from './sign-in-text.js';
-import type { ExportContent } from './export-text.js';
+import { isExport, type ExportContent } from './export-text.js';
 import type { StandingContent } from './standing-text.js';
 import { isCalendar, type CalendarContent } from './calendar-text.js';
 import { isVerification, type VerificationContent } from './verification-text.js';
@@ -160,10 +160,6 @@ export function isReportAnswer(content: Content): content is ReportContent {
 
 export function isStanding(content: Content): content is StandingContent {
   return content.type === 'system' && content.params.news === 'standing';
-}
-
-export function isExport(content: Content): content is ExportContent {
-  return content.type === 'system' && content.params.news === 'export-ready';
 }
 
 export function isMessage(content: Content): content is MessageContent {

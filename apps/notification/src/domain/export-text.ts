@@ -10,6 +10,10 @@ interface ExportNews {
 
 export type ExportContent = { type: 'system'; params: ExportNews };
 
+export function isExport(content: { type: string; params: object }): content is ExportContent {
+  return content.type === 'system' && 'news' in content.params && content.params.news === 'export-ready';
+}
+
 export function exportText({ expiresAt }: ExportNews, { timeZone }: Reader, { t, formats }: Translator<'bell'>): Text {
   const message =
     timeZone === undefined ? t('exportReady.brief') : t('exportReady.message', { until: formats.moment(fromInstant(expiresAt), timeZone) });

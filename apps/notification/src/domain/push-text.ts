@@ -1,7 +1,8 @@
 import type { PushMessage } from '@somo/contracts/push';
 import { translator } from '@somo/messages/translator';
-import { isExport, isMessage, isReportAnswer, isSignIn, isStanding, type Content } from './content.js';
+import { isMessage, isReportAnswer, isSignIn, isStanding, type Content } from './content.js';
 import { targetOf } from './email-target.js';
+import { isExport } from './export-text.js';
 import { learnerLine } from './learner.js';
 import { conversationUrl } from './message-email.js';
 import type { Addressee } from './reader.js';

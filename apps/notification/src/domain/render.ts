@@ -2,7 +2,6 @@
 import { translator } from '@somo/messages/translator';
 import { cancelledAndRefundedText } from './cancelled-text.js';
 import {
-  isExport,
   isMessage,
   isReportAnswer,
   isRequestNews,
@@ -12,7 +11,7 @@ import {
   type Content,
   type EmailedContent,
 } from './content.js';
-import { exportText } from './export-text.js';
+import { exportText, isExport } from './export-text.js';
 import { learnerLine, wordsFor } from './learner.js';
 import { lessonText, timeOf } from './lesson-text.js';
 import { messageText } from './message-text.js';

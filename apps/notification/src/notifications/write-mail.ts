@@ -11,12 +11,12 @@ import {
   isMessage,
   isReportAnswer,
   isSignIn,
-  isExport,
   isStanding,
   type Content,
 } from '../domain/content.js';
 import { digestEmail } from '../domain/digest-email.js';
 import { notificationEmail, type EmailContent } from '../domain/email.js';
+import { isExport } from '../domain/export-text.js';
 import { contentAt, isCurrent, isCurrentRequest } from '../domain/is-current.js';
 import { kindOf } from '../domain/kind-of.js';
 import { isSeries, type SeriesContent } from '../domain/series-content.js';

@@ -59,7 +59,10 @@ export const emails: ClaimList = {
       keys: ['passwordChanged.changed', 'passwordChanged.notYou', 'passwordChanged.text'],
       by: [mail('AUTH-15 tell the owner of an account that the password was changed, and when, and nothing rings the bell')],
     },
-    { keys: ['exportReady.text', 'exportReady.notYou'], by: [proof.ownCopy] },
+    {
+      keys: ['exportReady.text', 'exportReady.notYou'],
+      by: [proof.ownCopy, { test: 'apps/auth/src/commands/end-session.db.spec.ts', title: 'end all at once but the current one' }],
+    },
     {
       keys: ['newSignIn.text'],
       by: [mail('tell the owner of an account of a sign-in from an unknown browser, with the way to end it, and ring the bell')],

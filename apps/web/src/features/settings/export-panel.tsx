@@ -8,7 +8,6 @@ import { refusalOf } from '../../lib/problem';
 import { query } from '../../lib/query';
 import { toast } from '../../lib/toast';
 import { useZone } from '../../lib/use-session';
-
 import { FetchError } from '../../ui/fetch-error';
 import { fileSize } from '../../ui/file-size';
 import { Loading } from '../../ui/loading';
@@ -25,7 +24,7 @@ export function ExportPanel() {
   const { t } = useTranslation('settings');
   const state = useQuery({
     ...query('GET /api/me/export'),
-    refetchInterval: ({ state: { data } }) => data?.current?.state === 'making' && lookEveryMs,
+    refetchInterval: ({ state: { data } }) => (data?.isMaking ?? false) && lookEveryMs,
   });
   const [isAsking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,29 +44,28 @@ export function ExportPanel() {
   );
 }
 
-function Copy({ state: { current, nextAt }, onAsk }: { state: DataExportState; onAsk: () => void }) {
+function Copy({ state: { current, isMaking, nextAt }, onAsk }: { state: DataExportState; onAsk: () => void }) {
   const { t } = useTranslation('settings');
   const zone = useZone();
   const downloading = useDownloadExport();
-  const isReady = current?.state === 'ready' && current.expiresAt !== null;
   const save = () =>
     downloading.mutate(undefined, {
       onError: (error) => toast(t('export.notDownloaded'), refusalOf(error) ?? t('notSavedText'), 'error'),
     });
   return (
     <Stack gap="4">
-      {current?.state === 'making' && <Text role="status">{t('export.making')}</Text>}
-      {isReady && (
+      {isMaking && <Text role="status">{t('export.making')}</Text>}
+      {current && (
         <Text>
           {t('export.ready', {
             day: dateOf(current.requestedAt, zone),
-            size: fileSize(current.bytes ?? 0),
-            until: dayAndTime(current.expiresAt!, zone),
+            size: fileSize(current.bytes),
+            until: dayAndTime(current.expiresAt, zone),
           })}
         </Text>
       )}
       <Box display="flex" flexWrap="wrap" gap="3">
-        {isReady && (
+        {current && (
           <Button loading={downloading.isPending} loadingText={t('export.downloading')} onClick={save}>
             {t('export.download')}
           </Button>
@@ -78,7 +76,7 @@ function Copy({ state: { current, nextAt }, onAsk }: { state: DataExportState; o
           </Button>
         )}
       </Box>
-      {nextAt !== null && current?.state !== 'making' && (
+      {nextAt !== null && !isMaking && (
         <Text color="fg.muted" textStyle="sm">
           {t('export.next', { time: dayAndTime(nextAt, zone) })}
         </Text>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Button, Skeleton, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -9,7 +9,9 @@ import { isRefused, refusalOf } from '../../lib/problem';
 import { query } from '../../lib/query';
 import { toast } from '../../lib/toast';
 import { useCheckedForm } from '../../lib/use-checked-form';
+import { FetchError } from '../../ui/fetch-error';
 import { FormDialog } from '../../ui/form-dialog';
+import { Loading } from '../../ui/loading';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { useRequestExport } from './api/data-export';
@@ -26,7 +28,8 @@ interface Props {
 export function RequestExportDialog({ onClose, returnTo }: Props) {
   const { t } = useTranslation('settings');
   const { pathname, search } = useLocation();
-  const { hasPassword = true, isOn = false } = useQuery(query('GET /api/auth/two-step')).data ?? {};
+  const twoStep = useQuery(query('GET /api/auth/two-step'));
+  const { hasPassword = false, isOn = false } = twoStep.data ?? {};
   const asking = useRequestExport();
   const leaving = useBeginGoogle();
   const mustSignIn = isRefused(asking.error, 'sign-in-again');
@@ -42,6 +45,7 @@ export function RequestExportDialog({ onClose, returnTo }: Props) {
   const isApp = form.watch('method') === 'totp';
 
   const go = form.handleSubmit(({ password, code, method }) => {
+    if (!twoStep.data) return;
     if (mustSignIn) return leaving.mutate(pathname + search);
     asking.mutate(
       { body: { ...(hasPassword ? { password } : {}), ...(isOn ? { code: code.trim(), method } : {}) } },
@@ -64,8 +68,16 @@ export function RequestExportDialog({ onClose, returnTo }: Props) {
       onClose={onClose}
       onSubmit={go}
       returnTo={returnTo}
+      isReady={twoStep.data !== undefined}
+      focusTitle={!twoStep.data}
     >
-      <Text>{t(hasPassword ? 'export.askText' : 'export.askTextFresh')}</Text>
+      {twoStep.isPending && (
+        <Loading label={t('loading')}>
+          <Skeleton h="12" />
+        </Loading>
+      )}
+      <FetchError of={twoStep} text={t('twoStep.loadFailed')} compact />
+      {twoStep.data && <Text>{t(hasPassword ? 'export.askText' : 'export.askTextFresh')}</Text>}
       {hasPassword && <PasswordField {...form.field('password')} label={t('export.password')} autoComplete="current-password" />}
       {isOn && (
         <>
