@@ -45,6 +45,7 @@ const open = [
   'payments: `sandbox-${outcome}`',
   'payments: `sealed-${kind}`',
   'payments: name',
+  'platform: `export-${part}`',
   'platform: name',
 ];
 

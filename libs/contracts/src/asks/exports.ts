@@ -1,11 +1,20 @@
 import type { DataExportState, ExportPage, ExportPartQuery } from '../exports.js';
 import type { RequestExportBody } from '../routes/exports.js';
-import type { ServiceName } from '../services.js';
 
-type PartAsks = Record<`${ServiceName}.export-part`, { in: ExportPartQuery; out: ExportPage }>;
+interface PartAsk {
+  in: ExportPartQuery;
+  out: ExportPage;
+}
 
 /** `<service>.export-part`: a page of what a service knows of a person. */
-export interface ExportAsks extends PartAsks {
+export interface ExportAsks {
+  'auth.export-part': PartAsk;
+  'catalog.export-part': PartAsk;
+  'scheduling.export-part': PartAsk;
+  'booking.export-part': PartAsk;
+  'payments.export-part': PartAsk;
+  'notification.export-part': PartAsk;
+  'messaging.export-part': PartAsk;
   'auth.request-export': { in: RequestExportBody; out: DataExportState };
   'auth.get-export': { in: Record<string, never>; out: DataExportState };
   /** Where the caller's copy is stored. */
