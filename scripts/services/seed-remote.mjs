@@ -7,6 +7,7 @@ export async function seedOver(natsUrl, keys, config, say) {
   const { NatsBus } = await platform('bus/nats-bus.js');
   const { SystemClock } = await platform('clock.js');
   const { makeLog } = await platform('log.js');
+  const { DemoClock } = await allInOne('demo-clock.js');
   const { seedDemo } = await allInOne('seed-demo.js');
   const url = new URL(natsUrl);
   const connection = await connect({
@@ -16,7 +17,8 @@ export async function seedOver(natsUrl, keys, config, say) {
   });
   const bus = new NatsBus(connection, makeLog('launcher', config.LOG_LEVEL));
   try {
-    await seedDemo(bus, new SystemClock(config.CLOCK_OFFSET_MINUTES * 60_000), keys, say);
+    const clock = new DemoClock(new SystemClock(config.CLOCK_OFFSET_MINUTES * 60_000));
+    await seedDemo(bus, clock, keys, say);
   } finally {
     await Promise.race([bus.close(), sleep(1000)]);
   }

@@ -256,7 +256,7 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
     );
     await her.page.goto(`/lessons/${id}`);
     const player = her.page.locator('video[aria-label^="Recording from"]');
-    await expect(player).toBeVisible({ timeout: 30_000 });
+    await expect(player).toBeVisible({ timeout: 60_000 });
     const playing = await player.evaluate(seekIn);
     expect(playing.duration).toBeGreaterThan(8);
     expect(playing.duration).toBeLessThan(60);
