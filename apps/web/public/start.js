@@ -30,6 +30,17 @@
     }
   }
 
+  // A visitor who follows a link before the app is there stays in the language of the page; src/i18n/locale.ts reads it.
+  function keepLanguage() {
+    var language = document.documentElement.lang;
+    try {
+      if (location.pathname.split('/')[1] === language && !knows()) localStorage.setItem('somo-language', language);
+    } catch {
+      // The browser blocks storage: pages without a language in their address are in English.
+    }
+  }
+
+  keepLanguage();
   window.addEventListener('click', intend, true);
   window.addEventListener('click', press, true);
   window.addEventListener('error', unfetched, true);
