@@ -156,8 +156,8 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
     await expect.poll(() => inkOf(sheetOf(room))).toEqual([true, false]);
     await drawLine(her.page, 0.7);
     await expect.poll(() => inkOf(sheetOf(room))).toEqual([true, true]);
-    await room.getByRole('button', { name: 'Put a picture or page behind this page' }).click();
-    expect.soft(await findVisualFaults(room), 'what lies behind').toEqual([]);
+    await room.getByRole('button', { name: 'Page background' }).click();
+    expect.soft(await findVisualFaults(room), 'the background').toEqual([]);
     await room.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await room.getByRole('button', { name: 'Save as PDF' }).click();
     await room.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -165,7 +165,7 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
     await room.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await room.getByRole('button', { name: 'Remove Exercises.pdf' }).click();
     await room.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(her.page.getByText('What was behind this page is no longer among the materials.')).toBeVisible();
+    await expect(her.page.getByText('The background of this page is no longer among the materials.')).toBeVisible();
     await expect.poll(() => inkOf(sheetOf(her.page))).toEqual([false, true]);
     for (const page of [her.page, room]) {
       await page.getByRole('button', { name: 'Close the board' }).click();

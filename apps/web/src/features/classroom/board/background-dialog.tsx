@@ -38,22 +38,22 @@ export function BackgroundDialog({ lessonId, background, onChoose, onClose }: Pr
         <Dialog.Positioner>
           <Dialog.Content>
             <Dialog.Header>
-              <Dialog.Title>{t('behindPage.title')}</Dialog.Title>
+              <Dialog.Title>{t('background.title')}</Dialog.Title>
             </Dialog.Header>
             <Dialog.CloseTrigger asChild>
               <CloseButton aria-label={t('common:close')} />
             </Dialog.CloseTrigger>
             <Dialog.Body>
               {materials.isPending && <Skeleton h="24" borderRadius="l2" />}
-              <FetchError compact of={materials} text={t('behindPage.notListed')} />
-              {materials.data && !material && <Text>{t('behindPage.none')}</Text>}
+              <FetchError compact of={materials} text={t('background.notListed')} />
+              {materials.data && !material && <Text>{t('background.none')}</Text>}
               {material && (
                 <>
                   <Text color="fg.muted" textStyle="sm" mb="2">
-                    {t('behindPage.text')}
+                    {t('background.text')}
                   </Text>
                   <SelectField
-                    label={t('behindPage.file')}
+                    label={t('background.file')}
                     value={material.id}
                     onChange={(materialId) => setChosen({ materialId, page: 1 })}
                     options={items.map(({ id, file }) => ({ value: id, label: file.name, stored: true }))}
@@ -65,11 +65,11 @@ export function BackgroundDialog({ lessonId, background, onChoose, onClose }: Pr
             <Dialog.Footer flexWrap="wrap">
               {background && (
                 <Button variant="ghost" onClick={() => choose(undefined)}>
-                  {t('behindPage.remove')}
+                  {t('background.remove')}
                 </Button>
               )}
               {material ? (
-                <Button onClick={() => choose({ materialId: material.id, page })}>{t('behindPage.act')}</Button>
+                <Button onClick={() => choose({ materialId: material.id, page })}>{t('background.act')}</Button>
               ) : (
                 <Button variant="outline" onClick={onClose}>
                   {t('common:close')}
@@ -101,10 +101,10 @@ function Preview({
   return (
     <Box mt="3" display="flex" flexDirection="column" alignItems="center" gap="1">
       <Box h="48" w="full" display="flex" justifyContent="center" bg="bg.muted" borderRadius="l2" p="2">
-        {src && <Image src={src} alt={t('behindPage.preview', { name: material.file.name, number: page })} h="full" objectFit="contain" />}
+        {src && <Image src={src} alt={t('background.preview', { name: material.file.name, number: page })} h="full" objectFit="contain" />}
       </Box>
       {count > 1 && (
-        <Box role="group" aria-label={t('behindPage.pages')} display="flex" alignItems="center">
+        <Box role="group" aria-label={t('background.pages')} display="flex" alignItems="center">
           <IconButton variant="ghost" aria-label={t('pages.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <ChevronLeft aria-hidden />
           </IconButton>

@@ -73,7 +73,7 @@ export function BoardBar({ board, chosen, isTight, zoom, number, count, onChoose
         <BoardButton label={t('pages.add')} isDisabled={count >= pagesMax} onClick={onAddPage}>
           <FilePlus aria-hidden />
         </BoardButton>
-        <BoardButton label={t('behindPage.button')} onClick={onBackground}>
+        <BoardButton label={t('background.button')} onClick={onBackground}>
           <FileImage aria-hidden />
         </BoardButton>
         <BoardButton label={t('save.button')} onClick={onSave}>
