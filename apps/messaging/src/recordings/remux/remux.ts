@@ -13,6 +13,7 @@ import {
   type InputAudioTrack,
   type InputVideoTrack,
 } from 'mediabunny';
+import { IndexFirst } from './index-first.js';
 
 export interface RemuxQuestion {
   from: string;
@@ -36,13 +37,16 @@ export async function remux({ from, to, isWebM }: RemuxQuestion): Promise<RemuxA
   try {
     if (!(await input.canRead())) return null;
     const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
-    const format = isWebM ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: false });
-    const output = new Output({ format, target: new FilePathTarget(to) });
+    const index = new IndexFirst();
+    const format = isWebM ? new WebMOutputFormat(index.options) : new Mp4OutputFormat({ fastStart: false });
+    const copied = isWebM ? `${to}-index-last` : to;
+    const output = new Output({ format, target: new FilePathTarget(copied) });
     const copies = [video && (await copyVideo(video, output)), audio && (await copyAudio(audio, output))].filter((one) => one !== null);
     if (copies.every(({ next }) => next === null)) return null;
     await output.start();
     const seconds = await copyAll(copies);
     await output.finalize();
+    if (isWebM) await index.copy(copied, to, copies.length);
     return { seconds, hasPicture: video !== null };
   } finally {
     input.dispose();

@@ -3,9 +3,10 @@ export const recordedWidth = 640;
 export const recordedHeight = 360;
 export const recordedFrames = 15;
 export const voiceBps = 24_000;
-export const pictureBps = 250_000;
-/** A key picture this often: a part that is lost takes no more of the picture with it, and a player can seek. */
-export const keyFrameMs = 2_000;
+/** With the voice, an hour is at most 65 MB, however much moves. */
+export const pictureBps = 110_000;
+/** A key picture this often: a part that is lost takes no more of the picture with it, and a player that seeks loads no more. */
+export const keyFrameMs = 4_000;
 
 /** From the best to the last that browsers can make; Safari makes MP4 alone. */
 const types = {
