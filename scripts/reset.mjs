@@ -9,7 +9,8 @@ import { fail, Problem, problemIn } from './stages/problem.mjs';
 import { place, runningHere } from './stages/refuse-second.mjs';
 
 // Deleted by name, so that other files in SOMO_DATA are kept.
-const ours = /^(postgres|postgres\.(new-.*|password|log)|postgresql-.*|copying-.*|running\.json.*|secrets\.json.*|services|files|mail)$/;
+const ours =
+  /^(postgres|postgres\.(new-.*|password|log)|postgresql-.*|copying-.*|running\.json.*|secrets\.json.*|services|files|mail|restoring)$/;
 
 async function reset() {
   if (!existsSync(join(checkout, 'libs/platform/dist/postgres/data-folder.js'))) {

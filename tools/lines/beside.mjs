@@ -5,6 +5,8 @@ import PDFDocument from 'pdfkit';
 import { send } from './start-lesson.mjs';
 
 const strokes = 30;
+/** How often the board was drawn on: it keeps what was drawn, and each time is drawn beside it. */
+let drawings = 0;
 const pages = 20;
 const part = (values, share) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? null;
 const click = (page, name) => page.getByRole('button', { name }).first().click();
@@ -53,8 +55,10 @@ export const beside = {
     await from.evaluate((element) => element.addEventListener('pointermove', () => (globalThis.drawnAt = Date.now())));
     const { x, y, width, height } = await from.boundingBox();
     const took = [];
+    const beside = 0.016 * (drawings % 6);
+    drawings += 1;
     for (let at = 0; at < strokes; at += 1) {
-      const [left, top] = [0.15 + 0.1 * (at % 6), 0.2 + 0.12 * Math.floor(at / 6)];
+      const [left, top] = [0.15 + beside + 0.1 * (at % 6), 0.2 + beside + 0.12 * Math.floor(at / 6)];
       const end = [left + 0.06, top + 0.036];
       const seenAt = to.evaluate(seesInkAt, end);
       await teacher.mouse.move(x + width * left, y + height * top);

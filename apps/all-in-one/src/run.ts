@@ -12,6 +12,8 @@ import { StartProblem, startProblem } from '@somo/platform/postgres/start-proble
 import { serveMetrics } from '@somo/platform/serve-metrics';
 import { startTracing } from '@somo/platform/tracing/start-tracing';
 import type { AllInOneConfig } from './all-in-one.config.js';
+import { readBackupConfig } from './backup/backup-config.js';
+import { startDailyBackups } from './backup/daily-backups.js';
 import { DemoClock } from './demo-clock.js';
 import { findDatabase } from './find-database.js';
 import { holdSingleInstanceLock } from './single-instance-lock.js';
@@ -78,6 +80,7 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
     ends.push(async () => endMetrics());
     const gateway = await stages.run('gateway', () => startGateway(around, gatewayConfig));
     ends.push(() => gateway.close());
+    if (config.DATABASE_URL === undefined && readBackupConfig().BACKUPS === 'daily') ends.push(startDailyBackups(place.folder, around.log));
     greet(gateway.url, place.folder, config, mailAddress(gateway.url, gatewayConfig), stages.total());
     return { url: gateway.url, close };
   } catch (error) {

@@ -33,7 +33,7 @@ export class MessagingConfig extends EnvironmentSettings {
   @Max(365)
   RECORDING_DAYS = 30;
 
-  /** The folder in which recordings are prepared, one at a time; up to 800 MB. Empty: the one that the system has for such files. */
+  /** The folder in which recordings are prepared, one at a time; up to 1.3 GB. Empty: the one that the system has for such files. */
   @IsString()
   RECORDING_SCRATCH = '';
 }

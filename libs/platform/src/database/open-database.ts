@@ -32,6 +32,10 @@ const platformMigrations = [
   StoredNames1600000000004,
 ];
 
+/** Returns the names under which a service's migrations are recorded in its schema. */
+export const migrationNames = ({ migrations }: Service): string[] =>
+  [...platformMigrations, ...migrations].map((migration) => new migration().name ?? migration.name);
+
 interface DatabaseOptions {
   url: string;
   poolSize: number;

@@ -1,0 +1,65 @@
+import 'reflect-metadata';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { SystemClock } from '@somo/platform/clock';
+import { resolveDataFolder } from '@somo/platform/postgres/data-folder';
+import { StartProblem } from '@somo/platform/postgres/start-problem';
+import { readStorage } from '@somo/platform/storage/storage-config';
+import { readAllInOneConfig } from '../all-in-one.config.js';
+import { findRunning } from '../ops/find-running.js';
+import { readBackupConfig } from './backup-config.js';
+import { inWords } from './in-words.js';
+import { isDue } from './is-due.js';
+import { listBackups, readManifest } from './manifest.js';
+import { makeBackup } from './make-backup.js';
+import { folderOfBackups, keyFileOf, openPlace } from './open-place.js';
+import { pruneBackups } from './prune-backups.js';
+import { refuseOwnDatabase, sayProblem } from './problems.js';
+
+const { folder, database } = resolveDataFolder(resolve(import.meta.dirname, '../../../..'));
+
+type Where = Parameters<typeof openPlace>[0];
+
+async function list(where: Where): Promise<string[]> {
+  const { place } = await openPlace(where, { make: false });
+  const lines: string[] = [];
+  for (const name of await listBackups(place.storage)) {
+    const manifest = await readManifest(place, name);
+    if (manifest) lines.push(`${name}  ${inWords(manifest)}`);
+  }
+  return lines.length > 0 ? lines : ['There is no backup yet.'];
+}
+
+async function back(where: Where, ifDue: boolean, offsetMinutes: number): Promise<string[]> {
+  const clock = new SystemClock(offsetMinutes * 60_000);
+  const { place, key } = await openPlace(where, { make: true });
+  const inFolder = folderOfBackups(where);
+  if (ifDue && !(await isDue({ storage: place.storage, database, folder: inFolder, now: clock.now() }))) return [];
+  process.env.STORAGE_FOLDER ??= join(folder, 'files');
+  const name = await makeBackup({ adminUrl: await findRunning(database), storage: readStorage(), folder }, place, clock);
+  const manifest = await readManifest(place, name);
+  const deleted = await pruneBackups(place);
+  return [
+    `Backup ${name} is in ${inFolder ?? new URL(where.to).host}: ${manifest ? inWords(manifest) : ''}.`,
+    ...(deleted > 0 ? [`Deleted ${deleted} older ${deleted === 1 ? 'backup' : 'backups'}: those of 7 days and 4 weeks are kept.`] : []),
+    ...(key.isNew
+      ? [`It is encrypted with a new key, ${keyFileOf(where)}. Keep a copy of it elsewhere: without it, no backup can be read.`]
+      : []),
+  ];
+}
+
+try {
+  const options = { to: { type: 'string' }, key: { type: 'string' }, 'if-due': { type: 'boolean', default: false } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const [asked = 'make', ...rest] = positionals;
+  if (!['make', 'list'].includes(asked) || rest.length > 0)
+    throw new StartProblem('Usage: npm run backup -- [list] [--to <folder or bucket>] [--key <file>]');
+  const { DATABASE_URL, CLOCK_OFFSET_MINUTES } = readAllInOneConfig();
+  refuseOwnDatabase(DATABASE_URL);
+  const { BACKUP_TO, BACKUP_KEY_FILE } = readBackupConfig();
+  const where = { to: values.to ?? BACKUP_TO, keyFile: values.key ?? BACKUP_KEY_FILE, folder };
+  const said = asked === 'list' ? await list(where) : await back(where, values['if-due'], CLOCK_OFFSET_MINUTES);
+  if (said.length > 0) console.log(said.join('\n'));
+} catch (error) {
+  sayProblem(error);
+}

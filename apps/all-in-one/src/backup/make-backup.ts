@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { serviceNames } from '@somo/contracts/services';
+import type { Clock } from '@somo/platform/clock';
+import { StartProblem } from '@somo/platform/postgres/start-problem';
+import type { Storage } from '@somo/platform/storage/storage';
+import { Client } from 'pg';
+import { baseBackup } from './base-backup.js';
+import { databaseOf, filesIn, format, manifestOf, nameOf, type BackedUpFile, type Manifest } from './manifest.js';
+import { passing, type SealedPlace } from './sealed-place.js';
+
+export interface Sources {
+  adminUrl: string;
+  storage: Storage;
+  /** The folder of the embedded setup's data, which holds its secrets. */
+  folder: string;
+}
+
+/** What the embedded setup cannot do without; deploy/secrets is backed up by whoever made it. */
+const secretNames = ['secrets.json', 'postgres.password'];
+
+/** Backs up the database, the files and the secrets while people go on working. Returns the name of the backup. */
+export async function makeBackup({ adminUrl, storage, folder }: Sources, place: SealedPlace, clock: Clock): Promise<string> {
+  const client = new Client({ connectionString: adminUrl, application_name: 'somo-backup' });
+  await client.connect();
+  try {
+    await holdLock(client);
+    const name = nameOf(clock.now());
+    // Files are copied before the database, since some may be deleted meanwhile, and again after it, since some may be new.
+    const files = new Map<string, BackedUpFile>();
+    await copyFiles(storage, place, files);
+    const database = await copyDatabase(adminUrl, place, name);
+    await copyFiles(storage, place, files);
+    const manifest: Manifest = {
+      format,
+      madeAt: new Date(clock.now()).toISOString(),
+      postgres: await versionOf(client),
+      migrations: await migrationsOf(client),
+      database,
+      files: [...files.values()],
+      secrets: await secretsIn(folder),
+    };
+    await place.put(manifestOf(name), Readable.from([Buffer.from(JSON.stringify(manifest))]));
+    return name;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Held until the connection ends. */
+async function holdLock(client: Client): Promise<void> {
+  const { rows } = await client.query<{ held: boolean }>(`SELECT pg_try_advisory_lock(hashtextextended('somo:backup', 0)) AS held`);
+  if (!rows[0]?.held) throw new StartProblem('Another backup of this database is being made. Wait until it has ended.');
+}
+
+async function copyDatabase(adminUrl: string, place: SealedPlace, name: string): Promise<Manifest['database']> {
+  const tar = await baseBackup(adminUrl);
+  const zipped = createGzip({ level: 1 });
+  const [database] = await Promise.all([passing(tar, zipped), place.put(databaseOf(name), zipped)]);
+  return database;
+}
+
+/** A file is stored once for all backups: what is at a key is never changed, only replaced. */
+async function copyFiles(storage: Storage, place: SealedPlace, files: Map<string, BackedUpFile>): Promise<void> {
+  const known = new Set<string>();
+  for await (const { key } of filesIn(place.storage, 'files/')) known.add(key);
+  for await (const { key, length, storedAt } of filesIn(storage, '')) {
+    const storedAs = `files/${createHash('sha256').update(`${key} ${length} ${storedAt}`).digest('hex')}`;
+    const sums = `sums/${storedAs}`;
+    if (files.get(key)?.storedAs === storedAs) continue;
+    const before = known.has(storedAs) && (await place.read(sums));
+    if (before) {
+      files.set(key, JSON.parse(before.toString()) as BackedUpFile);
+      continue;
+    }
+    const found = await storage.get(key);
+    if (!found) continue;
+    const file = { key, contentType: found.contentType, storedAs, ...(await place.put(storedAs, found.body)) };
+    await place.put(sums, Readable.from([Buffer.from(JSON.stringify(file))]));
+    files.set(key, file);
+  }
+}
+
+async function versionOf(client: Client): Promise<string> {
+  const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+  return rows[0]?.server_version.split(' ')[0] ?? '';
+}
+
+async function migrationsOf(client: Client): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {};
+  for (const schema of serviceNames) {
+    const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${schema}.migrations ORDER BY id`);
+    all[schema] = rows.map(({ name }) => name);
+  }
+  return all;
+}
+
+async function secretsIn(folder: string): Promise<Record<string, string>> {
+  const secrets: Record<string, string> = {};
+  for (const name of secretNames) {
+    const text = await readFile(join(folder, name), 'utf8').catch(() => undefined);
+    if (text !== undefined) secrets[name] = text;
+  }
+  return secrets;
+}

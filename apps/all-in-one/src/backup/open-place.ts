@@ -1,0 +1,33 @@
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { StartProblem } from '@somo/platform/postgres/start-problem';
+import { openStorage, StorageConfig } from '@somo/platform/storage/storage-config';
+import { validateSync } from 'class-validator';
+import { BackupKey } from './backup-key.js';
+import { SealedPlace } from './sealed-place.js';
+
+interface PlaceOfBackups {
+  to: string;
+  keyFile: string;
+  /** The folder of the embedded setup's data. */
+  folder: string;
+}
+
+/** Returns the folder that backups are put in; undefined if that is a bucket. */
+export function folderOfBackups({ to, folder }: Pick<PlaceOfBackups, 'to' | 'folder'>): string | undefined {
+  return /^https?:\/\//.test(to) ? undefined : resolve(to || join(folder, 'backups'));
+}
+
+export const keyFileOf = ({ keyFile, folder }: Pick<PlaceOfBackups, 'keyFile' | 'folder'>) => keyFile || join(folder, 'backup.key');
+
+/** Opens where backups are; `make`: also the first time. */
+export async function openPlace(where: PlaceOfBackups, { make }: { make: boolean }): Promise<{ place: SealedPlace; key: BackupKey }> {
+  const inFolder = folderOfBackups(where);
+  if (inFolder && !make && !statSync(inFolder, { throwIfNoEntry: false })?.isDirectory())
+    throw new StartProblem(`There is no folder ${inFolder}. Say with --from where the backups are.`);
+  const config = Object.assign(new StorageConfig(), inFolder ? { STORAGE_FOLDER: inFolder, S3_URL: '' } : { S3_URL: where.to });
+  if (validateSync(config).length > 0)
+    throw new StartProblem('BACKUP_TO must be a folder, or a bucket such as https://key:secret@s3.example/somo-backups?region=eu-west-1.');
+  const key = await BackupKey.read(keyFileOf(where), { make: make && where.keyFile === '' });
+  return { place: new SealedPlace(openStorage(config), key), key };
+}

@@ -1,0 +1,18 @@
+import { StartProblem } from '@somo/platform/postgres/start-problem';
+import { SettingsProblem } from '@somo/platform/settings';
+
+export function refuseOwnDatabase(url: string | undefined): void {
+  if (url !== undefined)
+    throw new StartProblem(
+      'DATABASE_URL is set. A PostgreSQL of your own is backed up and restored by its own programs: see docs/operating.md, "Backups".',
+    );
+}
+
+/** Prints what a person can do about it, or the whole error, and ends the process with a code that says so. */
+export function sayProblem(error: unknown): void {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const known = error instanceof StartProblem || error instanceof SettingsProblem || code.startsWith('ERR_PARSE_ARGS');
+  const full = code === 'ENOSPC' && 'The disk is full. Nothing was changed; make room and try again.';
+  console.error(full || (known ? message : error));
+  process.exitCode = 1;
+}
