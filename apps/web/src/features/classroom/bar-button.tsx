@@ -72,13 +72,13 @@ export function BarButton({ label, word, icon, onClick, id, look, shortcut, expa
         display="flex"
         alignItems="center"
         gap="1.5"
-        // A long word reaches over the edges of its button rather than being cut: those beside it are short.
-        mx="-1.5"
-        maxW="calc(100% + 0.75rem)"
-        fontSize="inXs"
+        // A long word reaches a little over the edges of its button rather than being cut.
+        mx="-0.5"
+        maxW="calc(100% + 0.25rem)"
+        fontSize={{ base: 'min(0.625rem, 2.8vw)', md: 'inXs' }}
         lineHeight="1.2"
         fontWeight="medium"
-        css={{ '@media (max-height: 26em)': { display: 'none' } }}
+        css={{ '@media (max-height: 26em), (max-width: 21em)': { display: 'none' } }}
       >
         <Box as="span" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" letterSpacing={{ base: '-0.03em', md: 'normal' }}>
           {word}
