@@ -13,7 +13,7 @@ export class BackupKey {
     readonly isNew: boolean,
   ) {}
 
-  /** Reads a key file as age-keygen writes it; makes it if there is none and `make` says so. */
+  /** Reads a key file as age-keygen writes it; makes it if there is none and `make` says so (false: with it, nothing that is there could be read). */
   static async read(file: string, { make }: { make: boolean }): Promise<BackupKey> {
     const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;

@@ -15,6 +15,8 @@ import { makeBackup } from './make-backup.js';
 import { folderOfBackups, keyFileOf, openPlace } from './open-place.js';
 import { pruneBackups } from './prune-backups.js';
 import { refuseOwnDatabase, sayProblem } from './problems.js';
+import { refuseFullDisk } from './refuse-full-disk.js';
+import { withLock } from './with-lock.js';
 
 const { folder, database } = resolveDataFolder(resolve(import.meta.dirname, '../../../..'));
 
@@ -34,17 +36,19 @@ async function back(where: Where, ifDue: boolean, offsetMinutes: number): Promis
   const clock = new SystemClock(offsetMinutes * 60_000);
   const { place, key } = await openPlace(where, { make: true });
   const inFolder = folderOfBackups(where);
-  if (ifDue && !(await isDue({ storage: place.storage, database, folder: inFolder, now: clock.now() }))) return [];
+  if (ifDue && !(await isDue({ storage: place.storage, database, now: clock.now() }))) return [];
+  if (key.isNew)
+    console.log(`Backups are encrypted with a new key, ${keyFileOf(where)}. Keep a copy of it elsewhere: without it, none can be read.`);
   process.env.STORAGE_FOLDER ??= join(folder, 'files');
-  const name = await makeBackup({ adminUrl: await findRunning(database), storage: readStorage(), folder }, place, clock);
-  const manifest = await readManifest(place, name);
-  const deleted = await pruneBackups(place);
+  const [adminUrl, storage] = [await findRunning(database), readStorage()];
+  const { name, manifest, deleted } = await withLock(adminUrl, place, async (client) => {
+    if (inFolder) await refuseFullDisk(inFolder, client, storage, place.storage);
+    const made = await makeBackup({ adminUrl, client, storage, folder }, place, clock);
+    return { name: made, manifest: await readManifest(place, made), deleted: await pruneBackups(place) };
+  });
   return [
     `Backup ${name} is in ${inFolder ?? new URL(where.to).host}: ${manifest ? inWords(manifest) : ''}.`,
     ...(deleted > 0 ? [`Deleted ${deleted} older ${deleted === 1 ? 'backup' : 'backups'}: those of 7 days and 4 weeks are kept.`] : []),
-    ...(key.isNew
-      ? [`It is encrypted with a new key, ${keyFileOf(where)}. Keep a copy of it elsewhere: without it, no backup can be read.`]
-      : []),
   ];
 }
 

@@ -1,20 +1,23 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { serviceNames } from '@somo/contracts/services';
 import { startEmbeddedPostgres } from '@somo/platform/postgres/embedded-server';
 import { FolderStorage } from '@somo/platform/storage/folder-storage';
 import { FixedClock } from '@somo/testing/fixed-clock';
 import { Client } from 'pg';
+import type { BackupKey } from './backup-key.js';
 import { isDue } from './is-due.js';
 import { databaseOf, listBackups, manifestOf, nameOf } from './manifest.js';
 import { makeBackup } from './make-backup.js';
 import { openPlace } from './open-place.js';
 import { pruneBackups } from './prune-backups.js';
 import { restoreBackup } from './restore-backup.js';
-import type { SealedPlace } from './sealed-place.js';
+import { SealedPlace } from './sealed-place.js';
+import { withLock } from './with-lock.js';
 
 const start = Date.parse('2030-01-16T03:00:00Z');
 const day = 86_400_000;
@@ -25,6 +28,7 @@ describe('a backup', () => {
   let adminUrl: string;
   let stop: () => Promise<void>;
   let place: SealedPlace;
+  let key: BackupKey;
   let storage: FolderStorage;
   const folder = () => join(home, 'data');
   const backups = () => join(folder(), 'backups');
@@ -42,7 +46,7 @@ describe('a backup', () => {
     await writeFile(join(folder(), 'secrets.json'), '{"keys":"ours"}');
     storage = new FolderStorage(join(folder(), 'files'));
     await storage.put('avatars/one', Buffer.from('a picture'), 'image/webp');
-    ({ place } = await openPlace({ to: '', keyFile: '', folder: folder() }, { make: true }));
+    ({ place, key } = await openPlace({ to: '', keyFile: '', folder: folder() }, { make: true }));
   }, 60_000);
   afterAll(async () => {
     await client.end();
@@ -50,7 +54,8 @@ describe('a backup', () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  const make = (at = start) => makeBackup({ adminUrl, storage, folder: folder() }, place, new FixedClock(at));
+  const make = (at = start) =>
+    withLock(adminUrl, place, (held) => makeBackup({ adminUrl, client: held, storage, folder: folder() }, place, new FixedClock(at)));
   const target = (name: string) => ({
     folder: join(home, name),
     database: join(home, name, 'postgres'),
@@ -96,7 +101,8 @@ describe('a backup', () => {
       expect(stored.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/);
       expect(stored.includes('avatars')).toBe(false);
     }
-    const { place: other } = await openPlace({ to: '', keyFile: '', folder: join(home) }, { make: true });
+    mkdirSync(join(home, 'other'));
+    const { place: other } = await openPlace({ to: '', keyFile: '', folder: join(home, 'other') }, { make: true });
     const withOtherKey = Object.assign(Object.create(other) as SealedPlace, { storage: place.storage });
     const to = target('wrong-key');
     await expect(restoreBackup('latest', withOtherKey, to)).rejects.toThrow("can't be read with this key");
@@ -115,8 +121,8 @@ describe('a backup', () => {
     const file = join(backups(), `${databaseOf(name)}@`);
     await truncate(file, Math.floor((await readFile(file)).length / 2));
     await expect(restoreBackup(name, place, to)).rejects.toThrow('damaged');
-    expect(readdirSync(to.folder)).toEqual(['restoring']);
-    // The one before is whole, and can be restored over what was begun.
+    expect(readdirSync(to.folder)).toEqual([]);
+    // The one before is whole.
     await place.storage.delete(manifestOf(name));
     await restoreBackup('latest', place, to);
     expect(existsSync(to.database)).toBe(true);
@@ -124,7 +130,7 @@ describe('a backup', () => {
 
   it('is due after a day, and is deleted when its time is over, with the files that only it had', async () => {
     const at = start + 60 * day;
-    const due = (now: number) => isDue({ storage: place.storage, database: join(folder(), 'postgres'), folder: backups(), now });
+    const due = (now: number) => isDue({ storage: place.storage, database: join(folder(), 'postgres'), now });
     await storage.delete('avatars/one');
     const times = Array.from({ length: 8 }, (_, week) => at + 7 * week * day);
     for (const time of times) await make(time);
@@ -135,6 +141,29 @@ describe('a backup', () => {
     expect(await listBackups(place.storage)).toEqual(times.slice(1).map(nameOf).reverse());
     const left = async (prefix: string) => (await place.storage.list({ prefix })).files.length;
     expect([await left('files/'), await left('sums/'), await left('backups/')]).toEqual([1, 1, 14]);
+  });
+
+  it('is refused where backups of another installation, or the files of Somo itself, are', async () => {
+    await place.storage.delete('owner');
+    await place.put('owner', Readable.from([Buffer.from('another')]));
+    await expect(make(start + 80 * day)).rejects.toThrow('Another installation');
+    await place.storage.delete('owner');
+    await expect(openPlace({ to: join(folder(), 'files', 'backups'), keyFile: '', folder: folder() }, { make: true })).rejects.toThrow(
+      'of their own',
+    );
+    await expect(openPlace({ to: 's3://bucket', keyFile: '', folder: folder() }, { make: true })).rejects.toThrow('must be a folder');
+    // A new key could not read what is there.
+    await expect(openPlace({ to: backups(), keyFile: '', folder: join(home, 'no-key') }, { make: true })).rejects.toThrow('no backup key');
+  });
+
+  it('ends when its place takes no more', async () => {
+    const full = Object.assign(Object.create(place.storage) as FolderStorage, { put: () => Promise.reject(new Error('full')) });
+    const toFull = new SealedPlace(full, key);
+    await expect(
+      withLock(adminUrl, place, (held) => makeBackup({ adminUrl, client: held, storage, folder: folder() }, toFull, new FixedClock(start))),
+    ).rejects.toThrow('full');
+    const { rows } = await client.query(`SELECT 1 FROM pg_stat_replication`);
+    expect(rows).toEqual([]);
   });
 
   it('is made by one at a time', async () => {

@@ -10,6 +10,7 @@ const everyMs = 60 * minuteMs;
 export function startDailyBackups(folder: string, log: Log): () => Promise<void> {
   let ending: (() => Promise<void>) | undefined;
   const run = () => {
+    if (ending) return;
     const child = spawn(process.execPath, [join(import.meta.dirname, 'backup-main.js'), '--if-due'], {
       env: { ...process.env, SOMO_DATA: folder },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -19,11 +20,13 @@ export function startDailyBackups(folder: string, log: Log): () => Promise<void>
     const ended = new Promise<void>((done) => {
       child.once('error', (error) => {
         log.error({ err: error }, 'the daily backup could not be started');
+        ending = undefined;
         done();
       });
       child.once('close', (code) => {
         if (code !== 0 && !child.killed) log.error({ said: said.trim() }, 'the daily backup failed');
         else if (said) log.info({ said: said.trim() }, 'daily backup');
+        ending = undefined;
         done();
       });
     });

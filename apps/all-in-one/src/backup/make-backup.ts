@@ -5,15 +5,16 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { serviceNames } from '@somo/contracts/services';
 import type { Clock } from '@somo/platform/clock';
-import { StartProblem } from '@somo/platform/postgres/start-problem';
 import type { Storage } from '@somo/platform/storage/storage';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { baseBackup } from './base-backup.js';
 import { databaseOf, filesIn, format, manifestOf, nameOf, type BackedUpFile, type Manifest } from './manifest.js';
 import { passing, type SealedPlace } from './sealed-place.js';
 
 export interface Sources {
   adminUrl: string;
+  /** Connected to it, while nobody else backs it up. */
+  client: Client;
   storage: Storage;
   /** The folder of the embedded setup's data, which holds its secrets. */
   folder: string;
@@ -23,37 +24,24 @@ export interface Sources {
 const secretNames = ['secrets.json', 'postgres.password'];
 
 /** Backs up the database, the files and the secrets while people go on working. Returns the name of the backup. */
-export async function makeBackup({ adminUrl, storage, folder }: Sources, place: SealedPlace, clock: Clock): Promise<string> {
-  const client = new Client({ connectionString: adminUrl, application_name: 'somo-backup' });
-  await client.connect();
-  try {
-    await holdLock(client);
-    const name = nameOf(clock.now());
-    // Files are copied before the database, since some may be deleted meanwhile, and again after it, since some may be new.
-    const files = new Map<string, BackedUpFile>();
-    await copyFiles(storage, place, files);
-    const database = await copyDatabase(adminUrl, place, name);
-    await copyFiles(storage, place, files);
-    const manifest: Manifest = {
-      format,
-      madeAt: new Date(clock.now()).toISOString(),
-      postgres: await versionOf(client),
-      migrations: await migrationsOf(client),
-      database,
-      files: [...files.values()],
-      secrets: await secretsIn(folder),
-    };
-    await place.put(manifestOf(name), Readable.from([Buffer.from(JSON.stringify(manifest))]));
-    return name;
-  } finally {
-    await client.end();
-  }
-}
-
-/** Held until the connection ends. */
-async function holdLock(client: Client): Promise<void> {
-  const { rows } = await client.query<{ held: boolean }>(`SELECT pg_try_advisory_lock(hashtextextended('somo:backup', 0)) AS held`);
-  if (!rows[0]?.held) throw new StartProblem('Another backup of this database is being made. Wait until it has ended.');
+export async function makeBackup({ adminUrl, client, storage, folder }: Sources, place: SealedPlace, clock: Clock): Promise<string> {
+  const name = nameOf(clock.now());
+  // Files are copied before the database, since some may be deleted meanwhile, and again after it, since some may be new.
+  const files = new Map<string, BackedUpFile>();
+  await copyFiles(storage, place, files);
+  const database = await copyDatabase(adminUrl, place, name);
+  await copyFiles(storage, place, files);
+  const manifest: Manifest = {
+    format,
+    madeAt: new Date(clock.now()).toISOString(),
+    postgres: await versionOf(client),
+    migrations: await migrationsOf(client),
+    database,
+    files: [...files.values()],
+    secrets: await secretsIn(folder),
+  };
+  await place.put(manifestOf(name), Readable.from([Buffer.from(JSON.stringify(manifest))]));
+  return name;
 }
 
 async function copyDatabase(adminUrl: string, place: SealedPlace, name: string): Promise<Manifest['database']> {
@@ -101,8 +89,7 @@ async function migrationsOf(client: Client): Promise<Record<string, string[]>> {
 async function secretsIn(folder: string): Promise<Record<string, string>> {
   const secrets: Record<string, string> = {};
   for (const name of secretNames) {
-    const text = await readFile(join(folder, name), 'utf8').catch(() => undefined);
-    if (text !== undefined) secrets[name] = text;
+    secrets[name] = await readFile(join(folder, name), 'utf8');
   }
   return secrets;
 }

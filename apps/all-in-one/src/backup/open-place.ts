@@ -20,14 +20,29 @@ export function folderOfBackups({ to, folder }: Pick<PlaceOfBackups, 'to' | 'fol
 
 export const keyFileOf = ({ keyFile, folder }: Pick<PlaceOfBackups, 'keyFile' | 'folder'>) => keyFile || join(folder, 'backup.key');
 
+/** A backup would back up itself. */
+function refuseOwnFiles({ to, folder }: PlaceOfBackups): void {
+  const inFolder = folderOfBackups({ to, folder });
+  const { STORAGE_FOLDER = join(folder, 'files'), S3_URL = '' } = process.env;
+  const isSame = inFolder
+    ? S3_URL === '' && `${inFolder}/`.startsWith(`${resolve(STORAGE_FOLDER)}/`)
+    : S3_URL !== '' && bucketOf(S3_URL) === bucketOf(to);
+  if (isSame) throw new StartProblem('Backups need a place of their own, not the one where Somo stores its files.');
+}
+
+const bucketOf = (url: string) => new URL(url).host + new URL(url).pathname;
+
 /** Opens where backups are; `make`: also the first time. */
 export async function openPlace(where: PlaceOfBackups, { make }: { make: boolean }): Promise<{ place: SealedPlace; key: BackupKey }> {
+  refuseOwnFiles(where);
   const inFolder = folderOfBackups(where);
   if (inFolder && !make && !statSync(inFolder, { throwIfNoEntry: false })?.isDirectory())
     throw new StartProblem(`There is no folder ${inFolder}. Say with --from where the backups are.`);
   const config = Object.assign(new StorageConfig(), inFolder ? { STORAGE_FOLDER: inFolder, S3_URL: '' } : { S3_URL: where.to });
-  if (validateSync(config).length > 0)
+  if (validateSync(config).length > 0 || /^(?!https?:)[a-z0-9]+:\/\//.test(where.to))
     throw new StartProblem('BACKUP_TO must be a folder, or a bucket such as https://key:secret@s3.example/somo-backups?region=eu-west-1.');
-  const key = await BackupKey.read(keyFileOf(where), { make: make && where.keyFile === '' });
-  return { place: new SealedPlace(openStorage(config), key), key };
+  const storage = openStorage(config);
+  const isEmpty = (await storage.list({ prefix: '', limit: 1 })).files.length === 0;
+  const key = await BackupKey.read(keyFileOf(where), { make: make && isEmpty && where.keyFile === '' });
+  return { place: new SealedPlace(storage, key), key };
 }

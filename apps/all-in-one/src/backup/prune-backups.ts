@@ -2,7 +2,7 @@ import { databaseOf, filesIn, listBackups, manifestOf, readManifest, timeOf } fr
 import type { SealedPlace } from './sealed-place.js';
 import { whichToKeep } from './which-to-keep.js';
 
-/** Deletes backups whose time is over, those that were cut short, and the files that only they had. Returns how many it deleted. */
+/** Deletes backups whose time is over, while nobody makes one, those that were cut short, and the files that only they had. Returns how many it deleted. */
 export async function pruneBackups(place: SealedPlace): Promise<number> {
   const { storage } = place;
   const complete = await listBackups(storage);
@@ -13,7 +13,12 @@ export async function pruneBackups(place: SealedPlace): Promise<number> {
   const left = complete.filter((name) => !over.includes(name));
   for await (const { key } of filesIn(storage, 'backups/')) if (!left.includes(key.split('/')[1] ?? '')) await storage.delete(key);
   const used = new Set<string>();
-  for (const name of left) for (const { storedAs } of (await readManifest(place, name))?.files ?? []) used.add(storedAs);
+  for (const name of left) {
+    const manifest = await readManifest(place, name).catch(() => undefined);
+    // Of one that was made with another key, nobody knows here which files it needs.
+    if (!manifest) return over.length;
+    for (const { storedAs } of manifest.files) used.add(storedAs);
+  }
   for await (const { key } of filesIn(storage, 'files/')) if (!used.has(key)) await storage.delete(key);
   for await (const { key } of filesIn(storage, 'sums/')) if (!used.has(key.slice('sums/'.length))) await storage.delete(key);
   return over.length;

@@ -34,8 +34,18 @@ export async function restoreBackup(named: string, place: SealedPlace, target: T
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
   await mkdir(draft, { mode: 0o700 });
-  await putDatabase(place, name, manifest.database, draft);
-  for (const file of manifest.files) await putFile(place, file, target.storage);
+  const put: string[] = [];
+  try {
+    await putDatabase(place, name, manifest.database, draft);
+    for (const file of manifest.files) {
+      put.push(file.key);
+      await putFile(place, file, target.storage);
+    }
+  } catch (error) {
+    for (const key of put) await target.storage.delete(key);
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
   for (const [secret, text] of Object.entries(manifest.secrets)) await writeFile(join(target.folder, secret), text, { mode: 0o600 });
   await rename(draft, target.database);
   await rm(unfinished, { recursive: true });

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { execFile } from 'node:child_process';
+import { copyFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { migrationNames } from '@somo/platform/database/open-database';
@@ -15,7 +16,7 @@ import { services } from '../start-all.js';
 import { auditRestored } from './audit-restored.js';
 import { readBackupConfig } from './backup-config.js';
 import { inWords } from './in-words.js';
-import { openPlace } from './open-place.js';
+import { keyFileOf, openPlace } from './open-place.js';
 import { refuseOwnDatabase, sayProblem } from './problems.js';
 import { restoreBackup } from './restore-backup.js';
 
@@ -26,7 +27,8 @@ async function restore(): Promise<void> {
   refuseOwnDatabase(readAllInOneConfig().DATABASE_URL);
   const { BACKUP_TO, BACKUP_KEY_FILE } = readBackupConfig();
   process.env.STORAGE_FOLDER ??= join(folder, 'files');
-  const { place } = await openPlace({ to: values.from ?? BACKUP_TO, keyFile: values.key ?? BACKUP_KEY_FILE, folder }, { make: false });
+  const where = { to: values.from ?? BACKUP_TO, keyFile: values.key ?? BACKUP_KEY_FILE, folder };
+  const { place } = await openPlace(where, { make: false });
   const account = await createDataFolder(folder);
   const letGo = await claimDataFolder(folder);
   const { stdout } = await promisify(execFile)(join(await postgresPrograms(folder, account), 'bin', 'postgres'), ['--version']);
@@ -35,6 +37,8 @@ async function restore(): Promise<void> {
     ...{ postgres: /\d+/.exec(stdout)?.[0] ?? '', migrations: services.flatMap(migrationNames) },
   };
   const manifest = await restoreBackup(positionals[0] ?? 'latest', place, target).finally(letGo);
+  // The next backup is made with the same key.
+  if (keyFileOf(where) !== keyFileOf({ keyFile: '', folder })) await copyFile(keyFileOf(where), keyFileOf({ keyFile: '', folder }));
   console.log(`Restored the backup of ${manifest.madeAt}: ${inWords(manifest)}. Checking it:`);
   await audit();
 }

@@ -27,7 +27,14 @@ export class SealedPlace {
     const measured = plain.pipe(measure);
     plain.once('error', (error) => measure.destroy(error));
     const sealed = await this.key.encrypt(Readable.toWeb(measured) as ReadableStream<Uint8Array>);
-    await this.storage.put(name, Readable.fromWeb(sealed as NodeStream), contentType);
+    try {
+      await this.storage.put(name, Readable.fromWeb(sealed as NodeStream), contentType);
+    } catch (error) {
+      // Whoever reads on for it would wait for ever.
+      plain.destroy();
+      measure.destroy();
+      throw error;
+    }
     return sum();
   }
 

@@ -45,7 +45,9 @@ export class IndexFirst {
     }
     const length = cuesOf(this.layout, tracks, 0).length;
     const cues = cuesOf(this.layout, tracks, length - segment);
-    head.writeUIntBE(first - segment, head.indexOf(seekCues) + seekCues.length, 5);
+    const entry = head.indexOf(seekCues);
+    if (entry < 0) throw new Error('A WebM file without an entry for its cues.');
+    head.writeUIntBE(first - segment, entry + seekCues.length, 5);
     writeSize(head, segment, end + length - segment);
     const written = createWriteStream(to, { mode: 0o600 });
     written.write(head);

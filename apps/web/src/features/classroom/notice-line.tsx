@@ -16,7 +16,7 @@ export function NoticeLine({ role, text, children }: Props) {
       flexWrap="wrap"
       alignItems="center"
       justifyContent="center"
-      columnGap="4"
+      columnGap={{ base: '2', md: '4' }}
       rowGap="1"
       px="4"
       py="1.5"
@@ -26,7 +26,11 @@ export function NoticeLine({ role, text, children }: Props) {
       textStyle="sm"
     >
       <Text>{text}</Text>
-      {children}
+      {children && (
+        <Box display="flex" alignItems="center" gap="2">
+          {children}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import type { Call } from './call/call';
 import { picturesOf, type CallState } from './call/call-state';
+import { panelButton } from './control-bar';
 import { playRecording } from './play-tones';
 
 const troubles: CallState['why'][] = ['slow-line', 'delay', 'voice-breaks'];
@@ -19,5 +20,6 @@ export function recordedParts(state: CallState, { room, media: { tracks } }: Cal
     },
     mayNow: state.phase === 'connected' && state.live && !isThin(state),
     chime: (on: boolean) => void playRecording(on, speakerId),
+    rest: () => document.getElementById(panelButton('more')),
   };
 }

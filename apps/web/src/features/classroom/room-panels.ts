@@ -13,6 +13,8 @@ interface RecordedParts {
   mayNow: boolean;
   /** A sound when recording starts or stops. */
   chime: (on: boolean) => void;
+  /** The control that takes the focus when the one that had it is gone. */
+  rest: () => HTMLElement | null;
 }
 
 /** What other features put into the room. */

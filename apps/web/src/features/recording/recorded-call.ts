@@ -9,4 +9,6 @@ export interface RecordedCall {
   mayNow: boolean;
   /** A sound when recording starts or stops. */
   chime: (on: boolean) => void;
+  /** The control that takes the focus when the one that had it is gone. */
+  rest: () => HTMLElement | null;
 }

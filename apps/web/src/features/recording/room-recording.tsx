@@ -21,7 +21,7 @@ interface Props extends RecordedCall {
 }
 
 /** In the classroom: the mark on both screens while a lesson is recorded, the question of the other person, and the recording itself. */
-export function RoomRecording({ lessonId, userId, name, pageId, heard, mayNow, chime }: Props) {
+export function RoomRecording({ lessonId, userId, name, pageId, heard, mayNow, chime, rest }: Props) {
   const { t } = useTranslation('recording');
   const cache = useQueryClient();
   const recordings = useQuery(query('GET /api/lessons/:id/recordings', { params: { id: lessonId } }));
@@ -43,6 +43,7 @@ export function RoomRecording({ lessonId, userId, name, pageId, heard, mayNow, c
   });
   const isRunning = current?.state === 'running';
   useChime(isRunning, chime);
+  useFocusKept(current && `${current.id} ${current.state}`, rest);
 
   async function end(recording: Recording): Promise<void> {
     setStopping(true);
@@ -109,4 +110,14 @@ function useChime(isRunning: boolean, chime: (on: boolean) => void): void {
     if (was.current !== isRunning) play(isRunning);
     was.current = isRunning;
   }, [isRunning]);
+}
+
+/** Whenever what is shown has changed: the button with the focus may be gone, and the focus with it. */
+function useFocusKept(shown: string | undefined, rest: () => HTMLElement | null): void {
+  const was = useRef(shown);
+  const move = useEffectEvent(() => rest()?.focus());
+  useEffect(() => {
+    if (was.current !== shown && document.activeElement === document.body) move();
+    was.current = shown;
+  }, [shown]);
 }
