@@ -26,6 +26,11 @@ import { Refresh } from './commands/refresh.js';
 import { Register } from './commands/register.js';
 import { SealGoogleSignIn } from './commands/seal-google-sign-in.js';
 import { SignInWithGoogle } from './commands/sign-in-with-google.js';
+import { CloseAccount } from './commands/close-account.js';
+import { KeepAccount } from './commands/keep-account.js';
+import { AccountEraser } from './accounts/account-eraser.js';
+import { EraseAccount } from './jobs/erase-account.js';
+import { GetClosing } from './queries/get-closing.js';
 import { RequestExport } from './commands/request-export.js';
 import { ExportWriter } from './exports/export-writer.js';
 import { DeleteExport } from './jobs/delete-export.js';
@@ -83,6 +88,7 @@ import { AsciiDomains1700000000064 } from './store/migrations/1700000000064-asci
 import { TimeZones1700000000065 } from './store/migrations/1700000000065-time-zones.js';
 import { Decisions1700000000070 } from './store/migrations/1700000000070-decisions.js';
 import { Exports1700000000080 } from './store/migrations/1700000000080-exports.js';
+import { Closing1700000000090 } from './store/migrations/1700000000090-closing.js';
 import { UserSchema } from './store/user.schema.js';
 
 @Module({
@@ -117,6 +123,7 @@ import { UserSchema } from './store/user.schema.js';
     ...[WarnUser, RestrictUser, UnrestrictUser, GetDecision, ListNotices, ReadNotice, NoteLook],
     ...[SuspendUser, RestoreUser, ChangeEmail, AuditInvalidInput, GetAccountRecord, GetEmailChange, ListAudit],
     ...[RequestExport, GetExport, FindExport, ExportPart, MakeExport, DeleteExport],
+    ...[CloseAccount, KeepAccount, GetClosing, EraseAccount],
     AccountChanged,
     ...[ListSessions, FilterOpenSessions, EndSession, EndOtherSessions],
   ],
@@ -129,6 +136,7 @@ import { UserSchema } from './store/user.schema.js';
     SecondStepCheck,
     IdentityCheck,
     ExportWriter,
+    AccountEraser,
     { provide: Storage, useFactory: readStorage },
     SignIn,
     GoogleProvider,
@@ -157,5 +165,6 @@ export const auth: Service = {
     TimeZones1700000000065,
     Decisions1700000000070,
     Exports1700000000080,
+    Closing1700000000090,
   ],
 };

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
+import { ErasePerson } from './commands/erase-person.js';
+import { GetClosing } from './queries/get-closing.js';
+import { ClosingChanged } from './reactions/closing-changed.js';
 import { ExportPart } from './queries/export-part.js';
 import { BookingConfig } from './booking.config.js';
 import { AcceptProposal } from './commands/accept-proposal.js';
@@ -159,7 +162,7 @@ const reactions = [
 const jobs = [ClearSuspended, CompletePastLesson, ExpireProposal, ExpireRequest];
 
 @Module({
-  controllers: [ExportPart, ...commands, ...queries, ...reactions, ...jobs],
+  controllers: [ExportPart, ErasePerson, GetClosing, ClosingChanged, ...commands, ...queries, ...reactions, ...jobs],
   providers: [{ provide: Claims, useClass: FastClaims }, CalendarLinks, Learners, MeetingLinks, Offers, settings(BookingConfig)],
 })
 export class BookingModule {}

@@ -3,6 +3,7 @@ import type { Service } from '@somo/platform/service';
 import { readStorage } from '@somo/platform/storage/storage-config';
 import { settings } from '@somo/platform/settings';
 import { Storage } from '@somo/platform/storage/storage';
+import { ErasePerson } from './commands/erase-person.js';
 import { ExportPart } from './queries/export-part.js';
 import { CatalogConfig } from './catalog.config.js';
 import { CreateProfile } from './commands/create-profile.js';
@@ -84,6 +85,7 @@ import { Verification1700000000021 } from './store/migrations/1700000000021-veri
 import { Restrictions1700000000030 } from './store/migrations/1700000000030-restrictions.js';
 import { Pauses1700000000031 } from './store/migrations/1700000000031-pauses.js';
 import { RatingDetails1700000000032 } from './store/migrations/1700000000032-rating-details.js';
+import { ClosedAccounts1700000000040 } from './store/migrations/1700000000040-closed-accounts.js';
 import { ModuleSchema } from './store/module.schema.js';
 import { ProfileSchema } from './store/profile.schema.js';
 import { CancelDocument } from './verification/commands/cancel-document.js';
@@ -104,7 +106,7 @@ import { SweepVerification } from './verification/sweep-verification.js';
 
 @Module({
   controllers: [
-    ExportPart,
+    ...[ExportPart, ErasePerson],
     CreateProfile,
     SaveProfile,
     SaveSubjects,
@@ -190,5 +192,6 @@ export const catalog: Service = {
     Restrictions1700000000030,
     Pauses1700000000031,
     RatingDetails1700000000032,
+    ClosedAccounts1700000000040,
   ],
 };

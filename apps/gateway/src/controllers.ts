@@ -44,6 +44,7 @@ import { PaymentsController } from './payments/payments.controller.js';
 import { MailWebhooksController } from './mail/mail-webhooks.controller.js';
 import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
 import { WebhooksController } from './payments/webhooks.controller.js';
+import { ClosingController } from './me/closing.controller.js';
 import { ExportController } from './me/export.controller.js';
 import { ExternalCalendarsController } from './me/external-calendars.controller.js';
 import { LearnersController } from './learners/learners.controller.js';
@@ -118,6 +119,7 @@ export const controllers = [
   AdminCasesController,
   PersonHistoryController,
   NoticesController,
+  ClosingController,
   ExportController,
   AdminPeopleController,
   AdminAuditController,

@@ -3,6 +3,7 @@ import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { readStorage } from '@somo/platform/storage/storage-config';
 import { Storage } from '@somo/platform/storage/storage';
+import { ErasePerson } from './commands/erase-person.js';
 import { ExportPart } from './queries/export-part.js';
 import { Draw } from './board/draw.js';
 import { GetBoard } from './board/get-board.js';
@@ -132,7 +133,7 @@ const reports = [
 
 @Module({
   controllers: [
-    ExportPart,
+    ...[ExportPart, ErasePerson],
     ...presence,
     ...contacts,
     ...conversations,

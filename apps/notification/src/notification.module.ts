@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { ErasePerson } from './commands/erase-person.js';
+import { ClosingMail } from './jobs/closing-mail.js';
+import { ClosingChanged } from './reactions/closing-changed.js';
 import { ExportPart } from './queries/export-part.js';
 import { RemovePushDevice } from './commands/remove-push-device.js';
 import { SavePushDevice } from './commands/save-push-device.js';
@@ -124,7 +127,7 @@ const pushSender = {
 
 @Module({
   controllers: [
-    ExportPart,
+    ...[ExportPart, ErasePerson, ClosingMail, ClosingChanged],
     ...[MarkRead, MarkAllRead, DeleteNotification, StoreContactMessage],
     ...[GetSettings, SaveSettings, ResumeEmail, ListDeliveries, ListDeliveriesOf, GetUnsubscribe, Unsubscribe, ReceiveMailWebhook],
     ...[ListPushDevices, SavePushDevice, RemovePushDevice, SendPush],

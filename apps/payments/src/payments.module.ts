@@ -3,6 +3,9 @@ import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
+import { ErasePerson } from './commands/erase-person.js';
+import { GetClosing } from './queries/get-closing.js';
+import { ClosingChanged } from './reactions/closing-changed.js';
 import { ExportPart } from './queries/export-part.js';
 import { ConfirmPayment } from './commands/confirm-payment.js';
 import { HoldPayment } from './commands/hold-payment.js';
@@ -78,6 +81,7 @@ import { ProviderOrder1700000000052 } from './store/migrations/1700000000052-pro
 import { IdempotencyKeys1700000000060 } from './store/migrations/1700000000060-idempotency-keys.js';
 import { LedgerBalance1700000000061 } from './store/migrations/1700000000061-ledger-balance.js';
 import { Weekly1700000000065 } from './store/migrations/1700000000065-weekly.js';
+import { Closings1700000000070 } from './store/migrations/1700000000070-closings.js';
 import { numberRead } from './store/number-read.js';
 import { OpenPayment } from './charges/open-payment.js';
 import { PaymentOfLesson } from './charges/payment-of-lesson.js';
@@ -97,7 +101,7 @@ const charges = {
 
 @Module({
   controllers: [
-    ExportPart,
+    ...[ExportPart, ErasePerson, GetClosing, ClosingChanged],
     ...[PayLesson, ConfirmPayment, ReceiveWebhook, SavePayoutMethod, HoldPayment, RefundPayment, AuditInvalidInput],
     ...[GetLedger, GetPaymentCase, GetPersonMoney, ListAudit, ListPayouts, GetLessonPayment, GetPayoutMethod, ListPayoutMethods],
     ...[GetEarnings, ListTransactions, ListPayments, ListLessonPayments, RenderReceipt, FindReceipt, GetReceipts, GetLessonTimeline],
@@ -140,5 +144,6 @@ export const payments: Service = {
     IdempotencyKeys1700000000060,
     LedgerBalance1700000000061,
     Weekly1700000000065,
+    Closings1700000000070,
   ],
 };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
+import { ErasePerson } from './commands/erase-person.js';
 import { ExportPart } from './queries/export-part.js';
 import { CalendarAddresses } from './calendars/calendar-addresses.js';
 import { Calendars } from './calendars/calendars.js';
@@ -68,7 +69,7 @@ const reactions = [BookingChanged, PrivacyChanged, StandingChanged, TermsChanged
 const jobs = [ExtendHorizon, ReadCalendarAgain];
 
 @Module({
-  controllers: [ExportPart, ...commands, ...queries, ...reactions, ...jobs],
+  controllers: [ExportPart, ErasePerson, ...commands, ...queries, ...reactions, ...jobs],
   providers: [
     ...[CalendarAddresses, Calendars, FetchFeed, HoursOfTeacher, IcsReader, OfferVersions, ReadCalendar],
     settings(SchedulingConfig),

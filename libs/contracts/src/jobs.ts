@@ -1,6 +1,6 @@
 import type { MessageWaiting } from './events/contact.js';
 import type { AwaitedOpenings } from './events/openings.js';
-import type { BrowserAdded, ExportReady, GoogleLinked, TwoStepChanged } from './events/user.js';
+import type { BrowserAdded, ExportReady, GoogleLinked, TwoStepChanged, UserClosing } from './events/user.js';
 import type { Instant } from './time.js';
 
 export type ReminderKind = '24h' | '1h' | '10min';
@@ -40,8 +40,10 @@ export interface Jobs {
   'two-step-mail': { queue: 'notification'; data: TwoStepChanged };
   'google-linked-mail': { queue: 'notification'; data: GoogleLinked };
   'export-ready-mail': { queue: 'notification'; data: ExportReady };
+  'closing-mail': { queue: 'notification'; data: UserClosing };
   'contact-mail': { queue: 'notification'; data: { messageId: string } };
   'make-export': { queue: 'auth'; data: { exportId: string } };
+  'erase-account': { queue: 'auth'; data: { userId: string; version: number } };
   'delete-export': { queue: 'auth'; data: { exportId: string } };
   'open-charge': { queue: 'payments'; data: { paymentId: string } };
   'expire-charge': { queue: 'payments'; data: { paymentId: string } };
@@ -60,7 +62,7 @@ export interface Jobs {
   'delete-recording-parts': { queue: 'messaging'; data: { keys: string[] } };
   'expire-proposal': { queue: 'booking'; data: { proposalId: string } };
   'expire-request': { queue: 'booking'; data: { requestId: string } };
-  'clear-suspended': { queue: 'booking'; data: { userId: string } };
+  'clear-suspended': { queue: 'booking'; data: { userId: string; closing?: true } };
   'complete-past-lesson': { queue: 'booking'; data: { bookingId: string } };
   'read-calendar': { queue: 'scheduling'; data: { calendarId: string; turn: number } };
   'extend-horizon': { queue: 'scheduling'; data: { teacherId: string } };

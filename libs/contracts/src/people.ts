@@ -10,6 +10,8 @@ export interface Person {
   lastName: string;
   fullName: string;
   avatarUrl: string | null;
+  /** The account has been closed and erased: the names are words in place of them. */
+  closed?: true;
 }
 
 /** The signed-in user. */

@@ -24,6 +24,7 @@ interface Standing {
   role: Role | null;
   isSuspended: boolean;
   isRestricted: boolean;
+  isClosing: boolean;
 }
 
 /**
@@ -34,12 +35,14 @@ export async function changeStanding(tx: Tx, change: StandingChange, now: number
   const { userId, kind, reason, operatorId } = change;
   const [before] = await tx.db.sql<Standing>(
     'lock-standing',
-    `SELECT standing_version AS version, role, suspended_at IS NOT NULL AS "isSuspended", restricted_at IS NOT NULL AS "isRestricted"
+    `SELECT standing_version AS version, role, suspended_at IS NOT NULL AS "isSuspended", restricted_at IS NOT NULL AS "isRestricted",
+       erase_at IS NOT NULL AS "isClosing"
      FROM users WHERE id = $1 FOR UPDATE`,
     [userId],
   );
   if (!before) throw refuse('account-not-found');
   if (before.role === 'admin' && operatorId !== null) throw refuse('operator-account');
+  if (before.isClosing) throw refuse('account-closing');
   if (change.version !== undefined && change.version !== before.version) throw refuse('standing-changed');
   const refused = refusalOf(kind, before);
   if (refused) throw refuse(refused);

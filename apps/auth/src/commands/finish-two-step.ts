@@ -49,7 +49,7 @@ export class FinishTwoStep {
   private async holder(db: Db, { userId, password }: Sealed['two-step-ticket']): Promise<UserRow> {
     await db.sql('lock-user', 'SELECT FROM users WHERE id = $1 FOR SHARE', [userId]);
     const user = await db.of(UserSchema).findOneBy({ id: userId });
-    if (!user || fingerprint(user) !== password) throw refuse('ticket-expired');
+    if (!user || user.eraseAt || fingerprint(user) !== password) throw refuse('ticket-expired');
     if (user.suspendedAt) throw suspended(user);
     return user;
   }

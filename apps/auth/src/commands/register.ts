@@ -60,6 +60,7 @@ export class Register {
       emailConfirmedAt: null,
       suspendedAt: null,
       suspendedReason: null,
+      eraseAt: null,
       createdAt,
     };
   }

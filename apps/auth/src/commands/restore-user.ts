@@ -19,7 +19,7 @@ export class RestoreUser {
   @Handles('auth.restore-user', {
     by: ['admin', 'service:auth'],
     input: RestoreBody,
-    refuses: ['account-not-found', 'own-account', 'operator-account', 'standing-changed', 'not-suspended'],
+    refuses: ['account-not-found', 'own-account', 'operator-account', 'account-closing', 'standing-changed', 'not-suspended'],
   })
   run(input: Asks['auth.restore-user']['in'], caller: Caller): Promise<AccountRecord> {
     return decide(this, caller, 'restore', input);

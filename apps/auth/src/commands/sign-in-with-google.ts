@@ -7,6 +7,7 @@ import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { Seal } from '../credentials/seal.js';
+import { closing, isClosing } from '../credentials/closing.js';
 import { SignIn } from '../credentials/sign-in.js';
 import { GoogleProvider } from '../google/google-provider.js';
 import { userOfIdentity } from '../google/user-of-identity.js';
@@ -33,6 +34,7 @@ export class SignInWithGoogle {
       userOfIdentity(tx, began.language === undefined ? person : { ...person, language: began.language }, this.clock.now()),
     );
     if (user.suspendedAt) throw suspended(user);
+    if (isClosing(user)) throw await closing(this.seal, user);
     return this.signIn.as(user, { remember: true, browser, checkUnchanged: (db) => lockUnchanged(db, user, 'google-failed') });
   }
 }

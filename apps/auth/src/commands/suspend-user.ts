@@ -19,7 +19,7 @@ export class SuspendUser {
   @Handles('auth.suspend-user', {
     by: ['admin', 'service:auth'],
     input: SuspendBody,
-    refuses: ['account-not-found', 'own-account', 'operator-account', 'standing-changed', 'already-suspended'],
+    refuses: ['account-not-found', 'own-account', 'operator-account', 'account-closing', 'standing-changed', 'already-suspended'],
   })
   run(input: Asks['auth.suspend-user']['in'], caller: Caller): Promise<AccountRecord> {
     return decide(this, caller, 'suspend', input);

@@ -19,7 +19,7 @@ export class UnrestrictUser {
   @Handles('auth.unrestrict-user', {
     by: ['admin', 'service:auth'],
     input: UnrestrictBody,
-    refuses: ['account-not-found', 'own-account', 'operator-account', 'standing-changed', 'not-restricted'],
+    refuses: ['account-not-found', 'own-account', 'operator-account', 'account-closing', 'standing-changed', 'not-restricted'],
   })
   run(input: Asks['auth.unrestrict-user']['in'], caller: Caller): Promise<AccountRecord> {
     return decide(this, caller, 'unrestrict', input);

@@ -19,7 +19,7 @@ export class WarnUser {
   @Handles('auth.warn-user', {
     by: ['admin', 'service:auth'],
     input: DecideBody,
-    refuses: ['account-not-found', 'own-account', 'operator-account', 'standing-changed', 'already-suspended'],
+    refuses: ['account-not-found', 'own-account', 'operator-account', 'account-closing', 'standing-changed', 'already-suspended'],
   })
   run(input: Asks['auth.warn-user']['in'], caller: Caller): Promise<AccountRecord> {
     return decide(this, caller, 'warn', input);

@@ -9,6 +9,8 @@ export interface Sealed {
   'google-sign-in': { codeVerifier: string; nonce: string; state: string; language?: string };
   /** From the first step of a sign-in to the second. `password` names the password that was right. */
   'two-step-ticket': { userId: string; remember: boolean; password: string };
+  /** From a sign-in to an account that is being closed until it is kept. `password` names the password that was right. */
+  'keep-account': { userId: string; password: string };
   /** The secret that an authenticator app shares, as the database stores it. */
   'two-step-secret': { base32: string };
 }

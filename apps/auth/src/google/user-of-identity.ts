@@ -44,7 +44,7 @@ async function addUser(tx: Tx, { email, language = 'en' }: ProvenPerson & { lang
   const at = new Date(now);
   const user: UserRow = {
     ...{ id: newId(), email, passwordHash: null, role: null, timeZone: 'UTC', language },
-    ...{ termsAgreedAt: at, emailConfirmedAt: at, suspendedAt: null, suspendedReason: null, createdAt: at },
+    ...{ termsAgreedAt: at, emailConfirmedAt: at, suspendedAt: null, suspendedReason: null, eraseAt: null, createdAt: at },
   };
   await tx.db.of(UserSchema).insert(user);
   tx.emit('user.registered', { userId: user.id, registeredAt: toInstant(now) });

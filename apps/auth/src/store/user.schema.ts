@@ -14,6 +14,8 @@ export interface UserRow {
   suspendedAt: Date | null;
   /** For the person themselves; null where the suspension is older than reasons. */
   suspendedReason: string | null;
+  /** The account is being closed, and erased from then on. */
+  eraseAt: Date | null;
   createdAt: Date;
 }
 
@@ -31,6 +33,7 @@ export const UserSchema = new EntitySchema<UserRow>({
     emailConfirmedAt: { name: 'email_confirmed_at', type: 'timestamptz', nullable: true },
     suspendedAt: { name: 'suspended_at', type: 'timestamptz', nullable: true },
     suspendedReason: { name: 'suspended_reason', type: 'text', nullable: true },
+    eraseAt: { name: 'erase_at', type: 'timestamptz', nullable: true },
     createdAt: { name: 'created_at', type: 'timestamptz' },
   },
 });

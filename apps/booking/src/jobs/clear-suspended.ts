@@ -5,6 +5,7 @@ import type { DueWork } from '@somo/platform/due-work/due-work';
 import { isSuspended } from '@somo/platform/operating/suspensions';
 import { Runs } from '@somo/platform/runs';
 import { Transaction } from '@somo/platform/transaction';
+import { clearClosing } from '../agreements/clear-closing.js';
 import { clearSuspended } from '../agreements/clear-suspended.js';
 
 @Injectable()
@@ -15,9 +16,9 @@ export class ClearSuspended {
   ) {}
 
   @Runs('clear-suspended')
-  async run({ userId }: Jobs['clear-suspended']['data'], work: DueWork): Promise<void> {
+  async run({ userId, closing }: Jobs['clear-suspended']['data'], work: DueWork): Promise<void> {
     await this.transaction.finish(work, async (tx) => {
-      if (await isSuspended(tx.db, userId)) await clearSuspended(tx, userId, this.clock.now());
+      if (await isSuspended(tx.db, userId)) await (closing ? clearClosing : clearSuspended)(tx, userId, this.clock.now());
     });
   }
 }

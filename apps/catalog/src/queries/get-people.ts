@@ -10,6 +10,8 @@ import type { ProfileRow } from '../store/profile.schema.js';
 import { toPerson } from '../store/to-person.js';
 
 const most = 100;
+/** For readers of the API; the web app and emails write it in the language of their reader. */
+const closedName = 'Closed account';
 
 @Injectable()
 export class GetPeople {
@@ -25,6 +27,15 @@ export class GetPeople {
          FROM profiles WHERE user_id = ANY ($1::uuid[])`,
       [ids],
     );
-    return rows.map((row) => toPerson(namesFor(caller, row)));
+    return [...rows.map((row) => toPerson(namesFor(caller, row))), ...(await this.closedAmong(ids, rows.length))];
+  }
+
+  /** Whose profiles have been erased; looked up only where a profile is missing. */
+  private async closedAmong(ids: string[], found: number): Promise<Person[]> {
+    if (found === ids.length) return [];
+    const closed = await this.db.sql<{ id: string }>('people-closed', 'SELECT user_id AS id FROM closed_accounts WHERE user_id = ANY ($1::uuid[])', [
+      ids,
+    ]);
+    return closed.map(({ id }) => ({ id, firstName: closedName, lastName: '', fullName: closedName, avatarUrl: null, closed: true }));
   }
 }

@@ -8,8 +8,8 @@ import { publishTerms } from '../terms/publish-terms.js';
 
 @Injectable()
 export class StandingChanged {
-  /** Takes a suspended teacher out of the search and off sale, and puts a restored one back. */
-  @On('user.suspended', 'user.restored')
+  /** Takes a teacher who is suspended, or closes their account, out of the search and off sale, and puts one who is back there again. */
+  @On('user.suspended', 'user.restored', 'user.closing', 'user.kept')
   async run(standing: UserStanding, tx: Tx): Promise<void> {
     await storeStanding(tx.db, standing);
     const { userId, version, suspended } = standing;

@@ -10,8 +10,8 @@ import { leaveEverywhere } from '../classroom/rooms/leave.js';
 export class StandingChanged {
   constructor(private readonly clock: Clock) {}
 
-  /** A suspended person can write to no one and leaves the classroom at once, although their access token is still valid for minutes. */
-  @On('user.suspended', 'user.restored')
+  /** Who is suspended, or closes their account, can write to no one and leaves the classroom at once, although their access token is still valid for minutes. */
+  @On('user.suspended', 'user.restored', 'user.closing', 'user.kept')
   async run(standing: UserStanding, tx: Tx): Promise<void> {
     if ((await storeStanding(tx.db, standing)) && standing.suspended) await leaveEverywhere(tx, standing.userId, this.clock.now());
   }

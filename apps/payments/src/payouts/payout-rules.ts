@@ -6,6 +6,7 @@ import { Db } from '@somo/platform/db';
 import { isSuspended } from '@somo/platform/operating/suspensions';
 import { PayoutProviders } from '../outside/payouts/payout-providers.js';
 import { PaymentsConfig } from '../payments.config.js';
+import { isClosing } from '../store/money-at-closing.js';
 import { isConfirmed, storeConfirmation } from '../store/email-confirmations.js';
 
 /** Whether, from which amount on and by which provider a teacher is paid out here. */
@@ -20,6 +21,11 @@ export class PayoutRules {
 
   get minimumCents(): number {
     return this.config.PAYOUT_MINIMUM_CENTS;
+  }
+
+  /** Who closes their account is paid out however little it is. */
+  async minimumFor(teacherId: string): Promise<number> {
+    return (await isClosing(this.db, teacherId)) ? 0 : this.minimumCents;
   }
 
   /** Returns the name of the provider for new payouts; undefined if none supports the method. */

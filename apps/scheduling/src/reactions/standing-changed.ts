@@ -6,8 +6,8 @@ import type { Tx } from '@somo/platform/transaction';
 
 @Injectable()
 export class StandingChanged {
-  /** The times of a suspended teacher are hidden until the teacher is restored. */
-  @On('user.suspended', 'user.restored')
+  /** The times of a teacher who is suspended, or closes their account, are hidden until the teacher is back. */
+  @On('user.suspended', 'user.restored', 'user.closing', 'user.kept')
   async run(standing: UserStanding, { db }: Tx): Promise<void> {
     await storeStanding(db, standing);
   }

@@ -4,6 +4,7 @@ import type { BookingAsks } from './booking.js';
 import type { CalendarAsks } from './calendars.js';
 import type { CatalogAsks } from './catalog.js';
 import type { ClassroomAsks } from './classroom.js';
+import type { ClosingAsks } from './closing.js';
 import type { ConversationAsks } from './conversations.js';
 import type { ExportAsks } from './exports.js';
 import type { ExternalCalendarAsks } from './external-calendars.js';
@@ -32,6 +33,7 @@ export interface Asks
     CalendarAsks,
     CatalogAsks,
     ClassroomAsks,
+    ClosingAsks,
     ConversationAsks,
     ExportAsks,
     ExternalCalendarAsks,

@@ -23,6 +23,8 @@ import type {
   PasswordResetRequested,
   GoogleLinked,
   TwoStepChanged,
+  UserClosing,
+  UserErased,
   UserOnboarded,
   UserRegistered,
   UserRestriction,
@@ -59,6 +61,12 @@ export interface Events {
   'user.suspended': UserStanding;
   /** An operator has lifted a suspension. */
   'user.restored': UserStanding;
+  /** A user closes their account: it is out of use from now on, and erased later. */
+  'user.closing': UserClosing;
+  /** A user has kept an account that was being closed. */
+  'user.kept': UserClosing;
+  /** Every service has erased what it had of a user. */
+  'user.erased': UserErased;
   /** An operator has warned a user. */
   'user.warned': UserWarned;
   /** An operator has restricted a user: neither of two people begins with the other if one of them is restricted. */

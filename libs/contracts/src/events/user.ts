@@ -45,6 +45,19 @@ export interface UserStanding {
   changedAt: Instant;
 }
 
+/** Whether an account is being closed: while it is, it is out of use like a suspended one. The state with the highest version is the current one. */
+export interface UserClosing extends UserStanding {
+  /** From when on its data is erased; null if the person has kept the account. */
+  eraseAt: Instant | null;
+}
+
+/** Everything that names a person has been erased, in every service. */
+export interface UserErased {
+  userId: string;
+  role: Role | null;
+  erasedAt: Instant;
+}
+
 /** An operator has warned a user; what for, only auth tells. */
 export interface UserWarned {
   userId: string;

@@ -7,6 +7,7 @@ import type { BoardRoutes } from './board.js';
 import type { CalendarRoutes } from './calendars.js';
 import type { CaseRoutes } from './cases.js';
 import type { ClassroomRoutes } from './classroom.js';
+import type { ClosingRoutes } from './closing.js';
 import type { ContactRoutes } from './contact.js';
 import type { ConversationRoutes } from './conversations.js';
 import type { EarningsRoutes } from './earnings.js';
@@ -48,6 +49,7 @@ export interface Routes
     CalendarRoutes,
     CaseRoutes,
     ClassroomRoutes,
+    ClosingRoutes,
     ContactRoutes,
     ConversationRoutes,
     ExportRoutes,

@@ -14,7 +14,7 @@ export function isIssuer(text: string, inProduction: boolean): boolean {
 /** Why a sign-in with Google may end at `/auth/callback`, which shows it by code: an attacker may have written its address. */
 export const googleRefusals = [
   ...(['google-failed', 'google-declined', 'google-unavailable', 'google-not-configured'] as const),
-  ...(['google-unverified', 'google-needs-proof', 'account-suspended'] as const),
+  ...(['google-unverified', 'google-needs-proof', 'account-suspended', 'account-closing'] as const),
 ] as const;
 
 /** The cookie, which only our own server can set, with the reason of a suspension in base64url; `/auth/callback` reads it. */

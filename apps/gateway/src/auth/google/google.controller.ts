@@ -46,7 +46,11 @@ export class GoogleController {
     } catch (error) {
       const { code, details } = error instanceof Refusal ? error : refuse('google-failed');
       if (typeof details.reason === 'string') this.cookie.setSuspension(reply, details.reason);
-      await reply.redirect(`${page}?${new URLSearchParams({ error: code }).toString()}`, 302);
+      // In the fragment, which no server log contains: a ticket to keep an account that is being closed.
+      const { ticket, eraseAt } = details;
+      const keeping =
+        typeof ticket === 'string' && typeof eraseAt === 'string' ? `#${new URLSearchParams({ ticket, eraseAt }).toString()}` : '';
+      await reply.redirect(`${page}?${new URLSearchParams({ error: code }).toString()}${keeping}`, 302);
     }
   }
 }

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '@somo/contracts/caller';
+import type { PersonToErase } from '@somo/contracts/closing';
+import type { ServiceName } from '@somo/contracts/services';
+import { toInstant } from '@somo/contracts/time';
+import { Ask } from '@somo/platform/ask';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
+import { erasePerson } from '@somo/platform/operating/erase-person';
+import { Storage } from '@somo/platform/storage/storage';
+import type { Tx } from '@somo/platform/transaction';
+import { exportKey } from '../domain/export.js';
+import { addTick, markErased, ticksOf } from '../store/erasures.js';
+import { personalColumns } from '../store/personal-columns.js';
+
+/** Catalog comes last: until then the others may ask for the names that they erase. */
+const order = ['payments', 'booking', 'scheduling', 'messaging', 'notification', 'catalog'] as const satisfies ServiceName[];
+
+const stepTimeoutMs = 30_000;
+
+/** Erases a person everywhere, service by service; what has been done is not asked for again. */
+@Injectable()
+export class AccountEraser {
+  constructor(
+    private readonly ask: Ask,
+    private readonly db: Db,
+    private readonly storage: Storage,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether money is on its way to the person, or a problem with a lesson is open. */
+  async mustWait(userId: string): Promise<boolean> {
+    const [money, lessons] = await Promise.all([
+      this.ask.for('payments.get-closing', { userId }),
+      this.ask.for('booking.get-closing', { userId }),
+    ]);
+    return !money.isSettled || lessons.obstacle !== null;
+  }
+
+  async eraseElsewhere(userId: string): Promise<void> {
+    const email = await this.emailOf(this.db, userId);
+    const ticked = await ticksOf(this.db, userId);
+    for (const service of order.filter((one) => !ticked.includes(one))) await this.eraseIn(service, { userId, email });
+    await this.eraseExports(userId);
+  }
+
+  /** Erases what auth has itself, and says that all is erased. */
+  async eraseHere(tx: Tx, { userId, role }: { userId: string; role: Role | null }): Promise<void> {
+    const now = this.clock.now();
+    await erasePerson(tx.db, personalColumns, { userId, email: await this.emailOf(tx.db, userId), now });
+    await markErased(tx.db, userId, now);
+    tx.emit('user.erased', { userId, role, erasedAt: toInstant(now) });
+  }
+
+  private async emailOf(db: Db, userId: string): Promise<string> {
+    const [user] = await db.sql<{ email: string }>('erasure-email', 'SELECT email::text AS email FROM users WHERE id = $1', [userId]);
+    if (!user) throw new Error(`There is no account ${userId} to erase.`);
+    return user.email;
+  }
+
+  private async eraseIn(service: (typeof order)[number], person: PersonToErase): Promise<void> {
+    const step = () => this.ask.for(`${service}.erase-person`, person, { timeoutMs: stepTimeoutMs });
+    while (!(await step()).isDone);
+    await addTick(this.db, person.userId, service, this.clock.now());
+  }
+
+  private async eraseExports(userId: string): Promise<void> {
+    const exports = await this.db.sql<{ id: string }>('erasure-exports', 'SELECT id FROM exports WHERE user_id = $1', [userId]);
+    for (const { id } of exports) await this.storage.delete(exportKey(id));
+  }
+}

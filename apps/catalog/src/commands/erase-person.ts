@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { ErasedPart } from '@somo/contracts/closing';
+import { everyGateway } from '@somo/contracts/live';
+import { checkIds } from '@somo/platform/check-ids';
+import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
+import { Handles } from '@somo/platform/handles';
+import { erasePerson } from '@somo/platform/operating/erase-person';
+import { Storage } from '@somo/platform/storage/storage';
+import { Transaction } from '@somo/platform/transaction';
+import { deleteFiles } from '../avatars/replace-avatar.js';
+import { personalColumns } from '../store/personal-columns.js';
+import { dropUpload, eraseDocument } from '../verification/erase-document.js';
+
+interface Document {
+  id: string;
+  bytes: number;
+  isHandedIn: boolean;
+}
+
+@Injectable()
+export class ErasePerson {
+  constructor(
+    private readonly db: Db,
+    private readonly storage: Storage,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The files first: without the rows nobody would find them again. */
+  @Handles('catalog.erase-person', { by: ['service:auth'] })
+  async run({ userId, email }: Asks['catalog.erase-person']['in']): Promise<ErasedPart> {
+    checkIds('userId', [userId], 1);
+    const now = this.clock.now();
+    await this.eraseDocuments(userId, now);
+    const [profile] = await this.db.sql<{ avatarUrl: string | null }>(
+      'erase-avatar-of',
+      'SELECT avatar_url AS "avatarUrl" FROM profiles WHERE user_id = $1',
+      [userId],
+    );
+    await deleteFiles(this.storage, profile?.avatarUrl ?? null);
+    await this.transaction.run(async (tx) => {
+      await tx.db.run(
+        'closed-account-add',
+        'INSERT INTO closed_accounts (user_id, erased_at) VALUES ($1, $2) ON CONFLICT (user_id) DO NOTHING',
+        [userId, new Date(now)],
+      );
+      await erasePerson(tx.db, personalColumns, { userId, email, now });
+      tx.live(everyGateway, 'profile.changed', { userId });
+    });
+    return { isDone: true };
+  }
+
+  private async eraseDocuments(userId: string, now: number): Promise<void> {
+    const documents = await this.db.sql<Document>(
+      'erase-documents-of',
+      `SELECT id, bytes, state NOT IN ('uploading', 'uploaded') AS "isHandedIn" FROM verification_cases WHERE teacher_id = $1 AND deleted_at IS NULL`,
+      [userId],
+    );
+    for (const document of documents) {
+      if (document.isHandedIn) await eraseDocument(this.storage, this.db, document, now);
+      else await dropUpload(this.storage, this.db, document);
+    }
+  }
+}

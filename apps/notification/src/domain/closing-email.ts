@@ -1,0 +1,25 @@
+// The emails about closing an account: always sent, whatever the reader's preferences.
+import type { UserClosing } from '@somo/contracts/events/user';
+import { fromInstant } from '@somo/contracts/time';
+import { translator } from '@somo/messages/translator';
+import { letterOf } from './account-email.js';
+import type { EmailContent } from './email.js';
+
+/** Returns the email about an account that is being closed, with the way to keep it, or about one that was kept. */
+export function closingEmail(
+  { eraseAt }: Pick<UserClosing, 'eraseAt'>,
+  { language, timeZone }: { language: string; timeZone: string },
+  publicUrl: string,
+): EmailContent {
+  const { t, formats } = translator(language, 'emails');
+  const url = `${publicUrl}/login`;
+  const step = eraseAt === null ? 'accountKept' : 'accountClosing';
+  const message = t(`${step}.message`, { time: eraseAt === null ? '' : formats.moment(fromInstant(eraseAt), timeZone) });
+  return letterOf(language, {
+    subject: t(`${step}.subject`),
+    text: t(`${step}.text`, { message, notYou: t(`${step}.notYou`), url }),
+    paragraphs: [message, t(`${step}.notYou`)],
+    button: { label: t(`${step}.button`), url },
+    footer: t('footer'),
+  });
+}
