@@ -5,7 +5,9 @@ import { serviceNames, type ServiceName } from '@somo/contracts/services';
 import { personalColumns as messaging } from '@somo/messaging/store/personal-columns';
 import { personalColumns as notification } from '@somo/notification/store/personal-columns';
 import { personalColumns as payments } from '@somo/payments/store/personal-columns';
-import { declaredColumns, type PersonalColumns } from '@somo/platform/operating/erase-person';
+import type { Db } from '@somo/platform/db';
+import { newId } from '@somo/platform/ids';
+import { declaredColumns, erasePerson, type PersonalColumns } from '@somo/platform/operating/erase-person';
 import { personalColumns as scheduling } from '@somo/scheduling/store/personal-columns';
 import { createServiceDatabase } from '@somo/testing/service-database';
 import pg from 'pg';
@@ -57,6 +59,12 @@ describe.each(serviceNames)('DATA-01 in the tables of %s', (name) => {
     expect((await columns()).length).toBeGreaterThan(10);
     expect(faultsOf(await columns(), declared[name])).toEqual([]);
     for (const { kept = {} } of Object.values(declared[name])) for (const why of Object.values(kept)) expect(why).not.toBe('');
+  });
+
+  it('PostgreSQL takes every statement that erases, twice as well as once', async () => {
+    const db = { run: async (_name: string, text: string, values: unknown[]) => (await client.query(text, values)).rowCount ?? 0 };
+    const person = { userId: newId(), email: 'nobody@example.test', now: 0 };
+    for (const _ of [1, 2]) await erasePerson(db as unknown as Db, declared[name], person);
   });
 
   it('a new column without a verdict is noticed', async () => {

@@ -6,9 +6,10 @@ import { startGateway } from '@somo/gateway/start-gateway';
 import { Ask } from '@somo/platform/ask';
 import { InProcessBus } from '@somo/platform/bus/in-process-bus';
 import type { Bus } from '@somo/platform/bus/bus';
-import { SystemClock } from '@somo/platform/clock';
+import { SystemClock, type Clock } from '@somo/platform/clock';
 import { runWith } from '@somo/platform/context';
 import type { Live } from '@somo/platform/live/live';
+import type { RunningService } from '@somo/platform/run-service';
 import { provision } from '@somo/platform/database/provision';
 import { generateKeys, keysFor, loadKeyRing } from '@somo/platform/identity/key-ring';
 import { UserTokens } from '@somo/platform/identity/user-tokens';
@@ -32,6 +33,7 @@ export interface Product {
   databaseUrls: Record<ServiceName, string>;
   /** What is pushed to open pages. */
   live: Live;
+  services: RunningService[];
   ask<K extends AskName>(token: string | null, name: K, input: Asks[K]['in']): Promise<Asks[K]['out']>;
   /** A teacher with default hours in Accra, made by the services' own commands. */
   aTeacher(): Promise<Somebody>;
@@ -47,13 +49,15 @@ export interface Product {
 }
 
 /** The whole product in this process, on a database of its own, at a free port, with rate limits off. */
-export async function runProduct(makeBus: () => Bus = () => new InProcessBus(serviceNames)): Promise<Product> {
+export async function runProduct(
+  makeBus: () => Bus = () => new InProcessBus(serviceNames),
+  clock: Clock = new SystemClock(),
+): Promise<Product> {
   process.env.RATE_LIMITS = 'off';
   process.env.SANDBOX_AUTO_PAY = 'on';
   const database = await createTestDatabase();
   const databaseUrls = await provision(database.adminUrl, serviceNames, () => 'test');
   const keys = await generateKeys(serviceNames);
-  const clock = new SystemClock();
   const bus = checkRefusals(makeBus(), services);
   const all = await startAll({ databaseUrls, keys, clock, logLevel: process.env.SOMO_TEST_LOG ? 'error' : 'silent', bus });
   const config = Object.assign(new GatewayConfig(), { PORT: 0, RATE_LIMITS: 'off' });
@@ -76,6 +80,7 @@ export async function runProduct(makeBus: () => Bus = () => new InProcessBus(ser
     adminUrl: database.adminUrl,
     databaseUrls,
     live: all.live,
+    services: all.services,
     ask,
     aTeacher: async () => {
       const signedUp = await ask(null, 'auth.register', { email: `${newId()}@example.test`, password: 'Passw0rd-x', agreeToTerms: true });

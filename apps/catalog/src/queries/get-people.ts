@@ -33,9 +33,11 @@ export class GetPeople {
   /** Whose profiles have been erased; looked up only where a profile is missing. */
   private async closedAmong(ids: string[], found: number): Promise<Person[]> {
     if (found === ids.length) return [];
-    const closed = await this.db.sql<{ id: string }>('people-closed', 'SELECT user_id AS id FROM closed_accounts WHERE user_id = ANY ($1::uuid[])', [
-      ids,
-    ]);
-    return closed.map(({ id }) => ({ id, firstName: closedName, lastName: '', fullName: closedName, avatarUrl: null, closed: true }));
+    const closed = await this.db.sql<{ id: string }>(
+      'people-closed',
+      'SELECT user_id AS id FROM closed_accounts WHERE user_id = ANY ($1::uuid[])',
+      [ids],
+    );
+    return closed.map(({ id }) => ({ id, firstName: '', lastName: '', fullName: closedName, avatarUrl: null, closed: true }));
   }
 }

@@ -11,14 +11,14 @@ const atOnce = 50;
  */
 export async function eraseUnsent(storage: Storage, db: Db, ownerId: string): Promise<boolean> {
   const files = await db.sql<FileRow>(
-    'erase-files-of',
+    'unsent-files-of',
     `SELECT ${fileColumns} FROM files
      WHERE owner_id = $1 AND conversation_id IS NULL AND NOT EXISTS (SELECT FROM reported_files WHERE file_id = files.id) LIMIT ${atOnce}`,
     [ownerId],
   );
   for (const file of files) await eraseFile(storage, file);
   const ids = files.map(({ id }) => id);
-  await db.run('erase-materials', 'DELETE FROM materials WHERE file_id = ANY ($1)', [ids]);
-  await db.run('erase-files', 'DELETE FROM files WHERE id = ANY ($1)', [ids]);
+  await db.run('drop-unsent-materials', 'DELETE FROM materials WHERE file_id = ANY ($1)', [ids]);
+  await db.run('drop-unsent-files', 'DELETE FROM files WHERE id = ANY ($1)', [ids]);
   return files.length < atOnce;
 }

@@ -46,7 +46,8 @@ export class Readers {
   private async named(ids: string[]): Promise<Map<string, Person>> {
     const batches = batchesOf(ids, mostPeople);
     const people = (await Promise.all(batches.map((batch) => this.ask.for('catalog.get-people', { ids: batch })))).flat();
-    return new Map(people.map((person) => [person.id, person]));
+    // Of closed accounts, texts speak as of people without a name: in the language of the reader.
+    return new Map(people.filter(({ closed }) => !closed).map((person) => [person.id, person]));
   }
 
   private async contacts(ids: string[]): Promise<Map<string, Contact>> {

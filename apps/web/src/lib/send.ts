@@ -56,6 +56,7 @@ export interface Sent {
 export async function send<R extends RouteName>(route: R, request: RequestOf<R> | undefined, token: string | null): Promise<AnswerOf<R>> {
   const text = await answerTo(route, request, token, (response) => response.text());
   const answer = (text ? JSON.parse(text) : null) as AnswerOf<R>;
+  if (text.includes('"closed":true')) (await import('./name-closed')).nameClosed(answer);
   // Few browsers ever need this.
   const isForeign = [...text.matchAll(/imeZone":"([^"]+)/g)].some(([, zone = '']) => !isKnownZone(zone));
   if (isForeign) (await import('./zone-offsets')).rememberOffsets(answer, clock.now());

@@ -3,7 +3,8 @@ import { Skeleton } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterGoogle } from '../../lib/after-google';
-import { googleRefusal, suspensionReason } from '../../features/auth/google-outcome';
+import { googleRefusal, keepingIn, suspensionReason } from '../../features/auth/google-outcome';
+import { KeepAccount } from '../../features/auth/keep-account';
 import { SuspendedNotice } from '../../features/auth/suspended-notice';
 import { refusalSentence } from '../../i18n/refusal-sentence';
 import { AuthCard } from '../../features/auth/auth-card';
@@ -32,9 +33,10 @@ export default function AuthCallback() {
     ? t('callbackEmptyText')
     : code === null
       ? t('callbackFailedText')
-      : code === 'account-suspended'
+      : code === 'account-suspended' || code === 'account-closing'
         ? ''
         : refusalSentence(code);
+  const keeping = code === 'account-closing' ? keepingIn(hash) : undefined;
   const title = t(isEmpty || code === 'google-declined' ? 'callbackDeclined' : 'callbackFailed');
   usePageTitle(failed ? title : t('completing'));
 
@@ -67,6 +69,9 @@ export default function AuthCallback() {
   return (
     <AuthCard title={title} text={text}>
       {code === 'account-suspended' && <SuspendedNotice reason={suspensionReason()} />}
+      {code === 'account-closing' && keeping && (
+        <KeepAccount {...keeping} onKept={() => void navigate(paths.login, { replace: true })} onLeft={() => void navigate(paths.home)} />
+      )}
       <ButtonLink to={paths.login} w="full">
         {t('backToLogin')}
       </ButtonLink>

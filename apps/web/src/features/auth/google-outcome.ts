@@ -1,4 +1,5 @@
 import { googleRefusals, suspensionCookie } from '@somo/contracts/rules/google';
+import { toInstant, type Instant } from '@somo/contracts/time';
 import { cookieOf } from '../../lib/storage';
 
 type GoogleRefusal = (typeof googleRefusals)[number];
@@ -20,4 +21,13 @@ export function suspensionReason(): string | null {
   } catch {
     return null;
   }
+}
+
+/** Returns the ticket in the address with which an account that is being closed can be kept, and until when; undefined if there is none. */
+export function keepingIn(hash: string): { ticket: string; eraseAt: Instant } | undefined {
+  const place = new URLSearchParams(hash.slice(1));
+  const ticket = place.get('ticket');
+  const eraseAt = place.get('eraseAt');
+  // A stranger may have written the address.
+  return ticket && eraseAt && !Number.isNaN(Date.parse(eraseAt)) ? { ticket, eraseAt: toInstant(Date.parse(eraseAt)) } : undefined;
 }

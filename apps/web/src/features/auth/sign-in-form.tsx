@@ -3,6 +3,7 @@ import { Box, Button, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '@somo/contracts/refusals';
+import type { Instant } from '@somo/contracts/time';
 import { mutation } from '../../lib/mutation';
 import { paths } from '../../lib/paths';
 import { isRefused } from '../../lib/problem';
@@ -12,6 +13,7 @@ import { FormAlert, formProblem, type FormProblem } from '../../ui/form-alert';
 import { TextLink } from '../../ui/links';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
+import { KeepAccount } from './keep-account';
 import { SuspendedNotice } from './suspended-notice';
 
 /** Signs the user in, or passes on the ticket for the second step; the guard decides where to go next, because it knows which page the user wanted. */
@@ -27,12 +29,14 @@ export function SignInForm({ onTicket }: { onTicket: (ticket: string) => void })
     },
   });
   const [suspension, setSuspension] = useState<Problem>();
+  const [closing, setClosing] = useState<Problem>();
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(event?: FormEvent): void {
+    event?.preventDefault();
     setSuspension(undefined);
+    setClosing(undefined);
     setProblem(null);
     if (!email.trim() || !password) {
       setProblem({ title: t('common:error'), text: t('enterBoth') });
@@ -44,6 +48,7 @@ export function SignInForm({ onTicket }: { onTicket: (ticket: string) => void })
         onSuccess: (answer) => 'step' in answer && onTicket(answer.ticket),
         onError: (error) => {
           if (isRefused(error, 'account-suspended')) setSuspension(error.problem);
+          else if (isRefused(error, 'account-closing')) setClosing(error.problem);
           else setProblem(formProblem(error, { title: t('failed'), fallback: t('signInFailed') }));
         },
       },
@@ -54,6 +59,17 @@ export function SignInForm({ onTicket }: { onTicket: (ticket: string) => void })
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="5">
         {suspension && <SuspendedNotice reason={suspension.reason} />}
+        {closing && (
+          <KeepAccount
+            ticket={String(closing.ticket)}
+            eraseAt={closing.eraseAt as Instant}
+            onKept={() => submit()}
+            onLeft={() => {
+              setClosing(undefined);
+              setPassword('');
+            }}
+          />
+        )}
         <TextField
           label={t('email')}
           type="email"

@@ -8,6 +8,7 @@ import { TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { TextField } from '../../ui/text-field';
 import { ChangePasswordForm } from './change-password-form';
+import { ClosingPanel } from './closing-panel';
 import { ExportPanel } from './export-panel';
 import { LanguagePanel } from './language-panel';
 import { SessionList } from './session-list';
@@ -55,6 +56,7 @@ export function AccountSection({ onZone }: { onZone?: ZoneChosen }) {
       <TwoStepPanel />
       <SessionList />
       <ExportPanel />
+      <ClosingPanel />
     </Stack>
   );
 }

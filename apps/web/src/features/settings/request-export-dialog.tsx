@@ -1,23 +1,16 @@
-import { Button, Skeleton, Text } from '@chakra-ui/react';
+import { Skeleton, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import type { SecondStepMethod } from '@somo/contracts/asks/auth';
-import { fieldRules } from '../../generated/field-rules';
 import { useBeginGoogle } from '../../lib/begin-google';
 import { isRefused, refusalOf } from '../../lib/problem';
 import { query } from '../../lib/query';
 import { toast } from '../../lib/toast';
-import { useCheckedForm } from '../../lib/use-checked-form';
 import { FetchError } from '../../ui/fetch-error';
 import { FormDialog } from '../../ui/form-dialog';
 import { Loading } from '../../ui/loading';
-import { PasswordField } from '../../ui/password-field';
-import { TextField } from '../../ui/text-field';
 import { useRequestExport } from './api/data-export';
-
-const { currentPassword: passwordRule } = fieldRules['POST /api/auth/two-step/setup'];
-const { code: codeRule } = fieldRules['POST /api/auth/two-step/remove'];
+import { ProofFields, useProofForm } from './proof-fields';
 
 interface Props {
   onClose: () => void;
@@ -34,21 +27,13 @@ export function RequestExportDialog({ onClose, returnTo }: Props) {
   const leaving = useBeginGoogle();
   const mustSignIn = isRefused(asking.error, 'sign-in-again');
   const error = leaving.error ?? asking.error;
-  const form = useCheckedForm<{ password: string; code: string; method: SecondStepMethod }>({
-    rules: {
-      ...(hasPassword ? { password: { ...passwordRule, required: true } } : {}),
-      ...(isOn ? { code: { ...codeRule, required: true } } : {}),
-    },
-    defaultValues: { password: '', code: '', method: 'totp' },
-    words: { password: '', code: '' },
-  });
-  const isApp = form.watch('method') === 'totp';
+  const { form, bodyOf } = useProofForm({ hasPassword, isOn });
 
-  const go = form.handleSubmit(({ password, code, method }) => {
+  const go = form.handleSubmit((proof) => {
     if (!twoStep.data) return;
     if (mustSignIn) return leaving.mutate(pathname + search);
     asking.mutate(
-      { body: { ...(hasPassword ? { password } : {}), ...(isOn ? { code: code.trim(), method } : {}) } },
+      { body: bodyOf(proof) },
       {
         onSuccess: () => {
           toast(t('export.asked'), t('export.askedText'));
@@ -78,20 +63,7 @@ export function RequestExportDialog({ onClose, returnTo }: Props) {
       )}
       <FetchError of={twoStep} text={t('twoStep.loadFailed')} compact />
       {twoStep.data && <Text>{t(hasPassword ? 'export.askText' : 'export.askTextFresh')}</Text>}
-      {hasPassword && <PasswordField {...form.field('password')} label={t('export.password')} autoComplete="current-password" />}
-      {isOn && (
-        <>
-          <TextField
-            {...form.field('code')}
-            label={t(isApp ? 'export.code' : 'export.recoveryCode')}
-            inputMode={isApp ? 'numeric' : 'text'}
-            autoComplete="one-time-code"
-          />
-          <Button variant="ghost" size="sm" alignSelf="start" onClick={() => form.setValue('method', isApp ? 'recovery-code' : 'totp')}>
-            {t(isApp ? 'export.useRecovery' : 'export.useApp')}
-          </Button>
-        </>
-      )}
+      <ProofFields form={form} hasPassword={hasPassword} isOn={isOn} />
     </FormDialog>
   );
 }

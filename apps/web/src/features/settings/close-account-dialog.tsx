@@ -1,0 +1,80 @@
+import { Skeleton } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useBeginGoogle } from '../../lib/begin-google';
+import { dayAndTime } from '../../lib/format';
+import { isRefused, refusalOf } from '../../lib/problem';
+import { query } from '../../lib/query';
+import { session } from '../../lib/session';
+import { toast } from '../../lib/toast';
+import { useZone } from '../../lib/use-session';
+import { refusalSentence } from '../../i18n/refusal-sentence';
+import { FetchError } from '../../ui/fetch-error';
+import { FormDialog } from '../../ui/form-dialog';
+import { Loading } from '../../ui/loading';
+import { useCloseAccount } from './api/close-account';
+import { ClosingEffects } from './closing-effects';
+import { ProofFields, useProofForm } from './proof-fields';
+
+interface Props {
+  onClose: () => void;
+  returnTo: () => HTMLElement | null;
+}
+
+/** Says what closing the account does, asks for the password again, and closes it. */
+export function CloseAccountDialog({ onClose, returnTo }: Props) {
+  const { t } = useTranslation('settings');
+  const { pathname, search } = useLocation();
+  const twoStep = useQuery(query('GET /api/auth/two-step'));
+  const preview = useQuery({ ...query('GET /api/me/closing'), staleTime: 0 });
+  const asked = { hasPassword: twoStep.data?.hasPassword ?? false, isOn: twoStep.data?.isOn ?? false };
+  const { form, bodyOf } = useProofForm(asked);
+  const zone = useZone();
+  const closing = useCloseAccount();
+  const leaving = useBeginGoogle();
+  const mustSignIn = isRefused(closing.error, 'sign-in-again');
+  const error = leaving.error ?? closing.error;
+  const obstacle = preview.data?.obstacle ?? null;
+  const isReady = twoStep.data !== undefined && preview.data !== undefined && obstacle === null;
+
+  const go = form.handleSubmit((proof) => {
+    if (!isReady) return;
+    if (mustSignIn) return leaving.mutate(pathname + search);
+    // Not with mutate's own callbacks, which do not run if a push closes this page before the response arrives.
+    closing.mutateAsync({ body: bodyOf(proof) }).then(
+      ({ eraseAt }) => {
+        toast(t('closing.closed'), t('closing.closedText', { time: dayAndTime(eraseAt, zone) }));
+        session.forget();
+      },
+      () => {},
+    );
+  });
+
+  return (
+    <FormDialog
+      title={t('closing.title')}
+      confirm={t(mustSignIn ? 'export.signInAgain' : 'closing.confirm')}
+      working={t('closing.working')}
+      keep={t('closing.keep')}
+      danger={!mustSignIn}
+      busy={closing.isPending || closing.isSuccess || leaving.isPending || leaving.isSuccess}
+      refusal={obstacle ? refusalSentence(obstacle) : error && (refusalOf(error) ?? t('closing.notClosed'))}
+      onClose={onClose}
+      onSubmit={go}
+      returnTo={returnTo}
+      isReady={isReady}
+      focusTitle
+    >
+      {(twoStep.isPending || preview.isPending) && (
+        <Loading label={t('loading')}>
+          <Skeleton h="12" />
+        </Loading>
+      )}
+      <FetchError of={twoStep} text={t('twoStep.loadFailed')} compact />
+      <FetchError of={preview} text={t('closing.loadFailed')} compact />
+      {preview.data && <ClosingEffects preview={preview.data} />}
+      {isReady && <ProofFields form={form} {...asked} />}
+    </FormDialog>
+  );
+}
