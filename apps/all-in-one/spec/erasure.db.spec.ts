@@ -147,7 +147,7 @@ describe('DATA-01 an account that is closed', () => {
 
     await passDays(student.userId);
     expect(await traces()).toEqual(['messaging.messages.text']);
-    await expect(ask(null, 'auth.keep-account', { ticket })).rejects.toMatchObject({ code: 'account-closed' });
+    await expect(ask(null, 'auth.keep-account', { ticket })).rejects.toMatchObject({ code: 'ticket-expired' });
     await expect(signIn()).rejects.toMatchObject({ code: 'wrong-credentials' });
     expect(await ask(null, 'catalog.get-people', { ids: [student.userId] })).toMatchObject([{ fullName: 'Closed account', closed: true }]);
     const { rows } = await product.admin.query(`SELECT FROM auth.outbox WHERE type = 'user.erased' AND data->>'userId' = $1`, [

@@ -36,8 +36,12 @@ export interface ErasedPart {
 
 /** What keeps an account from being closed. */
 export const closingObstacles = [
-  ...(['operator-account', 'lesson-under-way', 'problem-open'] as const),
-  ...(['payout-running', 'payout-method-needed', 'confirm-email-to-close'] as const),
-];
+  'operator-account',
+  'lesson-under-way',
+  'problem-open',
+  'payout-running',
+  'payout-method-needed',
+  'confirm-email-to-close',
+] as const;
 
 export type ClosingObstacle = (typeof closingObstacles)[number];

@@ -11,7 +11,10 @@ export const personalColumns: PersonalColumns = {
   // Where no mail server is set, this is the inbox of everybody.
   dev_mails: {
     none: 'id key',
-    gone: { rows: 'lower(to_address) = lower($email)', columns: 'to_address subject text html attachments' },
+    gone: {
+      rows: 'lower(to_address) = lower($email) OR strpos(lower(text), lower($email)) > 0',
+      columns: 'to_address subject text html attachments',
+    },
   },
   lessons: { none: 'booking_id status' },
   // The rows of others keep what happened, without the words of the person.
