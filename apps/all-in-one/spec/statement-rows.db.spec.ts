@@ -47,6 +47,7 @@ const open = [
   'payments: name',
   'platform: `export-${part}`',
   'platform: name',
+  'platform: name',
 ];
 
 /** Says what a statement's row type and PostgreSQL disagree about. */

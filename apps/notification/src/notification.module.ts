@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ErasePerson } from './commands/erase-person.js';
 import { ClosingMail } from './jobs/closing-mail.js';
 import { ClosingChanged } from './reactions/closing-changed.js';
+import { UserErased } from './reactions/user-erased.js';
 import { ExportPart } from './queries/export-part.js';
 import { RemovePushDevice } from './commands/remove-push-device.js';
 import { SavePushDevice } from './commands/save-push-device.js';
@@ -127,7 +128,7 @@ const pushSender = {
 
 @Module({
   controllers: [
-    ...[ExportPart, ErasePerson, ClosingMail, ClosingChanged],
+    ...[ExportPart, ErasePerson, ClosingMail, ClosingChanged, UserErased],
     ...[MarkRead, MarkAllRead, DeleteNotification, StoreContactMessage],
     ...[GetSettings, SaveSettings, ResumeEmail, ListDeliveries, ListDeliveriesOf, GetUnsubscribe, Unsubscribe, ReceiveMailWebhook],
     ...[ListPushDevices, SavePushDevice, RemovePushDevice, SendPush],

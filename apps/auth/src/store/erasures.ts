@@ -7,7 +7,7 @@ interface Closed {
   role: Role | null;
 }
 
-export interface Erasure extends Closed {
+interface Erasure extends Closed {
   begunAt: Date | null;
   erasedAt: Date | null;
 }

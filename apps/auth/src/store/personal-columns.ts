@@ -1,6 +1,6 @@
 import { auditColumns, platformColumns, type PersonalColumns } from '@somo/platform/operating/erase-person';
 
-/** What this service knows of people, and what is erased when an account is closed (docs/erasure.md). */
+/** What this service knows of people, and what is erased when an account is closed (docs/adr/0034-closing-an-account.md). */
 export const personalColumns: PersonalColumns = {
   ...platformColumns,
   ...auditColumns,

@@ -23,10 +23,11 @@ export class GetClosing {
       const { isTeaching, hasProblem } = await openMatters(db, userId, now);
       const lessons = await lockComingLessons(db, userId, now);
       const paid = lessons.filter(({ studentId, paidAt }) => studentId === userId && paidAt !== null);
-      const cancelled = await Promise.all(paid.map((lesson) => cancelledByOwner(db, lesson, userId, now)));
+      let withoutRefund = 0;
+      for (const lesson of paid) if (!(await cancelledByOwner(db, lesson, userId, now)).refundDue) withoutRefund++;
       return {
         lessons: lessons.length,
-        lessonsWithoutRefund: cancelled.filter(({ refundDue }) => !refundDue).length,
+        lessonsWithoutRefund: withoutRefund,
         requests: (await lockOpenRequests(db, userId, now)).length,
         obstacle: isTeaching ? ('lesson-under-way' as const) : hasProblem ? ('problem-open' as const) : null,
       };

@@ -7,7 +7,7 @@ const ofSide = (side: string) => `(student_id = $person AND ${side} = 'student')
 const ofLesson = (isStudent: string) =>
   `EXISTS (SELECT FROM bookings b WHERE b.id = booking_id AND CASE WHEN ${isStudent} THEN b.student_id ELSE b.teacher_id END = $person)`;
 
-/** What this service knows of people, and what is erased when an account is closed (docs/erasure.md). */
+/** What this service knows of people, and what is erased when an account is closed (docs/adr/0034-closing-an-account.md). */
 export const personalColumns: PersonalColumns = {
   ...platformColumns,
   ...auditColumns,

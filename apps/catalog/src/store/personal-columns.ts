@@ -2,7 +2,7 @@ import { auditColumns, platformColumns, restrictionColumns, suspensionColumns, t
 
 const rating = 'an opinion about a teacher that others rely on, without the name of who wrote it';
 
-/** What this service knows of people, and what is erased when an account is closed (docs/erasure.md). */
+/** What this service knows of people, and what is erased when an account is closed (docs/adr/0034-closing-an-account.md). */
 export const personalColumns: PersonalColumns = {
   ...platformColumns,
   ...auditColumns,

@@ -6,7 +6,7 @@ const ofRooms = 'agreement_id IN (SELECT agreement_id FROM rooms WHERE student_i
 /** Uploads and materials; what was sent in a message stays with it. */
 const unsentFiles = 'SELECT id FROM files WHERE owner_id = $person AND conversation_id IS NULL';
 
-/** What this service knows of people, and what is erased when an account is closed (docs/erasure.md). */
+/** What this service knows of people, and what is erased when an account is closed (docs/adr/0034-closing-an-account.md). */
 export const personalColumns: PersonalColumns = {
   ...platformColumns,
   ...auditColumns,

@@ -2,7 +2,7 @@ import { platformColumns, suspensionColumns, type PersonalColumns } from '@somo/
 
 const ofCalendars = 'calendar_id IN (SELECT id FROM external_calendars WHERE teacher_id = $person)';
 
-/** What this service knows of people, and what is erased when an account is closed (docs/erasure.md). */
+/** What this service knows of people, and what is erased when an account is closed (docs/adr/0034-closing-an-account.md). */
 export const personalColumns: PersonalColumns = {
   ...platformColumns,
   ...suspensionColumns,

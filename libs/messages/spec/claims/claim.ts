@@ -5,7 +5,6 @@ export const milestones = {
   O: 'messages outside of the classroom',
   P: 'ratings, verification and learners',
   R: 'files and recording',
-  T: 'data export and closing an account',
 } as const;
 
 export type Proof =

@@ -35,11 +35,12 @@ export const legal: ClaimList = {
     },
     { keys: ['privacy.sections.2.paragraphs.0'], by: [proof.call] },
     { keys: ['privacy.short.3', 'privacy.sections.2.paragraphs.1', 'safety.sections.2.paragraphs.0'], by: proof.recording },
-    { keys: ['privacy.short.4', 'privacy.sections.5.paragraphs.0'], by: [{ planned: 'T' }, proof.ownCopy] },
+    { keys: ['privacy.short.4', 'privacy.sections.5.paragraphs.0'], by: [proof.erased, proof.ownCopy] },
     {
       keys: ['privacy.sections.4.paragraphs.0'],
       by: [
-        { planned: 'T' },
+        proof.erased,
+        proof.verdicts,
         exportDeleted,
         ...[proof.learnerErased, proof.learnerNameKept, proof.documentsDeleted, proof.documentWithdrawn],
         {

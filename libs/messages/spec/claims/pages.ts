@@ -70,7 +70,7 @@ export const pages: ClaimList = {
     { keys: ['contact.sections.0.paragraphs.0'], by: [{ route: 'GET /api/admin/search' }, { route: 'GET /api/admin/lessons' }] },
     { keys: ['contact.sections.0.paragraphs.1'], by: [proof.reportable, proof.problemHolds] },
     { keys: ['contact.sections.1.paragraphs.0'], by: [{ route: 'PATCH /api/me/profile' }, proof.emailFixed, proof.emailChange] },
-    { keys: ['contact.sections.1.paragraphs.1'], by: [{ planned: 'T' }, proof.ownCopy] },
+    { keys: ['contact.sections.1.paragraphs.1'], by: [proof.erased, proof.ownCopy] },
     {
       keys: ['contactForm.sent'],
       by: [

@@ -261,3 +261,19 @@ export const ownCopy = {
   test: 'apps/auth/src/commands/request-export.db.spec.ts',
   title: 'is one archive of every part of every service, as of the request, with a page that lists them',
 };
+export const erased = {
+  test: 'apps/all-in-one/spec/erasure.db.spec.ts',
+  title: 'loses its lessons at once, can be kept for seven days, and is then erased from every table and file but for what is declared',
+};
+export const verdicts = {
+  test: 'apps/all-in-one/spec/personal-columns.db.spec.ts',
+  title: 'every column that can name a person says whether it is erased when an account is closed, and every kept one says why',
+};
+export const balanceFirst = {
+  test: 'apps/payments/src/queries/get-closing.db.spec.ts',
+  title: 'is paid out first, however little it is, and nothing counts as settled before it has arrived',
+};
+export const closedByRules = {
+  test: 'apps/booking/src/queries/get-closing.db.spec.ts',
+  title: 'are cancelled as their owner would cancel them, and the student gets everything back if it is the teacher',
+};

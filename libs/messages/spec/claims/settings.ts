@@ -200,6 +200,12 @@ export const settings: ClaimList = {
     },
     { keys: ['export.askText', 'export.askTextFresh'], by: [exported] },
     {
+      keys: ['closing.text', 'closing.copyFirst', 'closing.erased', 'closing.stays', 'closing.law', 'closing.days', 'closing.closedText'],
+      by: [proof.erased, proof.verdicts],
+    },
+    { keys: ['closing.lessons', 'closing.withoutRefund', 'closing.requests'], by: [proof.closedByRules] },
+    { keys: ['closing.balance'], by: [proof.balanceFirst] },
+    {
       keys: ['sessions.endedText', 'sessions.text'],
       by: [{ test: sessions, title: 'end one by one, with their pages and refresh token, and not twice' }],
     },
@@ -220,6 +226,7 @@ export const settings: ClaimList = {
     teaching.platforms.skype teaching.meetingLink teaching.linkInvalid teaching.save teaching.saved teaching.notSaved
     teaching.instant teaching.autoAccept teaching.buffer teaching.bufferMinutes teaching.noBuffer teaching.maximum teaching.lessons
     export.title export.loadFailed export.ask export.askAgain export.password export.code export.recoveryCode export.useRecovery
+    closing.title closing.open closing.confirm closing.working closing.keep closing.loadFailed closing.notClosed closing.noLessons closing.closed
     export.useApp export.signInAgain export.asked export.notAsked export.download export.downloading export.notDownloaded
     account.tab account.title account.text account.email account.passwordTitle account.currentPassword account.newPassword
     account.confirmPassword account.update account.updating account.forgot account.mismatchText account.updated

@@ -38,7 +38,7 @@ export const platformColumns: PersonalColumns = {
     ids: 'key',
     cleared: [
       { rows: `(done_at IS NOT NULL OR cancelled_at IS NOT NULL) AND ${mentions('data')}`, set: { data: `'{}'`, error: 'NULL' } },
-      { rows: `error ILIKE '%' || $email::text || '%'`, set: { error: 'NULL' } },
+      { rows: `strpos(lower(error), lower($email)) > 0`, set: { error: 'NULL' } },
     ],
   },
   migrations: { none: 'name' },
@@ -70,6 +70,7 @@ interface Erased {
 
 /** Does to a service's tables what is declared about them; to be called in one transaction, again if need be. */
 export async function erasePerson(db: Db, tables: PersonalColumns, { userId, email, now }: Erased): Promise<void> {
+  if (email === '') throw new Error('Without an address, every row with a text would be found.');
   const values = { person: userId, email, now: new Date(now) };
   const run = async (name: string, text: string) => {
     const used = (['person', 'email', 'now'] as const).filter((value) => text.includes(`$${value}`));

@@ -18,7 +18,7 @@ export function ClosingEffects({ preview: { lessons, lessonsWithoutRefund, reque
     t('closing.days', { count: closingDays }),
   ];
   return (
-    <Box as="ul" ps="5" display="grid" gap="2">
+    <Box as="ul" listStyleType="disc" ps="5" display="grid" gap="2">
       {effects.map((effect) => (
         <li key={effect}>{effect}</li>
       ))}
