@@ -116,7 +116,7 @@ describe('DATA-01 an account that is closed', () => {
     const lessonId = await lesson(first!);
     expect((await book(product, student, teacher.userId, second!)).code).toBe('booked');
     await ask(student.token, 'catalog.save-profile', { bio: `I am ${mark}`, contactNumber: '+233201234567', interests: [mark] });
-    await ask(student.token, 'catalog.add-learner', { firstName: mark, ageGroup: '10-12' as never, consent: true });
+    await ask(student.token, 'catalog.add-learner', { firstName: mark, ageGroup: '10-12', consent: true });
     await ask(student.token, 'booking.cancel-booking', { bookingId: await lesson(second!), reason: `${mark} is ill` });
     await ask(student.token, 'messaging.send-message', { userId: teacher.userId, text: `kept: ${mark}`, clientId: newId() });
     await ask(teacher.token, 'booking.add-student-note', { studentId: student.userId, text: `about ${mark}` });

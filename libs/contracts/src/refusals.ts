@@ -1,7 +1,6 @@
 // The error catalogue: every refusal of Somo, with the sentence a person reads. The HTTP status follows from the kind.
 import { calendarRefusals } from './calendar-refusals.js';
 import { classroomRefusals } from './classroom-refusals.js';
-import { closingRefusals } from './closing-refusals.js';
 import type { BrokenRule } from './field-sentences.js';
 import { fileRefusals } from './file-refusals.js';
 import { statusOf, type RefusalKind } from './refusal-kinds.js';
@@ -57,7 +56,6 @@ export const refusals = {
     message: "An operator's account can be changed only from the command line of the installation.",
   },
   ...standingRefusals,
-  ...closingRefusals,
   'same-email': { kind: 'invalid', message: 'The account already has this email address.' },
   'google-not-configured': {
     kind: 'unavailable',

@@ -1,5 +1,8 @@
-/** Of what operators decide about people, of what those can no longer do, and of teachers who take a break. */
+import { closingRefusals } from './closing-refusals.js';
+
+/** Of closing accounts, of what operators decide about people, of what those can no longer do, and of teachers who take a break. */
 export const standingRefusals = {
+  ...closingRefusals,
   'already-suspended': { kind: 'conflict', message: 'This account is already suspended.' },
   'not-suspended': { kind: 'conflict', message: "This account isn't suspended." },
   'already-restricted': { kind: 'conflict', message: 'This account is already restricted.' },

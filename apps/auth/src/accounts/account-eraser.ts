@@ -11,7 +11,7 @@ import { Storage } from '@somo/platform/storage/storage';
 import type { Tx } from '@somo/platform/transaction';
 import { exportKey } from '../domain/export.js';
 import { addTick, markErased, ticksOf } from '../store/erasures.js';
-import { personalColumns } from '../store/personal-columns.js';
+import { personalColumns } from '../erasure/personal-columns.js';
 
 /** Catalog comes last: until then the others may ask for the names that they erase. */
 const order = ['payments', 'booking', 'scheduling', 'messaging', 'notification', 'catalog'] as const satisfies ServiceName[];

@@ -10,7 +10,7 @@ import { erasePerson } from '@somo/platform/operating/erase-person';
 import { Storage } from '@somo/platform/storage/storage';
 import { Transaction } from '@somo/platform/transaction';
 import { deleteFiles } from '../avatars/replace-avatar.js';
-import { personalColumns } from '../store/personal-columns.js';
+import { personalColumns } from '../erasure/personal-columns.js';
 import { dropUpload, eraseDocument } from '../verification/erase-document.js';
 
 interface Document {

@@ -10,7 +10,7 @@ import { Storage } from '@somo/platform/storage/storage';
 import { Transaction } from '@somo/platform/transaction';
 import { eraseUnsent } from '../files/erase-unsent.js';
 import { eraseRecordingsOf } from '../recordings/erase-of.js';
-import { personalColumns } from '../store/personal-columns.js';
+import { personalColumns } from '../erasure/personal-columns.js';
 
 @Injectable()
 export class ErasePerson {

@@ -6,7 +6,7 @@ import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { erasePerson } from '@somo/platform/operating/erase-person';
 import { Transaction } from '@somo/platform/transaction';
-import { personalColumns } from '../store/personal-columns.js';
+import { personalColumns } from '../erasure/personal-columns.js';
 
 @Injectable()
 export class ErasePerson {
