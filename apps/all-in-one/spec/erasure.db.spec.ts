@@ -156,4 +156,22 @@ describe('DATA-01 an account that is closed', () => {
     expect(rows).toHaveLength(1);
     expect(toInstant(clock.now()) > eraseAt).toBe(true);
   });
+
+  it('of a teacher leaves no hours, subjects, documents or texts behind either', async () => {
+    const { ask } = product;
+    const teacher = await register('teacher');
+    await ask(teacher.token, 'catalog.save-subjects', { subjects: [{ subject: 'Mathematics', moduleIds: [] }] });
+    await ask(teacher.token, 'catalog.save-profile', { bio: `I am ${mark}`, education: mark, languages: [mark] });
+    const hours = () => product.admin.query('SELECT FROM scheduling.availabilities WHERE teacher_id = $1', [teacher.userId]);
+    await until(async () => (await hours()).rowCount === 1);
+    await ask(teacher.token, 'scheduling.save-teaching-settings', { platform: 'zoom', meetingLink: `https://zoom.us/j/${mark}` } as never);
+    const student = await product.aStudentWithAccount();
+    const [first] = await openStarts(product, teacher.userId);
+    expect((await book(product, student, teacher.userId, first!)).code).toBe('booked');
+    expect(await traces()).toEqual(expect.arrayContaining(['catalog.profiles.bio', 'scheduling.availabilities.meeting_link']));
+    await ask(teacher.token, 'auth.close-account', { password });
+    await passDays(teacher.userId);
+    expect(await traces()).toEqual(['messaging.messages.text']);
+    expect((await hours()).rowCount).toBe(0);
+  });
 });
