@@ -19,7 +19,15 @@ export class RestrictUser {
   @Handles('auth.restrict-user', {
     by: ['admin', 'service:auth'],
     input: DecideBody,
-    refuses: ['account-not-found', 'own-account', 'operator-account', 'account-closing', 'standing-changed', 'already-suspended', 'already-restricted'],
+    refuses: [
+      'account-not-found',
+      'own-account',
+      'operator-account',
+      'account-closing',
+      'standing-changed',
+      'already-suspended',
+      'already-restricted',
+    ],
   })
   run(input: Asks['auth.restrict-user']['in'], caller: Caller): Promise<AccountRecord> {
     return decide(this, caller, 'restrict', input);

@@ -4,7 +4,10 @@ import { auditColumns, platformColumns, type PersonalColumns } from '@somo/platf
 export const personalColumns: PersonalColumns = {
   ...platformColumns,
   ...auditColumns,
-  refresh_tokens: { none: 'session_id', gone: { rows: 'session_id IN (SELECT id FROM sessions WHERE user_id = $person)', columns: 'hash' } },
+  refresh_tokens: {
+    none: 'session_id',
+    gone: { rows: 'session_id IN (SELECT id FROM sessions WHERE user_id = $person)', columns: 'hash' },
+  },
   sessions: { none: 'id', ids: 'user_id', gone: { rows: 'user_id = $person', columns: 'browser system browser_hash' } },
   browsers: { ids: 'user_id', gone: { rows: 'user_id = $person', columns: 'hash browser system' } },
   email_tokens: { ids: 'user_id', gone: { rows: 'user_id = $person', columns: 'hash email' } },

@@ -9,7 +9,8 @@ import { closeRequest } from './close-request.js';
 
 /** Cancels the coming lessons of someone who closes their account as if they cancelled each one, and closes their open requests. */
 export async function clearClosing(tx: Tx, userId: string, now: number): Promise<void> {
-  for (const booking of await lockComingLessons(tx.db, userId, now)) await cancelBooking(tx, await cancelledByOwner(tx.db, booking, userId, now));
+  for (const booking of await lockComingLessons(tx.db, userId, now))
+    await cancelBooking(tx, await cancelledByOwner(tx.db, booking, userId, now));
   for (const request of await lockOpenRequests(tx.db, userId, now)) await closeRequest(tx, request, userId, now, false);
 }
 

@@ -1,4 +1,11 @@
-import { auditColumns, idempotencyColumns, platformColumns, restrictionColumns, suspensionColumns, type PersonalColumns } from '@somo/platform/operating/erase-person';
+import {
+  auditColumns,
+  idempotencyColumns,
+  platformColumns,
+  restrictionColumns,
+  suspensionColumns,
+  type PersonalColumns,
+} from '@somo/platform/operating/erase-person';
 
 /** Lessons in which the person is the side that a column names. */
 const ofSide = (side: string) => `(student_id = $person AND ${side} = 'student') OR (teacher_id = $person AND ${side} = 'teacher')`;
@@ -46,7 +53,11 @@ export const personalColumns: PersonalColumns = {
     cleared: [{ rows: ofLesson("reported_by = 'student'"), set: { text: "''" } }],
   },
   lesson_texts: { none: 'agreement_id kind', ids: 'author_id', gone: { rows: 'author_id = $person', columns: 'text' } },
-  student_notes: { none: 'id', ids: 'teacher_id student_id', gone: { rows: 'teacher_id = $person OR student_id = $person', columns: 'text' } },
+  student_notes: {
+    none: 'id',
+    ids: 'teacher_id student_id',
+    gone: { rows: 'teacher_id = $person OR student_id = $person', columns: 'text' },
+  },
   calendar_links: { ids: 'user_id', gone: { rows: 'user_id = $person', columns: '' } },
   offered_hours: { ids: 'teacher_id', gone: { rows: 'teacher_id = $person', columns: 'state' } },
   offered_terms: { ids: 'teacher_id', gone: { rows: 'teacher_id = $person', columns: 'state' } },

@@ -1,4 +1,10 @@
-import { auditColumns, platformColumns, restrictionColumns, suspensionColumns, type PersonalColumns } from '@somo/platform/operating/erase-person';
+import {
+  auditColumns,
+  platformColumns,
+  restrictionColumns,
+  suspensionColumns,
+  type PersonalColumns,
+} from '@somo/platform/operating/erase-person';
 
 const rating = 'an opinion about a teacher that others rely on, without the name of who wrote it';
 

@@ -5,9 +5,13 @@ import { Forward } from '../http/forward.js';
 
 /** Closing the caller's account, and keeping it after all. */
 @Controller()
-@Forward('GET /api/me/closing', 'auth.get-closing', { summary: 'Get what closing your account would cancel, and whether you can', by: ['any'] })
+@Forward('GET /api/me/closing', 'auth.get-closing', {
+  summary: 'Get what closing your account would cancel, and whether you can',
+  by: ['any'],
+})
 @Forward('DELETE /api/me', 'auth.close-account', {
-  summary: 'Close your account: out of use at once, erased after 7 days; needs your password again, and a code if you sign in with two steps',
+  summary:
+    'Close your account: out of use at once, erased after 7 days; needs your password again, and a code if you sign in with two steps',
   by: ['any'],
   body: CloseAccountBody,
   limit: 'password',

@@ -1,4 +1,10 @@
-import { auditColumns, platformColumns, restrictionColumns, suspensionColumns, type PersonalColumns } from '@somo/platform/operating/erase-person';
+import {
+  auditColumns,
+  platformColumns,
+  restrictionColumns,
+  suspensionColumns,
+  type PersonalColumns,
+} from '@somo/platform/operating/erase-person';
 
 const ofOther = 'part of a conversation: the other person has been sent it, and keeps it as long as they like';
 const inReport = 'evidence in a report of abuse, for two years after it was answered';
@@ -25,7 +31,11 @@ export const personalColumns: PersonalColumns = {
     ids: 'sender_id',
     kept: { text: ofOther, file: ofOther },
   },
-  materials: { none: 'id agreement_id', ids: 'file_id student_id teacher_id added_by', gone: { rows: `file_id IN (${unsentFiles})`, columns: '' } },
+  materials: {
+    none: 'id agreement_id',
+    ids: 'file_id student_id teacher_id added_by',
+    gone: { rows: `file_id IN (${unsentFiles})`, columns: '' },
+  },
   reported_files: { none: 'report_id', ids: 'file_id' },
   file_pages: { none: 'file_id size' },
   files: {

@@ -1,4 +1,10 @@
-import { auditColumns, idempotencyColumns, platformColumns, suspensionColumns, type PersonalColumns } from '@somo/platform/operating/erase-person';
+import {
+  auditColumns,
+  idempotencyColumns,
+  platformColumns,
+  suspensionColumns,
+  type PersonalColumns,
+} from '@somo/platform/operating/erase-person';
 
 /** What this service knows of people, and what is erased when an account is closed (docs/adr/0034-closing-an-account.md). */
 export const personalColumns: PersonalColumns = {

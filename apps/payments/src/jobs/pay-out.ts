@@ -47,7 +47,12 @@ export class PayOut {
   @Runs('pay-out')
   async run({ teacherId, period }: Jobs['pay-out']['data'], work: DueWork): Promise<void> {
     if (await this.rules.isHeld(teacherId)) return;
-    const run: PayoutRun = { teacherId, period, minimumCents: await this.rules.minimumFor(teacherId), providerFor: (method) => this.rules.providerFor(method) };
+    const run: PayoutRun = {
+      teacherId,
+      period,
+      minimumCents: await this.rules.minimumFor(teacherId),
+      providerFor: (method) => this.rules.providerFor(method),
+    };
     await this.transaction.finish(work, async (tx) => {
       const now = this.clock.now();
       const claim = await claimPayout(tx.db, run, now);
