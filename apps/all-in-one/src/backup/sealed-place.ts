@@ -27,12 +27,14 @@ export class SealedPlace {
     const measured = plain.pipe(measure);
     plain.once('error', (error) => measure.destroy(error));
     const sealed = await this.key.encrypt(Readable.toWeb(measured) as ReadableStream<Uint8Array>);
+    const body = Readable.fromWeb(sealed as NodeStream);
+    body.on('error', () => undefined);
     try {
-      await this.storage.put(name, Readable.fromWeb(sealed as NodeStream), contentType);
+      await this.storage.put(name, body, contentType);
     } catch (error) {
-      // Whoever reads on for it would wait for ever.
+      // What is written for it would wait for ever.
+      body.destroy();
       plain.destroy();
-      measure.destroy();
       throw error;
     }
     return sum();
