@@ -6,7 +6,7 @@ import { routes } from './app/router';
 import { memoryHistory } from './app/routing/history';
 import { createPageRouter, type PageRoute } from './app/routing/page-router';
 import { loadArea } from './i18n/load-area';
-import { loadFormats, switchLanguage } from './i18n/switch-language';
+import { loadLanguage, switchLanguage } from './i18n/switch-language';
 import { localeOfPath } from './lib/local-path';
 
 export { publicPaths } from './lib/paths';
@@ -14,9 +14,9 @@ export { pathsWithTeachers, withBlanks } from './prerender-teachers';
 
 /** Switches to a language, and returns what documents themselves say in it. */
 export async function speak(lang: string): Promise<{ lang: string; direction: string; texts: Catalogue['document'] }> {
-  const formats = await loadFormats(lang);
-  await switchLanguage(lang, formats);
-  return { lang, direction: formats.direction, texts: (await loadArea(lang, 'document')) as Catalogue['document'] };
+  const language = await loadLanguage(lang);
+  await switchLanguage(lang, language);
+  return { lang, direction: language.formats.direction, texts: (await loadArea(lang, 'document')) as Catalogue['document'] };
 }
 
 export async function draw(path: string): Promise<string> {

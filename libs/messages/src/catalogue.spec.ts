@@ -75,7 +75,7 @@ it('SET-05 the languages of accounts are those of the catalogue, and each has a 
 
 describe.each(locales)('the catalogue in %s', (locale) => {
   it('has a file for every area, and no others', () => {
-    const apiFiles = locale === sourceLocale ? [] : ['refusals.json', 'rules.json'];
+    const apiFiles = locale === sourceLocale ? [] : ['refusals.json', 'rules.json', 'subjects.json'];
     expect(filesOf(locale)).toEqual([...ownFiles(locale), 'formats.json', ...apiFiles].sort());
   });
 

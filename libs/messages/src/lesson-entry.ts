@@ -40,7 +40,7 @@ export interface LessonEntry {
 
 /** Returns the entry of a lesson; one that is not paid yet is tentative. */
 export function lessonEntry(lesson: DatedLesson, { readerId, language, name, publicUrl, opensMinutes }: Around): LessonEntry {
-  const { t } = translator(language, 'calendar');
+  const { t, names } = translator(language, 'calendar');
   const url = lessonUrl(lesson, publicUrl);
   return {
     uid: uidOf(lesson.agreementId, publicUrl),
@@ -50,7 +50,7 @@ export function lessonEntry(lesson: DatedLesson, { readerId, language, name, pub
     endsAt: lesson.endsAt,
     status: lesson.status === 'cancelled' ? 'cancelled' : lesson.paidAt === null ? 'tentative' : 'confirmed',
     url,
-    ...lessonWords(t, lesson, { readerId, name, url, opensMinutes }),
+    ...lessonWords(t, lesson, { readerId, name, subjectName: names.subject, url, opensMinutes }),
   };
 }
 

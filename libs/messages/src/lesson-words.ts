@@ -17,6 +17,8 @@ interface WordsFor {
   readerId: string;
   /** The other person, in full; undefined if it is not known. */
   name: string | undefined;
+  /** What subjects are called. */
+  subjectName: (stored: string) => string;
   /** The page of the lesson. */
   url: string;
   /** From how many minutes before the start its room is open. */
@@ -27,9 +29,9 @@ interface WordsFor {
 export function lessonWords(
   t: TFunction<'calendar'>,
   lesson: LessonOfCalendar,
-  { readerId, name, url, opensMinutes }: WordsFor,
+  { readerId, name, subjectName, url, opensMinutes }: WordsFor,
 ): { summary: string; description: string } {
-  const subject = lesson.subject || t('entry.generalLesson');
+  const subject = subjectName(lesson.subject) || t('entry.generalLesson');
   const learner = lesson.learner?.firstName;
   const isTeacher = lesson.studentId !== readerId;
   const other = isTeacher && learner ? learner : name && shortName(name);

@@ -1,10 +1,12 @@
 // The texts that servers write (notifications, emails, receipts), read from disk at start.
-import { readFileSync } from 'node:fs';
 import i18next, { type TFunction } from 'i18next';
 import type { Catalogue } from './catalogue.js';
 import { Formats, type LocaleFormats } from './formats.js';
 import { oneFullStop } from './full-stop.js';
 import { localeFor, locales, sourceLocale } from './locales.js';
+import type { Names } from './names.js';
+import { readJson } from './read-json.js';
+import { namesOf } from './server-names.js';
 
 const areas = ['bell', 'calendar', 'emails', 'exports', 'receipts'] as const satisfies (keyof Catalogue)[];
 type ServerArea = (typeof areas)[number];
@@ -12,10 +14,8 @@ type ServerArea = (typeof areas)[number];
 export interface Translator<Area extends ServerArea> {
   t: TFunction<Area>;
   formats: Formats;
+  names: Names;
 }
-
-const readJson = (locale: string, file: string) =>
-  JSON.parse(readFileSync(new URL(`../locales/${locale}/${file}.json`, import.meta.url), 'utf8')) as object;
 
 const formats = new Map(locales.map((locale) => [locale, new Formats(readJson(locale, 'formats') as LocaleFormats)]));
 const refusals = new Map(
@@ -38,8 +38,8 @@ export function refusalIn(language: string, code: string): string | undefined {
   return locale === sourceLocale ? undefined : refusals.get(locale)?.[code];
 }
 
-/** Returns the texts of an area and the formats in a user's language; in English if Somo does not have that language. */
+/** Returns the texts of an area, the formats and the names in a user's language; in English if Somo does not have that language. */
 export function translator<Area extends ServerArea>(language: string, area: Area): Translator<Area> {
   const locale = localeFor(language);
-  return { t: i18n.getFixedT<Area>(locale, area) as TFunction<Area>, formats: formats.get(locale)! };
+  return { t: i18n.getFixedT<Area>(locale, area) as TFunction<Area>, formats: formats.get(locale)!, names: namesOf(locale) };
 }

@@ -1,5 +1,7 @@
-import { frenchNames } from './french-names.js';
+import { locales, sourceLocale } from '@somo/messages/locales';
+import { readJson } from '@somo/messages/read-json';
 import { nearestSubjects, relatedSubjects } from './near-subjects.js';
+import { otherWords } from './other-words.js';
 import { synonyms } from './synonyms.js';
 import { meantSubjects, subjectsNear } from './meant-subjects.js';
 import { coreWords, subjects } from './subject-words.js';
@@ -38,11 +40,19 @@ describe('what people mean by the words they search for', () => {
     expect(meantSubjects('Chemistry')).toBeNull();
   });
 
+  it.each(locales.filter((each) => each !== sourceLocale))('SET-05 every subject has a name in %s', (locale) => {
+    expect(Object.keys(readJson(locale, 'subjects')).sort()).toEqual([...subjects].sort());
+  });
+
   it('knows words only of subjects that exist, in the form in which they are compared', () => {
     const offered = [nearestSubjects, relatedSubjects].flatMap((table) => Object.values(table).flat());
-    const used = [...Object.keys(synonyms), ...Object.keys(frenchNames), ...Object.keys(relatedSubjects), ...offered];
+    const used = [...Object.keys(synonyms), ...otherWords.flatMap(Object.keys), ...Object.keys(relatedSubjects), ...offered];
     expect(used.filter((subject) => !subjects.includes(subject))).toEqual([]);
-    const known = [...Object.values(synonyms).flat(), ...Object.values(frenchNames).flat(), ...Object.keys(nearestSubjects)];
+    const known = [
+      ...Object.values(synonyms).flat(),
+      ...otherWords.flatMap((table) => Object.values(table).flat()),
+      ...Object.keys(nearestSubjects),
+    ];
     expect(known.filter((word) => coreWords(word) === '' || /[^a-z +#\p{Extended_Pictographic}]/u.test(word))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 // The countries teachers live in, under the names and by the cities people search for.
+import { translatedNames } from '@somo/messages/server-names';
 import { coreWords } from './subject-words.js';
 
 /** By the name in profiles: other names, the capital and large cities. */
@@ -61,7 +62,9 @@ const places: Record<string, string[]> = {
 
 /** The longest first: 'South Sudan' is not Sudan. */
 const words = Object.entries(places)
-  .flatMap(([country, others]) => [country, ...others].map((name) => ({ country, word: coreWords(name) })))
+  .flatMap(([country, others]) =>
+    [country, ...others, ...translatedNames.map((names) => names.country(country))].map((name) => ({ country, word: coreWords(name) })),
+  )
   .sort((a, b) => b.word.length - a.word.length);
 
 /** Returns the country that is named among these words, also by a city, and the words without it; null without one. */

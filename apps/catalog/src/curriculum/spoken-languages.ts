@@ -1,4 +1,5 @@
 // The languages teachers speak, under the names people search for them.
+import { translatedNames } from '@somo/messages/server-names';
 import { coreWords } from './subject-words.js';
 
 /** By the name in profiles, its other names. */
@@ -54,7 +55,7 @@ const spokenLanguages: Record<string, string[]> = {
 
 const byWord = new Map(
   Object.entries(spokenLanguages).flatMap(([language, others]) =>
-    [language, ...others].map((name) => [coreWords(name), language] as const),
+    [language, ...others, ...translatedNames.map((names) => names.language(language))].map((name) => [coreWords(name), language] as const),
   ),
 );
 

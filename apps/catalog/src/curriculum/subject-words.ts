@@ -1,6 +1,7 @@
 // The words by which subjects are known: their names and synonyms, and what to leave out of a search before comparing.
+import { translatedNames } from '@somo/messages/server-names';
 import { curriculum } from './curriculum.js';
-import { frenchNames } from './french-names.js';
+import { otherWords } from './other-words.js';
 import { synonyms } from './synonyms.js';
 import { plain } from '../domain/search-text.js';
 
@@ -18,7 +19,8 @@ const offers = new Set(
 const fillers = new Set([
   ...offers,
   ...'a an the and of for in to with my me i want need best good mr mrs ms miss dr prof sir madam'.split(' '),
-  ...'cours professeur professeurs lecon lecons apprendre de des du le la les un une'.split(' '),
+  ...'cours professeur professeurs lecon lecons apprendre de des du le la les l un une'.split(' '),
+  ...'aula aulas professor professora professores explicador explicadora explicacoes da do dos das em para'.split(' '),
 ]);
 
 const word = /[\p{L}\p{N}]+(?:\+\+|#)?|\p{Extended_Pictographic}/gu;
@@ -48,14 +50,17 @@ interface SubjectWord {
   isOwn: boolean;
 }
 
+/** Returns what a subject is called besides its English name, in every language. */
+function synonymsOf(subject: string): string[] {
+  const named = translatedNames.map((names) => names.subject(subject));
+  const words = [synonyms, ...otherWords].flatMap((table) => table[subject] ?? []);
+  return [...new Set([...words, ...named].map(coreWords))];
+}
+
 /** Every name and synonym with its subject. */
 export const subjectWords: SubjectWord[] = subjects.flatMap((subject) => [
   { subject, word: plain(subject), isOwn: true },
-  ...[...(synonyms[subject] ?? []), ...(frenchNames[subject] ?? [])].map((synonym) => ({
-    subject,
-    word: coreWords(synonym),
-    isOwn: false,
-  })),
+  ...synonymsOf(subject).map((word) => ({ subject, word, isOwn: false })),
 ]);
 
 const isSubjectWord = (words: string): boolean => subjectWords.some((each) => each.word === words);

@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { TeacherCard } from '@somo/contracts/people';
 import type { Formats } from '@somo/messages/formats';
+import type { Names } from '@somo/messages/names';
 import { translator } from '@somo/messages/translator';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
@@ -27,6 +28,7 @@ type Words = Record<Word, string>;
 interface Manner {
   subjects: number;
   formats: Formats;
+  names: Names;
 }
 
 /** What the page brings along for its blanks. */
@@ -58,7 +60,8 @@ export class FeaturedPage {
     if (document === undefined) return undefined;
     const kept = this.kept.get(name);
     if (kept && this.clock.now() < kept.until) return kept.page;
-    const page = this.fill(document, { subjects: subjectsOn[path] ?? 0, formats: translator(locale, 'receipts').formats });
+    const { formats, names } = translator(locale, 'receipts');
+    const page = this.fill(document, { subjects: subjectsOn[path] ?? 0, formats, names });
     this.kept.set(name, { until: this.clock.now() + keptMs, page });
     // What could not be filled in is tried again with the next visit.
     if ((await page) === undefined) this.kept.delete(name);
@@ -85,15 +88,15 @@ export class FeaturedPage {
 }
 
 /** Returns what a card says of a teacher; undefined where it would say more or less than the page was drawn with. */
-function wordsOf(teacher: TeacherCard, { subjects, formats }: Manner, { levels, reviews }: Beside): Words | undefined {
+function wordsOf(teacher: TeacherCard, { subjects, formats, names }: Manner, { levels, reviews }: Beside): Words | undefined {
   const { id, fullName, avatarUrl, country, headline, hourlyRateCents, languages, gradeLevels } = teacher;
   if (avatarUrl === null || country === null || headline === null || hourlyRateCents === null || teacher.nextFreeAt === null)
     return undefined;
   if (languages.length === 0 || gradeLevels.length === 0 || teacher.subjects.length > 3) return undefined;
   return {
-    ...{ id, fullName, avatarUrl, country, headline, price: formats.shortMoney(hourlyRateCents) },
-    subjects: formats.list(teacher.subjects.slice(0, subjects)),
-    languages: formats.list(languages),
+    ...{ id, fullName, avatarUrl, country: names.country(country), headline, price: formats.shortMoney(hourlyRateCents) },
+    subjects: formats.list(teacher.subjects.slice(0, subjects).map(names.subject)),
+    languages: formats.list(languages.map(names.language)),
     levels: formats.list(gradeLevels.map((level) => levels[level] ?? level)),
     rating: formats.number(teacher.averageRating ?? 0, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     reviews: (reviews[new Intl.PluralRules(formats.tag).select(teacher.reviewsCount)] ?? reviews.other).replace(

@@ -135,8 +135,8 @@ function subjectOf(title: string, content: EmailedContent, reader: Reader, lesso
     .map((id) => reader.nameOf(id))[0];
   const about = lesson ?? (isAboutRequest(content) ? content.params : undefined);
   if (!about || !name || reader.timeZone === undefined) return title;
-  const { t, formats } = translator(reader.language, 'emails');
-  const subject = about.subject || translator(reader.language, 'receipts').t('generalLesson');
+  const { t, formats, names } = translator(reader.language, 'emails');
+  const subject = names.subject(about.subject) || translator(reader.language, 'receipts').t('generalLesson');
   const news = isAsking(content) ? t('requestCreated') : title;
   return t('subject', { title: news, subject, name, day: formats.date('shortDate', fromInstant(about.startsAt), reader.timeZone) });
 }

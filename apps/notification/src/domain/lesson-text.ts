@@ -11,14 +11,15 @@ import { countdown, reminderLeadMs } from './reminders.js';
 type Words = Translator<'bell'>;
 
 /** The brief sentence, if names and times could not be fetched. `withFacts`: its facts are listed beside it. */
-export function lessonText(content: LessonContent, reader: Reader, { t, formats }: Words, withFacts: boolean): TextParts {
+export function lessonText(content: LessonContent, reader: Reader, words: Words, withFacts: boolean): TextParts {
+  const { t, formats, names } = words;
   const { studentId, teacherId } = content.params;
   const mine = studentId === reader.userId;
   const name = reader.nameOf(mine ? teacherId : studentId);
   const zone = reader.timeZone;
   const known = name === undefined || zone === undefined ? 'brief' : 'message';
   const form: Form = known === 'message' && withFacts ? 'short' : known;
-  const lesson = ({ subject, startsAt }: LessonFacts) => ({ name, subject, time: timeOf(startsAt, zone, formats) });
+  const lesson = ({ subject, startsAt }: LessonFacts) => ({ name, subject: names.subject(subject), time: timeOf(startsAt, zone, formats) });
   switch (content.type) {
     case 'new_booking':
     case 'booking_confirmation': {
@@ -28,14 +29,14 @@ export function lessonText(content: LessonContent, reader: Reader, { t, formats 
       return { title: t(`${title}.title`), sentence: t(`${about}.${form}`, { ...lesson(content.params), count }) };
     }
     case 'booking_cancelled': {
-      const sentence = cancelledText(content.params, mine, { ...lesson(content.params), form }, { t, formats });
+      const sentence = cancelledText(content.params, mine, { ...lesson(content.params), form }, words);
       return { title: t('cancelled.title'), sentence, quote: content.params.reason };
     }
     case 'booking_rescheduled': {
       const { step, subject, startsAt, formerStartsAt, count = 1, options = [startsAt], reason, byOperator } = content.params;
       const times = { from: timeOf(formerStartsAt, zone, formats), to: timeOf(startsAt, zone, formats) };
       const which = step === 'proposed' && count > 1 ? 'proposedSeveral' : byOperator ? 'movedBySomo' : step;
-      const sentence = t(`${which}.${form}`, { name, subject, count, ...times });
+      const sentence = t(`${which}.${form}`, { name, subject: names.subject(subject), count, ...times });
       const isWhole = options.length === count && (count > 1 || form === 'short');
       return { title: t(`${step}.title`), sentence, offered: step === 'proposed' && isWhole ? options : [], quote: reason };
     }
@@ -64,7 +65,7 @@ export function lessonText(content: LessonContent, reader: Reader, { t, formats 
     case 'review':
       return reviewText(content.params, mine, { name, form: known }, { t });
     case 'payment':
-      return payment(content.params, mine, { name, form: known }, { t, formats });
+      return payment(content.params, mine, { name, form: known }, words);
   }
 }
 

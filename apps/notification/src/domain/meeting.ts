@@ -14,12 +14,12 @@ type Meeting = Pick<
 
 /** Returns what is known of it, the time in both time zones. `when`: what the time is called. */
 export function meetingFacts(meeting: Meeting, reader: Addressee, when: string): Fact[] {
-  const { t, formats } = translator(reader.language, 'emails');
+  const { t, formats, names } = translator(reader.language, 'emails');
   const startsAt = fromInstant(meeting.startsAt);
   const { mine, name, zone: theirs } = othersOf(meeting, reader);
   const zone = reader.timeZone;
   return [
-    { name: t('facts.lesson'), value: meeting.subject },
+    { name: t('facts.lesson'), value: names.subject(meeting.subject) },
     ...learnerFacts(meeting.learner, reader, mine),
     ...(name === undefined ? [] : [{ name: t(sideOf(mine, meeting.learner)), value: name }]),
     ...(zone === undefined ? [] : [{ name: when, value: formats.moment(startsAt, zone), isHeadline: true }]),

@@ -14,10 +14,10 @@ export interface Receipted {
 
 /** Returns what the payment was for, and where the money went. */
 export function receiptFacts({ receipt, lesson }: Receipted, reader: Reader): Letter['facts'] {
-  const { t, formats } = translator(reader.language, 'receipts');
+  const { t, formats, names } = translator(reader.language, 'receipts');
   const { netCents, feeCents, refundedCents, refundPendingCents } = receipt;
   const [student, teacher] = [reader.nameOf(receipt.studentId), reader.nameOf(receipt.teacherId)];
-  const subject = receipt.subject || t('generalLesson');
+  const subject = names.subject(receipt.subject) || t('generalLesson');
   const momentOf = (at: Instant) => formats.moment(fromInstant(at), reader.timeZone ?? 'UTC');
   const time = momentOf(lesson.startsAt);
   const kept = netCents + feeCents;

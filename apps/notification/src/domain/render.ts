@@ -64,7 +64,8 @@ export function emailParts(content: EmailedContent, reader: Reader, { withFacts 
   const { subject, startsAt, teacherId, reason } = both.cancelled;
   const name = reader.nameOf(teacherId);
   const form = name === undefined || reader.timeZone === undefined ? 'brief' : 'short';
-  const facts = { form, name, subject, time: timeOf(startsAt, reader.timeZone, words.formats) } as const;
+  const time = timeOf(startsAt, reader.timeZone, words.formats);
+  const facts = { form, name, subject: words.names.subject(subject), time } as const;
   return {
     title: words.t('cancelled.title'),
     sentence: cancelledAndRefundedText(both.cancelled, both.amountCents, facts, words),

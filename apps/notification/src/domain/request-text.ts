@@ -5,7 +5,7 @@ import { timeOf } from './lesson-text.js';
 import type { Form, Reader, TextParts } from './reader.js';
 
 /** `withFacts`: the facts of the request are listed beside the sentence. */
-export function requestText(params: RequestNews, reader: Reader, { t, formats }: Translator<'bell'>, withFacts: boolean): TextParts {
+export function requestText(params: RequestNews, reader: Reader, { t, formats, names }: Translator<'bell'>, withFacts: boolean): TextParts {
   const { studentId, teacherId, subject, startsAt, expiresAt, reason, wishes = [], alternatives = [] } = params;
   const step = stepIn(params);
   const listed = step === 'created' ? wishes : alternatives;
@@ -13,7 +13,7 @@ export function requestText(params: RequestNews, reader: Reader, { t, formats }:
   const name = reader.nameOf(mine ? teacherId : studentId);
   const isKnown = name !== undefined && reader.timeZone !== undefined;
   const form: Form = isKnown ? (withFacts ? 'short' : 'message') : 'brief';
-  const words = { name, subject, time: timeOf(startsAt, reader.timeZone, formats) };
+  const words = { name, subject: names.subject(subject), time: timeOf(startsAt, reader.timeZone, formats) };
   const side = mine ? 'student' : 'teacher';
   const deadline = expiresAt && timeOf(expiresAt, reader.timeZone, formats);
   const sentenceOf = () => {

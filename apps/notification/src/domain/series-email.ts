@@ -99,6 +99,7 @@ function subjectOf(title: string, { params }: SeriesContent, reader: Addressee, 
   const name = reader.nameOf(params.studentId === reader.userId ? params.teacherId : params.studentId);
   const about = lessons[0] ?? receipted[0]?.lesson;
   if (!name || !about) return title;
-  const subject = about.subject || translator(reader.language, 'receipts').t('generalLesson');
-  return translator(reader.language, 'emails').t('series.subject', { title, subject, name, count: params.series.lessons.length });
+  const { t, names } = translator(reader.language, 'emails');
+  const subject = names.subject(about.subject) || translator(reader.language, 'receipts').t('generalLesson');
+  return t('series.subject', { title, subject, name, count: params.series.lessons.length });
 }

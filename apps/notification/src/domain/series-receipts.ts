@@ -10,12 +10,12 @@ import type { Receipted } from './receipt-facts.js';
 /** Returns who paid for what, a line for each lesson with its receipt's number, and where the money went. */
 export function receiptsFacts(receipted: Receipted[], reader: Reader): Fact[] {
   const { language, timeZone = 'UTC' } = reader;
-  const { t, formats } = translator(language, 'receipts');
+  const { t, formats, names } = translator(language, 'receipts');
   const [first] = receipted;
   if (!first) return [];
   const { receipt, lesson } = first;
   const [student, teacher] = [reader.nameOf(receipt.studentId), reader.nameOf(receipt.teacherId)];
-  const subject = receipt.subject || t('generalLesson');
+  const subject = names.subject(receipt.subject) || t('generalLesson');
   const total = (of: (one: Receipted) => number) => formats.money(receipted.reduce((sum, one) => sum + of(one), 0));
   return [
     ...(student ? [{ name: t('paidBy'), value: student }] : []),

@@ -42,22 +42,23 @@ interface Sides {
   mine: boolean;
 }
 
-function wordsOf(content: SeriesContent, { name, form, mine }: Sides, { t, formats }: Words): { title: string; sentence: string } {
+function wordsOf(content: SeriesContent, { name, form, mine }: Sides, { t, formats, names }: Words): { title: string; sentence: string } {
   const { of, lessons } = content.params.series;
   const counts = { name, of, count: lessons.length };
+  const ofSubject = (subject: string) => ({ ...counts, subject: names.subject(subject) });
   const share = lessons.length === of ? 'all' : 'some';
   switch (content.type) {
     case 'new_booking':
-      return { title: t('newBooking.title'), sentence: t(`series.newBooking.${form}`, { ...counts, subject: content.params.subject }) };
+      return { title: t('newBooking.title'), sentence: t(`series.newBooking.${form}`, ofSubject(content.params.subject)) };
     case 'booking_confirmation':
       return {
         title: t('bookingConfirmed.title'),
-        sentence: t(`series.confirmed.${form}`, { ...counts, subject: content.params.subject }),
+        sentence: t(`series.confirmed.${form}`, ofSubject(content.params.subject)),
       };
     case 'booking_cancelled':
       return {
         title: t('series.released.title'),
-        sentence: t(`series.released.${share}.${form}`, { ...counts, subject: content.params.subject }),
+        sentence: t(`series.released.${share}.${form}`, ofSubject(content.params.subject)),
       };
     case 'payment': {
       const amount = formats.money(content.params.amountCents);

@@ -30,7 +30,7 @@ export type ReceiptWords = ReturnType<typeof receiptWords>;
 
 /** Texts that people have written are in `student`, `teacher`, `subject`, `moduleName` and `learner`; all others are ours. */
 export function receiptWords({ receipt, lesson, student, teacher, moduleName, timeZone, language, now }: ReceiptFacts) {
-  const { t, formats } = translator(language, 'receipts');
+  const { t, formats, names } = translator(language, 'receipts');
   const { amountCents, netCents, feeCents, refundedCents, refundPendingCents } = receipt;
   const kept = netCents + feeCents;
   const share = (part: Share['part'], label: string, cents: number): Share => ({ part, label, cents, amount: formats.money(cents) });
@@ -57,7 +57,7 @@ export function receiptWords({ receipt, lesson, student, teacher, moduleName, ti
     method: t(`methods.${receiptMethod(receipt.provider)}`),
     student: student || t('unnamedStudent'),
     teacher: teacher || t('unnamedTeacher'),
-    subject: receipt.subject || t('generalLesson'),
+    subject: names.subject(receipt.subject) || t('generalLesson'),
     moduleName,
     /** For whom the lesson is, if it is not for the student who paid. */
     learner: lesson.learner ? t('lessonFor', { name: lesson.learner.firstName }) : null,

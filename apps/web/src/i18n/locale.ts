@@ -5,7 +5,7 @@ import { isDevelopmentHost } from '../lib/development-host';
 import { sessionMarker } from '../lib/session-marker';
 import { deviceStore, tabStore } from '../lib/storage';
 import { i18n } from './i18n';
-import { loadFormats, switchLanguage } from './switch-language';
+import { loadLanguage, switchLanguage } from './switch-language';
 
 const pseudoKey = 'somo-pseudo-locale';
 const languageKey = 'somo-language';
@@ -56,10 +56,10 @@ async function speak(language: string): Promise<void> {
   const locale = ofPage ?? pseudoLocale() ?? localeFor(language);
   wanted = locale;
   if (locale === i18n.language) return;
-  const formats = await loadFormats(locale).catch(() => null);
+  const loaded = await loadLanguage(locale).catch(() => null);
   // A page in English is better than none.
-  if (!formats || wanted !== locale) return;
-  await switchLanguage(locale, formats);
+  if (!loaded || wanted !== locale) return;
+  await switchLanguage(locale, loaded);
   document.documentElement.lang = locale;
-  document.documentElement.dir = formats.direction;
+  document.documentElement.dir = loaded.formats.direction;
 }

@@ -1,12 +1,24 @@
 import type { LocaleFormats } from '@somo/messages/formats';
+import type { Names } from '@somo/messages/names';
 import { setFormats } from '../lib/format';
 import { i18n } from './i18n';
 import { loadArea } from './load-area';
+import { loadNames, setNames } from './names';
 
-export const loadFormats = (locale: string) => loadArea(locale, 'formats') as Promise<unknown> as Promise<LocaleFormats>;
+interface Language {
+  formats: LocaleFormats;
+  names: Names | undefined;
+}
 
-/** Shows texts, dates and money in a language whose formats are loaded. */
-export async function switchLanguage(locale: string, formats: LocaleFormats): Promise<void> {
+/** Returns how a language writes dates and money, and what it calls subjects, countries and languages. */
+export async function loadLanguage(locale: string): Promise<Language> {
+  const formats = (await loadArea(locale, 'formats')) as unknown as LocaleFormats;
+  return { formats, names: await loadNames(locale, formats.tag) };
+}
+
+/** Shows everything in a language that is loaded. */
+export async function switchLanguage(locale: string, { formats, names }: Language): Promise<void> {
   setFormats(formats);
+  setNames(names);
   await i18n.changeLanguage(locale);
 }

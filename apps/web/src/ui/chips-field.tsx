@@ -5,12 +5,14 @@ import { Stored } from './stored';
 interface Props {
   label: string;
   options: readonly string[];
+  /** Returns what an option is called. */
+  nameOf: (option: string) => string;
   value: string[];
   onChange: (value: string[]) => void;
 }
 
-/** Any number of a few options, named as in the database. */
-export function ChipsField({ label, options, value, onChange }: Props) {
+/** Any number of a few options that are stored by their English names. */
+export function ChipsField({ label, options, nameOf, value, onChange }: Props) {
   return (
     <Box as="fieldset" borderWidth="0" minW="0">
       <Box as="legend" textStyle="sm" fontWeight="semibold" color="fg" mb="2">
@@ -21,7 +23,7 @@ export function ChipsField({ label, options, value, onChange }: Props) {
           const isOn = value.includes(option);
           return (
             <Chip key={option} on={isOn} onToggle={() => onChange(isOn ? value.filter((each) => each !== option) : [...value, option])}>
-              <Stored>{option}</Stored>
+              <Stored>{nameOf(option)}</Stored>
             </Chip>
           );
         })}

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { commonSubjects } from '@somo/contracts/rules/profile';
+import { subjectName } from '../i18n/names';
 import { useSubjects } from '../lib/catalog';
+import { folded } from '../lib/folded';
 import { query } from '../lib/query';
 import { Stored } from './stored';
 import { i18n } from '../i18n/i18n';
@@ -39,7 +41,7 @@ function SubjectList({ field, onChoose }: SubjectHintsProps) {
   function choose(subject: string): void {
     setOpen(false);
     setActive(-1);
-    setWords(subject);
+    setWords(subjectName(subject));
     onChoose(subject);
   }
 
@@ -136,7 +138,7 @@ function SubjectList({ field, onChoose }: SubjectHintsProps) {
             <Box asChild color="fg.muted" flexShrink={0}>
               <Search size={16} aria-hidden />
             </Box>
-            <Stored>{subject}</Stored>
+            <Stored>{subjectName(subject)}</Stored>
           </Box>
         ))}
       </Box>
@@ -154,11 +156,11 @@ function useSuggested(words: string): string[] {
   const all = useSubjects().data?.items ?? [];
   const meant = useQuery({ ...query('GET /api/subjects', { query: { q: asked } }), enabled: asked !== '', staleTime: Infinity });
   if (words === '') return commonSubjects.slice(0, shown);
-  const place = (subject: string) => ` ${subject}`.toLowerCase().indexOf(` ${words.toLowerCase()}`);
+  const place = (subject: string) => ` ${folded(subjectName(subject))}`.indexOf(` ${folded(words)}`);
   // What an earlier text meant is not offered for this one.
   const others = asked === words ? (meant.data?.items ?? []) : [];
   const begun = [...all, ...others].filter((subject) => place(subject) >= 0).sort((a, b) => place(a) - place(b));
   const found = [...new Set([...begun, ...others])].slice(0, shown);
   // What is typed already needs no suggestion.
-  return found.length === 1 && found[0]?.toLowerCase() === words.toLowerCase() ? [] : found;
+  return found.length === 1 && folded(subjectName(found[0] ?? '')) === folded(words) ? [] : found;
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
+import { subjectName } from '../../i18n/names';
 import { AttendanceList } from '../../features/classroom/attendance';
 import { attendanceOf } from '../../features/classroom/attendance-details';
 import { BoardOfLesson, useHasBoard } from '../../features/classroom/board/saved/board-of-lesson';
@@ -68,7 +69,7 @@ export default function LessonPlace() {
   const nameOf = ({ teacher, student }: Lesson) =>
     side === 'student' ? teacher.firstName || t('common:unknownTeacher') : student.firstName || t('common:unknownStudent');
   const data = moved ? undefined : lesson.data;
-  const subject = data && (data.subject || t(side === 'teacher' ? 'lessons:generalLesson' : 'lessons:general'));
+  const subject = data && (subjectName(data.subject) || t(side === 'teacher' ? 'lessons:generalLesson' : 'lessons:general'));
   return (
     <Page title={data ? t('title', { subject, day: fullDate(data.startsAt, zone) }) : t('loading')}>
       <ButtonLink

@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { freeCancelHours, lessonMinutes } from '@somo/contracts/rules/booking';
+import { subjectName } from '../../i18n/names';
 import { NextTimes } from '../../features/booking/next-times';
 import { OwnPageNote } from '../../features/first-run/own-page-note';
 import { TeacherReviews } from '../../features/reviews/teacher-reviews';
@@ -100,14 +101,13 @@ export default function Teacher() {
     setWanted(to);
     signIn.show();
   }
-  const price = teacher.hourlyRateCents;
-  const { pausedUntil } = teacher;
+  const { pausedUntil, hourlyRateCents: price } = teacher;
   const isOpen = !teacher.onlyKnownStudents;
   const mayWrite = user === null || user.role === 'student';
   const mayBook = isOpen && !pausedUntil && mayWrite;
   const write = () => open(paths.messagesWith('student', teacherId));
   return (
-    <Page title={t('search:pageTitle', { name: teacher.fullName, subject: teacher.subjects[0] ?? t('general') })}>
+    <Page title={t('search:pageTitle', { name: teacher.fullName, subject: subjectName(teacher.subjects[0] ?? '') || t('general') })}>
       <ButtonLink
         to={list}
         variant="ghost"

@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Availability } from '@somo/contracts/availability';
 import type { Lesson } from '@somo/contracts/lessons';
+import { subjectName } from '../../i18n/names';
 import { fullDate, timeOf } from '../../lib/format';
 import { useZone } from '../../lib/use-session';
 import { Each } from '../../ui/each';
@@ -62,7 +63,13 @@ export function LessonLines({ lessons }: { lessons: readonly Lesson[] }) {
       <Each of={lessons.slice(0, most)} as="li">
         {({ subject, student, startsAt }) => (
           <li>
-            <bdi>{t('lessonLine', { subject, name: nameOf(student), time: `${fullDate(startsAt, zone)}, ${timeOf(startsAt, zone)}` })}</bdi>
+            <bdi>
+              {t('lessonLine', {
+                subject: subjectName(subject),
+                name: nameOf(student),
+                time: `${fullDate(startsAt, zone)}, ${timeOf(startsAt, zone)}`,
+              })}
+            </bdi>
           </li>
         )}
       </Each>

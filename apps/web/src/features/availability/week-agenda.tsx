@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { minutesOf } from '@somo/calendar/days';
 import type { HoursWindow } from '@somo/contracts/availability';
+import { subjectName } from '../../i18n/names';
 import { addDays, weekday, weekOf } from '../../lib/days';
 import { dayOf, shortDate, shortDayText, wallTime } from '../../lib/format';
 import { toInstant } from '@somo/contracts/time';
@@ -114,7 +115,7 @@ export function WeekAgenda({ hours, timeZone }: { hours: Hours; timeZone: string
                 <AgendaBlock key={window.startTime} window={window} first={first} kind="busy" text={t('legend.busy')} />
               ))}
               {lessonsOn(day).map(({ id, teacherLocal, student, subject }) => (
-                <AgendaBlock key={id} window={teacherLocal} first={first} kind="lesson" text={student.firstName || subject} />
+                <AgendaBlock key={id} window={teacherLocal} first={first} kind="lesson" text={student.firstName || subjectName(subject)} />
               ))}
             </Box>
           ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
+import { subjectName } from '../../i18n/names';
 import { fullDate, lessonTime, money, unparted } from '../../lib/format';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { theirTime } from './their-time';
@@ -29,7 +30,12 @@ export function BookedFacts({ lesson, zone, payment }: { lesson: Lesson; zone: s
       </Box>
       <Box minW="0" overflowWrap="anywhere">
         <Text fontWeight="semibold">
-          <bdi>{t('subjectWith', { subject: lesson.subject || t('general'), name: teacher.fullName || t('common:unknownTeacher') })}</bdi>
+          <bdi>
+            {t('subjectWith', {
+              subject: subjectName(lesson.subject) || t('general'),
+              name: teacher.fullName || t('common:unknownTeacher'),
+            })}
+          </bdi>
         </Text>
         {lesson.learner && <Text>{t('forLearner', { name: lesson.learner.firstName })}</Text>}
       </Box>

@@ -5,6 +5,7 @@ import { hourMs } from '@somo/calendar/days';
 import type { Slot } from '@somo/contracts/lessons';
 import { freeCancelHours, payByMinutes, platformFeePercent } from '@somo/contracts/rules/booking';
 import { fromInstant, toInstant } from '@somo/contracts/time';
+import { subjectName } from '../../i18n/names';
 import { dayName, fullDate, lessonTime, money, offsetName, timeOf, unparted } from '../../lib/format';
 import { StepHeading } from './step-heading';
 import type { Weekly } from './use-weekly';
@@ -68,7 +69,7 @@ export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName
           <Text>{unparted(lessonTime(slot, zone))}</Text>
         </Row>
         {theirs && <Row label={t('forTeacher', { name })}>{theirs}</Row>}
-        <Row label={t('subject')}>{subject}</Row>
+        <Row label={t('subject')}>{subjectName(subject)}</Row>
         {moduleName && <Row label={t('module')}>{moduleName}</Row>}
       </Box>
       <Box mt="4">{whoFor}</Box>

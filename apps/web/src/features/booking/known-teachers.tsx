@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
-import { listText } from '../../lib/format';
+import { subjectList } from '../../i18n/names';
 import { paths } from '../../lib/paths';
 import { ButtonLink, LocalLink } from '../../ui/links';
 import { PageHeader } from '../../ui/page-header';
@@ -72,7 +72,7 @@ export function KnownTeachers({ lessons, isLoading, otherwise }: { lessons: Less
                   </Box>
                 </Text>
                 <Text color="fg.muted" textStyle="sm">
-                  <Stored>{listText(subjects)}</Stored>
+                  <Stored>{subjectList(subjects)}</Stored>
                 </Text>
                 <Text aria-hidden color="brand.fg" fontWeight="semibold" textStyle="sm" mt="2">
                   {t('seeTimes')}

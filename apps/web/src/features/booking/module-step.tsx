@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
+import { subjectName } from '../../i18n/names';
 import { Stored } from '../../ui/stored';
 import { Option } from './option';
 import { StepHeading } from './step-heading';
@@ -19,7 +20,9 @@ export function ModuleStep({ teacher, subject, moduleId, onModule }: Props) {
     <Box>
       <StepHeading>{t('chooseModule')}</StepHeading>
       <Text color="fg.muted" textStyle="sm" mb="3">
-        {modules.length > 0 ? t('moduleOptional', { subject }) : t('noModules', { subject, name: teacher.firstName })}
+        {modules.length > 0
+          ? t('moduleOptional', { subject: subjectName(subject) })
+          : t('noModules', { subject: subjectName(subject), name: teacher.firstName })}
       </Text>
       <Box role="radiogroup" aria-label={t('chooseModule')} display="flex" flexDirection="column" gap="3">
         <Option name="module" checked={moduleId === null} onChoose={() => onModule(null)} title={t('noModule')} />

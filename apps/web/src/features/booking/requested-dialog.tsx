@@ -3,6 +3,7 @@ import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRequest } from '@somo/contracts/requests';
 import { fromInstant } from '@somo/contracts/time';
+import { subjectName } from '../../i18n/names';
 import { clock } from '../../lib/clock';
 import { deadline, fullDate, timeRange, unparted, zoneLabel } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -30,7 +31,7 @@ export function RequestedDialog({ request, zone, onClose }: { request: BookingRe
             <Dialog.Body>
               <Text>{t('requestedText', { name, time: deadline(expiresAt, clock.now(), zone) })}</Text>
               <Text mt="4" fontWeight="semibold">
-                {subject}
+                {subjectName(subject)}
               </Text>
               <Text>{fullDate(startsAt, zone)}</Text>
               <Text fontVariantNumeric="tabular-nums">

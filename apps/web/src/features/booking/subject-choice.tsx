@@ -1,5 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { subjectName } from '../../i18n/names';
 import { scrollRow } from '../../ui/scroll-row';
 import { Stored } from '../../ui/stored';
 
@@ -29,7 +30,7 @@ export function SubjectChoice({ subjects, subject, onSubject }: Props) {
             aria-pressed={each === subject}
             onClick={() => onSubject(each)}
           >
-            <Stored>{each}</Stored>
+            <Stored>{subjectName(each)}</Stored>
           </Button>
         ))}
       </Box>

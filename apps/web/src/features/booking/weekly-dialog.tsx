@@ -3,6 +3,7 @@ import { CircleCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
+import { subjectName } from '../../i18n/names';
 import { deadline, fullDate, money, timeOf, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
@@ -41,7 +42,7 @@ export function WeeklyDialog({ lessons, zone, onLeave, onClose }: Props) {
       {isHeld && isOpen && <Text mb="4">{t('weekly.heldText', { name })}</Text>}
       {!isOpen && <Text mb="4">{t('weekly.payOver')}</Text>}
       <Text fontWeight="semibold">
-        <bdi>{t('subjectWith', { subject: first.subject || t('general'), name: first.teacher.fullName })}</bdi>
+        <bdi>{t('subjectWith', { subject: subjectName(first.subject) || t('general'), name: first.teacher.fullName })}</bdi>
       </Text>
       {first.learner && (
         <Text color="fg.muted" textStyle="sm">

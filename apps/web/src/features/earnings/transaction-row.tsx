@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Transaction } from '@somo/contracts/earnings';
 import { payoutHoldDays } from '@somo/contracts/rules/money';
 import { parseInstant } from '@somo/contracts/time';
+import { subjectName } from '../../i18n/names';
 import { dateOf, listText, money, timeOf, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { EarningBadge } from './earning-badge';
@@ -27,7 +28,7 @@ export function TransactionRow({ transaction, zone, isToCome, split }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const name = transaction.student.fullName || t('common:unknownStudent');
-  const subject = transaction.subject || t('general');
+  const subject = subjectName(transaction.subject) || t('general');
   const day = dateOf(transaction.startsAt ?? transaction.createdAt, zone);
   const failed = transaction.displayStatus === 'failed';
 
@@ -55,7 +56,7 @@ export function TransactionRow({ transaction, zone, isToCome, split }: Props) {
         </Cell>
         <Cell area="subject">
           <TextLink to={paths.lesson(transaction.lessonId)} color="fg" fontWeight="normal" aria-label={listText([subject, day])}>
-            {transaction.subject ? <Stored>{subject}</Stored> : subject}
+            {transaction.subject ? <Stored>{subjectName(subject)}</Stored> : subject}
           </TextLink>
         </Cell>
         <Cell area="amount" end {...(failed || transaction.netCents === 0 ? { color: 'fg.muted' } : { fontWeight: 'semibold' })}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { cityOf } from '@somo/messages/zones';
 import { gradeLevels, searchMax } from '@somo/contracts/rules/profile';
+import { subjectName } from '../../i18n/names';
 import { useLocalPath } from '../../lib/local-path';
 import { paths } from '../../lib/paths';
 import { useBrowserZone } from '../../lib/use-session';
@@ -51,7 +52,7 @@ export function SearchCard() {
             <SubjectHints
               field={subject}
               onChoose={(chosen) => {
-                if (subject.current) subject.current.value = chosen;
+                if (subject.current) subject.current.value = subjectName(chosen);
               }}
             />
           </Box>

@@ -1,6 +1,7 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
+import { subjectName } from '../../i18n/names';
 import { dayAndTime, fullDate, lessonTime, listText, money as dollars, timeElsewhere, timeRange, unparted } from '../../lib/format';
 import { itemMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
@@ -36,7 +37,7 @@ interface Props {
 
 export function LessonCard({ lesson, side, now, zone, money, attendance, review, isNext, isAgain, actions }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
-  const of = { subject: lesson.subject, time: dayAndTime(lesson.startsAt, zone) };
+  const of = { subject: subjectName(lesson.subject), time: dayAndTime(lesson.startsAt, zone) };
   const cancellable = isCancellable(lesson, now);
   const payable = isPayable(lesson, side, now);
   const teacherClock = t('teacherClock', {
@@ -60,7 +61,11 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
       <article
         {...itemMark}
         tabIndex={-1}
-        aria-label={listText([lesson.subject, fullDate(lesson.startsAt, zone), timeRange(lesson.startsAt, lesson.endsAt, zone)])}
+        aria-label={listText([
+          subjectName(lesson.subject),
+          fullDate(lesson.startsAt, zone),
+          timeRange(lesson.startsAt, lesson.endsAt, zone),
+        ])}
       >
         {isNext && (
           <Box display="flex" flexWrap="wrap" gap="2" justifyContent="space-between" mb="2">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson, LessonText } from '@somo/contracts/lessons';
+import { subjectName } from '../../i18n/names';
 import { dayAndTime } from '../../lib/format';
 import { Stored } from '../../ui/stored';
 import { isNotable, type Side } from './lesson-rules';
@@ -20,7 +21,7 @@ export function LessonNotes({ lesson, side, now, zone, onWrite }: Props) {
   const own = side === 'teacher' ? lesson.lessonNotes : lesson.myNotes;
   const isWritable = isNotable(lesson, now);
   if (!isWritable && !lesson.lessonNotes && !lesson.myNotes) return null;
-  const of = { subject: lesson.subject, time: dayAndTime(lesson.startsAt, zone) };
+  const of = { subject: subjectName(lesson.subject), time: dayAndTime(lesson.startsAt, zone) };
   const { word, label } = own ? edit : add[side];
   const write = isWritable && (
     <Button

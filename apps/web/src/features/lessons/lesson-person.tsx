@@ -3,6 +3,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
+import { subjectName } from '../../i18n/names';
 import { dayAndTime, listText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { presenceOf } from '../../lib/pushed';
@@ -29,7 +30,7 @@ export function LessonPerson({ lesson, side, zone, children }: Props) {
   const presence = useQuery(presenceOf(person.id)).data;
   const unknown = side === 'student' ? t('common:unknownTeacher') : t('common:unknownStudent');
   const name = person.fullName || unknown;
-  const subject = lesson.subject || t(side === 'teacher' ? 'generalLesson' : 'general');
+  const subject = subjectName(lesson.subject) || t(side === 'teacher' ? 'generalLesson' : 'general');
   return (
     <Box
       display="grid"
@@ -43,7 +44,7 @@ export function LessonPerson({ lesson, side, zone, children }: Props) {
       <Box minW="0">
         <Text fontWeight="semibold" overflowWrap="anywhere">
           <TextLink to={paths.lesson(lesson.id)} color="fg" py="2.5" aria-label={listText([subject, dayAndTime(lesson.startsAt, zone)])}>
-            {lesson.subject ? <Stored>{subject}</Stored> : subject}
+            {lesson.subject ? <Stored>{subjectName(subject)}</Stored> : subject}
           </TextLink>
         </Text>
         {/* A teacher's lessons differ by the student. */}

@@ -1,6 +1,7 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
+import { subjectName } from '../../i18n/names';
 import { dayAndTime } from '../../lib/format';
 import { isReportable } from './lesson-rules';
 
@@ -14,7 +15,7 @@ interface Props {
 /** What became of the problem that the reader reported, and the way to report one while there is time. */
 export function LessonReport({ lesson, now, zone, onReport }: Props) {
   const { t } = useTranslation('lessons');
-  const of = { subject: lesson.subject, time: dayAndTime(lesson.startsAt, zone) };
+  const of = { subject: subjectName(lesson.subject), time: dayAndTime(lesson.startsAt, zone) };
   return (
     <>
       {lesson.myProblem && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Text } from '@chakra-ui/react';
 import type { Lesson } from '@somo/contracts/lessons';
+import { subjectName } from '../../i18n/names';
 import { fullDate, lessonTime, listText } from '../../lib/format';
 
 /** Which lesson a dialog is about: its subject and time, and the other person where passed in. */
@@ -8,7 +9,7 @@ export function LessonSummary({ lesson, zone, children }: { lesson: Lesson; zone
   return (
     <Text>
       <Text as="span" display="block" fontWeight="semibold">
-        {listText([lesson.subject, fullDate(lesson.startsAt, zone)])}
+        {listText([subjectName(lesson.subject), fullDate(lesson.startsAt, zone)])}
       </Text>
       <Text as="span" display="block">
         {lessonTime(lesson, zone)}

@@ -2,6 +2,7 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
+import { subjectName } from '../../i18n/names';
 import { dayAndTime, lessonTime, listText, money, timeElsewhere, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { presenceOf } from '../../lib/pushed';
@@ -29,8 +30,8 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
   const person = counterpartOf(lesson, side);
   const presence = useQuery(presenceOf(person.id)).data;
   const name = person.fullName || t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
-  const subject = lesson.subject || t(side === 'teacher' ? 'lessons:generalLesson' : 'lessons:general');
-  const title = lesson.subject ? <Stored>{subject}</Stored> : subject;
+  const subject = subjectName(lesson.subject) || t(side === 'teacher' ? 'lessons:generalLesson' : 'lessons:general');
+  const title = lesson.subject ? <Stored>{subjectName(subject)}</Stored> : subject;
   const isOpen = isOpenNow(lesson, now);
   // Then the button that leads to the lesson gives way to the one that pays.
   const payable = isPayable(lesson, side, now);

@@ -1,6 +1,7 @@
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
+import { subjectName } from '../../i18n/names';
 import { fullDate, lessonTime, listText } from '../../lib/format';
 import { toast } from '../../lib/toast';
 import type { Side } from './lesson-rules';
@@ -31,7 +32,7 @@ export function NotesDialog({ lesson, side, zone, onClose, returnTo }: Props) {
               <Dialog.Title>{t('notesTitle')}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body color="fg" pb="6">
-              <Text fontWeight="semibold">{listText([lesson.subject, fullDate(lesson.startsAt, zone)])}</Text>
+              <Text fontWeight="semibold">{listText([subjectName(lesson.subject), fullDate(lesson.startsAt, zone)])}</Text>
               <Text mb="5">{lessonTime(lesson, zone)}</Text>
               <NotesField
                 lesson={lesson}

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
+import { subjectName } from '../../i18n/names';
 import { dayAndTime, lessonTime, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { presenceOf } from '../../lib/pushed';
@@ -28,7 +29,7 @@ export function UpcomingRow({ lesson, side, now, zone, day }: Props) {
   const person = counterpartOf(lesson, side);
   const presence = useQuery(presenceOf(person.id)).data;
   const name = person.fullName || t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
-  const subject = lesson.subject || t(side === 'teacher' ? 'generalLesson' : 'general');
+  const subject = subjectName(lesson.subject) || t(side === 'teacher' ? 'generalLesson' : 'general');
   const of = { subject, time: dayAndTime(lesson.startsAt, zone) };
   const payable = isPayable(lesson, side, now);
   return (

@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '@somo/contracts/time';
+import { subjectName } from '../../i18n/names';
 import { shortDate, timeOf, unparted } from '../../lib/format';
 import { paths, type About } from '../../lib/paths';
 import { query } from '../../lib/query';
@@ -32,7 +33,7 @@ function LessonLink({ id, zone }: Props) {
   const { data } = useQuery(query('GET /api/lessons/:id', { params: { id } }));
   return (
     <TextLink to={paths.lesson(id)}>
-      {data ? t('aboutLessonAt', { subject: data.subject, time: shortTime(data.startsAt, zone) }) : t('aboutLesson')}
+      {data ? t('aboutLessonAt', { subject: subjectName(data.subject), time: shortTime(data.startsAt, zone) }) : t('aboutLesson')}
     </TextLink>
   );
 }
@@ -43,7 +44,7 @@ function RequestLink({ id, zone }: Props) {
   const isTeacher = useUser()?.role === 'teacher';
   return (
     <TextLink to={data?.lessonId ? paths.lesson(data.lessonId) : isTeacher ? paths.teacherRequests : paths.studentLessons}>
-      {data ? t('aboutRequestAt', { subject: data.subject, time: shortTime(data.startsAt, zone) }) : t('aboutRequest')}
+      {data ? t('aboutRequestAt', { subject: subjectName(data.subject), time: shortTime(data.startsAt, zone) }) : t('aboutRequest')}
     </TextLink>
   );
 }

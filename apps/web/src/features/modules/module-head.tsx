@@ -1,6 +1,7 @@
 import { Badge, Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { MyModule } from '@somo/contracts/people';
+import { subjectName } from '../../i18n/names';
 import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
 import { percentOf } from './progress';
@@ -15,7 +16,7 @@ export function ModuleHead({ module }: { module: MyModule }) {
     <Panel>
       <Box display="flex" flexWrap="wrap" gap="2" mb="3">
         <Badge>
-          <Stored>{module.subject}</Stored>
+          <Stored>{subjectName(module.subject)}</Stored>
         </Badge>
         <Badge>{t(`common:moduleLevels.${module.level}`)}</Badge>
       </Box>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TakenModule } from '@somo/contracts/lessons';
+import { subjectName } from '../../i18n/names';
 import { paths } from '../../lib/paths';
 import { query } from '../../lib/query';
 import { Each } from '../../ui/each';
@@ -49,7 +50,7 @@ function ModuleLink({ module }: { module: TakenModule }) {
             <Stored>{module.name}</Stored>
           </Text>
           <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-            <bdi>{[module.subject, ...counts].join(' · ')}</bdi>
+            <bdi>{[subjectName(module.subject), ...counts].join(' · ')}</bdi>
           </Text>
         </Box>
         <Box asChild color="fg.muted" flexShrink={0} _rtl={{ transform: 'scaleX(-1)' }}>

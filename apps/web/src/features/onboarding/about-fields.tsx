@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { gradeLevels } from '@somo/contracts/rules/profile';
+import { languageName } from '../../i18n/names';
 import { languages } from '../../lib/languages';
 import { ChipsField } from '../../ui/chips-field';
 import { Fold } from '../../ui/fold';
@@ -18,14 +19,20 @@ export function AboutFields() {
           control={control}
           name="languages"
           render={({ field: { value, onChange } }) => (
-            <ChipsField label={t('languages')} options={languages} value={value} onChange={onChange} />
+            <ChipsField label={t('languages')} options={languages} nameOf={languageName} value={value} onChange={onChange} />
           )}
         />
         <Controller
           control={control}
           name="gradeLevels"
           render={({ field: { value, onChange } }) => (
-            <ChipsField label={t('gradeLevels')} options={gradeLevels} value={value} onChange={onChange} />
+            <ChipsField
+              label={t('gradeLevels')}
+              options={gradeLevels}
+              nameOf={(level) => t(`common:gradeLevels.${level}`, { defaultValue: level })}
+              value={value}
+              onChange={onChange}
+            />
           )}
         />
       </Stack>

@@ -3,7 +3,8 @@ import { Languages, MapPin } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SubjectChoice } from '@somo/contracts/asks/catalog';
-import { listText, shortMoney } from '../../lib/format';
+import { countryName, languageList, subjectName } from '../../i18n/names';
+import { shortMoney } from '../../lib/format';
 import { lastNameOf } from '../../ui/name-fields';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
@@ -28,8 +29,8 @@ export function CardPreview({ userId, choices, hours, isPriced }: Props) {
   const fullName = `${draft.firstName.trim()} ${lastName}`.trim();
   const cents = centsOf(draft.rate);
   const facts = [
-    [MapPin, draft.country],
-    [Languages, listText(draft.languages)],
+    [MapPin, draft.country && countryName(draft.country)],
+    [Languages, languageList(draft.languages)],
   ] as const;
   return (
     <Box asChild display={{ base: 'none', lg: 'block' }} position="sticky" top="24">
@@ -76,7 +77,7 @@ export function CardPreview({ userId, choices, hours, isPriced }: Props) {
             )}
             {choices.map(({ subject }) => (
               <Badge key={subject}>
-                <Stored>{subject}</Stored>
+                <Stored>{subjectName(subject)}</Stored>
               </Badge>
             ))}
           </Box>

@@ -1,5 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { byName, countryName } from '../../i18n/names';
 import { countries } from '../../lib/countries';
 import { SelectField } from '../../ui/select-field';
 import type { ProfileDraft } from './profile-draft';
@@ -20,7 +21,7 @@ export function CountryField() {
           hint={t('countryHint')}
           options={[
             { value: '', label: t('noCountry') },
-            ...countries.map((name) => ({ value: name, label: name, stored: true as const })),
+            ...byName(countries, countryName).map((name) => ({ value: name, label: countryName(name), stored: true as const })),
           ]}
         />
       )}

@@ -1,6 +1,7 @@
 import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { SubjectChoice } from '@somo/contracts/asks/catalog';
+import { subjectName } from '../../i18n/names';
 import { useModules } from '../../lib/catalog';
 import { Chip } from '../../ui/chip';
 import { Stored } from '../../ui/stored';
@@ -11,9 +12,9 @@ export function ModulePicker({ choice, onToggle }: { choice: SubjectChoice; onTo
   const modules = useModules(choice.subject);
   if (modules.data?.items.length === 0) return null;
   return (
-    <Box role="group" aria-label={t('modulesOf', { subject: choice.subject })} mt="4" p="4" borderRadius="l2" bg="bg.muted">
+    <Box role="group" aria-label={t('modulesOf', { subject: subjectName(choice.subject) })} mt="4" p="4" borderRadius="l2" bg="bg.muted">
       <Text textStyle="sm" fontWeight="semibold" mb="2">
-        {t('modulesOf', { subject: choice.subject })}
+        {t('modulesOf', { subject: subjectName(choice.subject) })}
       </Text>
       <FetchError compact of={modules} text={t('modulesFailed')} />
       <Box display="flex" flexWrap="wrap" gap="2">

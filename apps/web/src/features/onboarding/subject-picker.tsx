@@ -3,6 +3,7 @@ import { Box, Button, Input, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { SubjectChoice } from '@somo/contracts/asks/catalog';
 import { commonSubjects, subjectsMax } from '@somo/contracts/rules/profile';
+import { subjectName } from '../../i18n/names';
 import { Chip } from '../../ui/chip';
 import { FetchError } from '../../ui/fetch-error';
 import { Stored } from '../../ui/stored';
@@ -67,7 +68,7 @@ export function SubjectPicker({ choices, onChange, error }: Props) {
                 disabled={full && !isChosen(subject)}
                 onToggle={() => onChange(withSubject(choices, subject))}
               >
-                <Stored>{subject}</Stored>
+                <Stored>{subjectName(subject)}</Stored>
               </Chip>
             ))}
             {isShort && (

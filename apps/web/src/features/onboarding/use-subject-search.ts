@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { searchMax } from '@somo/contracts/rules/profile';
+import { subjectName } from '../../i18n/names';
 import { useSubjects, useSubjectsMeant } from '../../lib/catalog';
+import { folded } from '../../lib/folded';
 
 const pauseMs = 200;
 
@@ -16,6 +18,6 @@ export function useSubjectSearch(search: string) {
   }, [words]);
 
   const isMeant = (subject: string) => words !== '' && typed === words && (meant.data?.items.includes(subject) ?? false);
-  const found = (subjects.data?.items ?? []).filter((subject) => subject.toLowerCase().includes(words.toLowerCase()) || isMeant(subject));
+  const found = (subjects.data?.items ?? []).filter((subject) => folded(subjectName(subject)).includes(folded(words)) || isMeant(subject));
   return { subjects, found, searching: words !== typed || (words !== '' && meant.isPending) };
 }

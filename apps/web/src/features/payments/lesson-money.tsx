@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import type { LessonPayment } from '@somo/contracts/payments';
+import { subjectName } from '../../i18n/names';
 import { outdate } from '../../lib/changes';
 import { dateOf, listText, money } from '../../lib/format';
 import { useZone } from '../../lib/use-session';
@@ -41,7 +42,7 @@ function LessonMoney({ lesson, side }: { lesson: Lesson; side: Side }) {
   if (lesson.paymentUnavailable) return <ErrorState compact text={t('failedToLoad')} retry={() => outdate(cache, 'lessons')} />;
   if (!payment?.paidAt) return null;
   const back = payment.refundedCents + payment.refundPendingCents;
-  const of = listText([lesson.subject || t('general'), dateOf(lesson.startsAt, zone)]);
+  const of = listText([subjectName(lesson.subject) || t('general'), dateOf(lesson.startsAt, zone)]);
   const teacher = lesson.teacher.fullName || t('common:unknownTeacher');
   return (
     <>

@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
+import { subjectName } from '../../i18n/names';
 import { outdate } from '../../lib/changes';
 import { dateOf, listText, money } from '../../lib/format';
 import { useZone } from '../../lib/use-session';
@@ -19,7 +20,7 @@ export function LessonPrice({ lesson, side }: { lesson: Lesson; side: 'student' 
   const isPaid = payment?.paidAt != null;
   const back = isPaid ? payment.refundedCents + payment.refundPendingCents : 0;
   const isNet = side === 'teacher' && isPaid && back === 0;
-  const of = listText([lesson.subject || t('general'), dateOf(lesson.startsAt, zone)]);
+  const of = listText([subjectName(lesson.subject) || t('general'), dateOf(lesson.startsAt, zone)]);
   return (
     <>
       <Text color="fg.muted" textStyle="sm">

@@ -3,6 +3,7 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import type { LessonPayment } from '@somo/contracts/payments';
+import { subjectName } from '../../i18n/names';
 import { fullDate, lessonTime, money, unparted } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
@@ -34,7 +35,7 @@ export function LessonSummary({
           <PersonAvatar person={lesson.teacher} />
           <Box minW="0">
             <Heading as="h2" size="md" overflowWrap="anywhere">
-              {lesson.subject ? <Stored>{lesson.subject}</Stored> : t('general')}
+              {lesson.subject ? <Stored>{subjectName(lesson.subject)}</Stored> : t('general')}
             </Heading>
             <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
               <bdi>{t('list.by', { name: lesson.teacher.fullName || t('common:unknownTeacher') })}</bdi>

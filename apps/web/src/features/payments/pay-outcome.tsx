@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import type { LessonPayment } from '@somo/contracts/payments';
 import { fromInstant } from '@somo/contracts/time';
+import { subjectName } from '../../i18n/names';
 import { dateOf, money, offsetName, timeOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ButtonLink, TextLink } from '../../ui/links';
@@ -96,7 +97,7 @@ export function PayOutcome({ outcome, lesson, payment, zone, arrived }: Props) {
             {t('toLesson')}
           </ButtonLink>
         )}
-        {payment.paidAt && <ReceiptButton lessonId={lesson.id} of={lesson.subject || t('general')} />}
+        {payment.paidAt && <ReceiptButton lessonId={lesson.id} of={subjectName(lesson.subject) || t('general')} />}
       </Box>
     </StatePanel>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
+import { subjectName } from '../../i18n/names';
 import { outdate } from '../../lib/changes';
 import { http } from '../../lib/http';
 import { fullDate, money, timeOf, unparted } from '../../lib/format';
@@ -107,7 +108,7 @@ export function PayWeekly({ lessons, now }: Props) {
               <PersonAvatar person={first.teacher} />
               <Box minW="0">
                 <Heading as="h2" size="md" overflowWrap="anywhere">
-                  {first.subject ? <Stored>{first.subject}</Stored> : t('general')}
+                  {first.subject ? <Stored>{subjectName(first.subject)}</Stored> : t('general')}
                 </Heading>
                 <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
                   <bdi>{t(first.learner ? 'list.byFor' : 'list.by', { name, learner: first.learner?.firstName })}</bdi>

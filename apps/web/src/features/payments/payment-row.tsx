@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { StudentPayment } from '@somo/contracts/payments';
 import { fromInstant } from '@somo/contracts/time';
+import { subjectName } from '../../i18n/names';
 import { dateOf, listText, money, timeOf, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ButtonLink, TextLink } from '../../ui/links';
@@ -16,7 +17,7 @@ import { SplitToggle } from './split-toggle';
 /** One payment of a student: what it is for, how much, its status, and where the money went. */
 export function PaymentRow({ payment, now, zone }: { payment: StudentPayment; now: number; zone: string }) {
   const { t } = useTranslation(['payments', 'common']);
-  const subject = payment.subject || t('general');
+  const subject = subjectName(payment.subject) || t('general');
   const name = payment.teacher.fullName || t('common:unknownTeacher');
   const amount = money(payment.amountCents);
   const day = dateOf(payment.startsAt ?? payment.createdAt, zone);
@@ -40,7 +41,7 @@ export function PaymentRow({ payment, now, zone }: { payment: StudentPayment; no
         <Box {...ends}>
           <Text fontWeight="semibold" overflowWrap="anywhere" minW="0">
             <TextLink to={paths.lesson(payment.lessonId)} color="fg" aria-label={of}>
-              {payment.subject ? <Stored>{subject}</Stored> : subject}
+              {payment.subject ? <Stored>{subjectName(subject)}</Stored> : subject}
             </TextLink>
           </Text>
           <Text

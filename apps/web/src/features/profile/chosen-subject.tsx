@@ -2,6 +2,7 @@ import { Box, IconButton, Skeleton, Text } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SubjectChoice } from '@somo/contracts/asks/catalog';
+import { subjectName } from '../../i18n/names';
 import { useModules } from '../../lib/catalog';
 import { Chip } from '../../ui/chip';
 import { FetchError } from '../../ui/fetch-error';
@@ -18,12 +19,17 @@ export function ChosenSubject({ choice, onToggle, onRemove }: Props) {
   const { t } = useTranslation(['profile', 'common']);
   const modules = useModules(choice.subject);
   return (
-    <Box role="group" aria-label={t('subjects.modulesOf', { subject: choice.subject })} p="4" borderRadius="l2" bg="bg.muted">
+    <Box role="group" aria-label={t('subjects.modulesOf', { subject: subjectName(choice.subject) })} p="4" borderRadius="l2" bg="bg.muted">
       <Box display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="2">
         <Text fontWeight="semibold" minW="0" overflowWrap="anywhere">
-          <Stored>{choice.subject}</Stored>
+          <Stored>{subjectName(choice.subject)}</Stored>
         </Text>
-        <IconButton size="sm" variant="ghost" aria-label={t('subjects.remove', { subject: choice.subject })} onClick={onRemove}>
+        <IconButton
+          size="sm"
+          variant="ghost"
+          aria-label={t('subjects.remove', { subject: subjectName(choice.subject) })}
+          onClick={onRemove}
+        >
           <Trash2 />
         </IconButton>
       </Box>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { MyProfile } from '@somo/contracts/people';
+import { countryName, languageList } from '../../i18n/names';
 import { listText, shortMoney, zoneLabel } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { useUser } from '../../lib/use-session';
@@ -51,8 +52,8 @@ export function TeacherFacts({ profile, add }: { profile: MyProfile; add: ReactN
   const facts: Fact[] = [
     { label: t('bio'), value: stored(profile.bio), wide: true },
     { label: t('rateShown'), value: rate === null ? null : t('common:pricePerHour', { price: shortMoney(rate) }) },
-    { label: t('country'), value: stored(profile.country) },
-    { label: t('languages'), value: stored(listText(profile.languages)) },
+    { label: t('country'), value: stored(profile.country && countryName(profile.country)) },
+    { label: t('languages'), value: stored(languageList(profile.languages)) },
     { label: t('levels'), value: levels.length > 0 ? listText(levels) : null, wide: true },
     { label: t('experience'), value: stored(profile.experience), wide: true },
     { label: t('education'), value: stored(profile.education), wide: true },

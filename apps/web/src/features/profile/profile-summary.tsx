@@ -1,6 +1,7 @@
 import { Badge, Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { subjectName } from '../../i18n/names';
 import { shortMoney } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { query } from '../../lib/query';
@@ -37,7 +38,7 @@ export function ProfileSummary() {
                 {data.subjects.length > 0
                   ? data.subjects.map((subject) => (
                       <Badge key={subject}>
-                        <Stored>{subject}</Stored>
+                        <Stored>{subjectName(subject)}</Stored>
                       </Badge>
                     ))
                   : t('noSubjects')}

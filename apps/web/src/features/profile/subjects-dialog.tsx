@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { MyProfile } from '@somo/contracts/people';
 import { subjectsMax } from '@somo/contracts/rules/profile';
+import { byName, subjectName } from '../../i18n/names';
 import { useSubjects } from '../../lib/catalog';
 import { mutation } from '../../lib/mutation';
 import { refusalOf } from '../../lib/problem';
@@ -35,7 +36,8 @@ export function SubjectsDialog({ profile, onClose, returnTo }: Props) {
 
   function add(): void {
     if (adding === '') return;
-    if (isChosen(choices, adding)) return toast(t('subjects.already'), t('subjects.alreadyText', { subject: adding }), 'error');
+    if (isChosen(choices, adding))
+      return toast(t('subjects.already'), t('subjects.alreadyText', { subject: subjectName(adding) }), 'error');
     form.reset({ choices: [...choices, { subject: adding, moduleIds: [] }], adding: '' });
   }
   const save = form.handleSubmit(({ choices }) =>
@@ -86,7 +88,7 @@ export function SubjectsDialog({ profile, onClose, returnTo }: Props) {
             disabled={isFull || !subjects.data}
             options={[
               { value: '', label: t('subjects.choose') },
-              ...offered.map((subject) => ({ value: subject, label: subject, stored: true as const })),
+              ...byName(offered, subjectName).map((subject) => ({ value: subject, label: subjectName(subject), stored: true as const })),
             ]}
           />
         </Box>

@@ -1,6 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { gradeLevels, profileTextMax } from '@somo/contracts/rules/profile';
+import { byName, countryName, languageName } from '../../i18n/names';
 import { countries } from '../../lib/countries';
 import { languages } from '../../lib/languages';
 import { fieldsOf } from '../../lib/use-checked-form';
@@ -18,7 +19,7 @@ export function TeacherFields() {
   const { control, getValues, ...form } = useFormContext<ProfileDraft>();
   const field = fieldsOf(form);
   const spoken = withAll(languages, getValues('languages'));
-  const places = withAll(countries, [getValues('country')].filter(Boolean));
+  const places = byName(withAll(countries, [getValues('country')].filter(Boolean)), countryName);
   return (
     <>
       <TextField label={t('rate')} inputMode="decimal" hint={t('rateHint')} {...field('rate')} />
@@ -42,7 +43,10 @@ export function TeacherFields() {
             label={t('country')}
             value={value}
             onChange={onChange}
-            options={[{ value: '', label: t('noCountry') }, ...places.map((name) => ({ value: name, label: name, stored: true as const }))]}
+            options={[
+              { value: '', label: t('noCountry') },
+              ...places.map((name) => ({ value: name, label: countryName(name), stored: true as const })),
+            ]}
           />
         )}
       />
@@ -50,14 +54,20 @@ export function TeacherFields() {
         control={control}
         name="languages"
         render={({ field: { value, onChange } }) => (
-          <ChipsField label={t('languages')} options={spoken} value={value} onChange={onChange} />
+          <ChipsField label={t('languages')} options={spoken} nameOf={languageName} value={value} onChange={onChange} />
         )}
       />
       <Controller
         control={control}
         name="gradeLevels"
         render={({ field: { value, onChange } }) => (
-          <ChipsField label={t('levels')} options={gradeLevels} value={value} onChange={onChange} />
+          <ChipsField
+            label={t('levels')}
+            options={gradeLevels}
+            nameOf={(level) => t(`common:gradeLevels.${level}`, { defaultValue: level })}
+            value={value}
+            onChange={onChange}
+          />
         )}
       />
     </>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Badge, Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { MyProfile } from '@somo/contracts/people';
+import { subjectName } from '../../i18n/names';
 import { useDeferredImport } from '../../lib/use-deferred-import';
 import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
@@ -46,7 +47,7 @@ export function TeachingSubjects({ profile }: { profile: MyProfile }) {
             return (
               <Box key={subject}>
                 <Heading as="h3" size="sm" mb="2">
-                  <Stored>{subject}</Stored>
+                  <Stored>{subjectName(subject)}</Stored>
                 </Heading>
                 {modules.length === 0 ? (
                   <Text color="fg.muted" textStyle="sm">

@@ -6,6 +6,7 @@ import { hourMs } from '@somo/calendar/days';
 import type { TeacherProfile } from '@somo/contracts/people';
 import { defaultSubject, requestDays, requestHours, requestMessageMax, slotRangeDays, wishesMax } from '@somo/contracts/rules/booking';
 import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
+import { subjectName } from '../../i18n/names';
 import { fieldRules } from '../../generated/field-rules';
 import { clock } from '../../lib/clock';
 import { addDays } from '../../lib/days';
@@ -130,7 +131,7 @@ export function AskDialog({ teacher, zone, teacherZone, whoFor, onClose }: Props
             form.setValue('subject', chosen);
             onChange();
           }}
-          options={teacher.subjects.map((value) => ({ value, label: value, stored: true as const }))}
+          options={teacher.subjects.map((value) => ({ value, label: subjectName(value), stored: true as const }))}
         />
       )}
       {whoFor.choice}

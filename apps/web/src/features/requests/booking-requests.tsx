@@ -3,6 +3,7 @@ import { Badge, Box, Tabs } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { requestTabs, type BookingRequest, type RequestTab } from '@somo/contracts/requests';
+import { subjectName } from '../../i18n/names';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { SelectField } from '../../ui/select-field';
@@ -64,7 +65,7 @@ export function BookingRequests() {
               onChange={(chosen) => go(tab, chosen || null)}
               options={[
                 { value: '', label: t('allSubjects') },
-                ...subjects.map((value) => ({ value, label: value, stored: true as const })),
+                ...subjects.map((value) => ({ value, label: subjectName(value), stored: true as const })),
               ]}
             />
           </Box>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Alternative } from '@somo/contracts/lessons';
 import type { BookingRequest } from '@somo/contracts/requests';
 import { fromInstant } from '@somo/contracts/time';
+import { subjectName } from '../../i18n/names';
 import { dayAndTime, deadline, fullDate, timeElsewhere, timeRange, unparted, zoneLabel } from '../../lib/format';
 import { itemMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
@@ -38,7 +39,9 @@ export function MyRequest({ request, zone, name, onWithdraw }: Props) {
         <PersonAvatar person={teacher} size="9" />
         <Text fontWeight="semibold" overflowWrap="anywhere" minW="0" flex="1">
           <bdi>
-            {request.learner ? t('mine.toFor', { subject, name, learner: request.learner.firstName }) : t('mine.to', { subject, name })}
+            {request.learner
+              ? t('mine.toFor', { subject: subjectName(subject), name, learner: request.learner.firstName })
+              : t('mine.to', { subject: subjectName(subject), name })}
           </bdi>
         </Text>
         <RequestBadge status={status} isTurn={isOffered} />

@@ -3,6 +3,7 @@ import { Box, Button, Dialog, Portal, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRequest } from '@somo/contracts/requests';
 import { fromInstant, type Instant } from '@somo/contracts/time';
+import { subjectName } from '../../i18n/names';
 import { dateOf, deadline, timeRange, zoneLabel } from '../../lib/format';
 import { AnswerButtons } from './answer-buttons';
 import { ProposedTimes } from './proposed-times';
@@ -31,7 +32,7 @@ export function RequestDialog({ request, zone, now, answers, onClose }: Props) {
   const facts: [string, string | null][] = [
     [t('facts.learner'), request.learner ? t('learner', { learner: request.learner.firstName }) : null],
     [t(request.learner ? 'facts.guardian' : 'facts.student'), student.fullName || t('unknownStudent')],
-    [t('facts.subject'), subject],
+    [t('facts.subject'), subjectName(subject)],
     [t('facts.date'), isOne ? dateOf(startsAt, zone) : null],
     [t('facts.time'), isOne ? `${timeRange(startsAt, endsAt, zone)}, ${zoneLabel(zone, fromInstant(startsAt))}` : null],
     [t('facts.message'), message],

@@ -3,6 +3,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRequest } from '@somo/contracts/requests';
 import type { Instant } from '@somo/contracts/time';
+import { subjectName } from '../../i18n/names';
 import { dayAndTime, deadline, fullDate, unparted } from '../../lib/format';
 import { itemMark } from '../../lib/focus-spot';
 import { relativeTime } from '../../lib/relative-time';
@@ -55,7 +56,7 @@ export function RequestItem({ request, zone, now, answers, onOpen }: Props) {
               <button type="button" onClick={() => onOpen(request)} aria-label={words}>
                 <Requester request={request} size="md" />
                 <Text color="fg.muted" textStyle="sm">
-                  <Stored>{t('lesson', { subject })}</Stored>
+                  <Stored>{t('lesson', { subject: subjectName(subject) })}</Stored>
                 </Text>
               </button>
             </Box>

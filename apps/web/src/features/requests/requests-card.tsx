@@ -1,5 +1,6 @@
 import { Badge, Box, Heading, HStack, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { subjectName } from '../../i18n/names';
 import { deadline, fullDate, unparted } from '../../lib/format';
 import { itemMark, listMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
@@ -56,7 +57,7 @@ export function RequestsCard() {
                   <PersonAvatar person={request.student} size="9" />
                   <Box minW="0" flex="1">
                     <Requester request={request} />
-                    <Text textStyle="sm">{t('lesson', { subject: request.subject })}</Text>
+                    <Text textStyle="sm">{t('lesson', { subject: subjectName(request.subject) })}</Text>
                     <Text textStyle="sm" fontWeight="medium" mt="1">
                       {fullDate(request.startsAt, zone)}
                     </Text>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import type { Review } from '@somo/contracts/reviews';
 import { fromInstant } from '@somo/contracts/time';
+import { subjectName } from '../../i18n/names';
 import { dayAndTime } from '../../lib/format';
 import { focusOn, focusSpot } from '../../lib/focus-spot';
 import { isRateable } from '../../lib/rateable';
@@ -46,7 +47,7 @@ export function LessonReview({ lesson, side, now, zone, brief = false, first, re
     toOpen.current = false;
   });
   if (!review && !mayRate) return null;
-  const of = { subject: lesson.subject, time: dayAndTime(lesson.startsAt, zone) };
+  const of = { subject: subjectName(lesson.subject), time: dayAndTime(lesson.startsAt, zone) };
   const returnTo = () => opener.current.button();
   function rate(): void {
     opener.current = focusSpot();

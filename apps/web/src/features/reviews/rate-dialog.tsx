@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { reviewEditDays, reviewTags, reviewTextMax, reviewTextMin, type ReviewTag } from '@somo/contracts/rules/reviews';
+import { subjectName } from '../../i18n/names';
 import { fieldRules } from '../../generated/field-rules';
 import { dateOf } from '../../lib/format';
 import { mutation } from '../../lib/mutation';
@@ -75,7 +76,7 @@ export function RateDialog({ lesson, zone, onClose, returnTo }: Props) {
       returnTo={returnTo}
     >
       <Text color="fg.muted" mt="-1">
-        <bdi>{t('with', { subject: lesson.subject || t('generalLesson'), name, day: dateOf(lesson.startsAt, zone) })}</bdi>
+        <bdi>{t('with', { subject: subjectName(lesson.subject) || t('generalLesson'), name, day: dateOf(lesson.startsAt, zone) })}</bdi>
       </Text>
       <StarsField {...form.field('stars')} value={form.watch('stars')} disabled={busy} />
       <Box as="fieldset" minW="0">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '@somo/contracts/reviews';
+import { subjectName } from '../../i18n/names';
 import { monthText } from '../../lib/format';
 import { Stored } from '../../ui/stored';
 import { ReviewWords } from './review-words';
@@ -47,7 +48,7 @@ export function ReviewItem({ review, teacher, report, children }: Props) {
               {review.subject && (
                 <>
                   {' · '}
-                  <Stored>{review.subject}</Stored>
+                  <Stored>{subjectName(review.subject)}</Stored>
                 </>
               )}
               {review.editedAt && ` · ${t('edited')}`}

@@ -7,6 +7,7 @@ import {
   mobileNetworks,
   networksOf,
 } from '@somo/contracts/mobile-money';
+import { countryName } from '../../i18n/names';
 import { fieldsOf } from '../../lib/use-checked-form';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
@@ -49,7 +50,11 @@ export function MobileMoneyFields({ form, readOnly }: Props) {
         value={chosen}
         options={[
           { value: '', label: t('chooseCountry') },
-          ...mobileMoneyCountryCodes.map((code) => ({ value: code, label: mobileMoneyCountries[code].name, stored: true as const })),
+          ...mobileMoneyCountryCodes.map((code) => ({
+            value: code,
+            label: countryName(mobileMoneyCountries[code].name),
+            stored: true as const,
+          })),
         ]}
         disabled={readOnly}
       />

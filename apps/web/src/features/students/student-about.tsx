@@ -1,6 +1,7 @@
 import { Badge, Box, Heading, HStack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Student } from '@somo/contracts/students';
+import { subjectName } from '../../i18n/names';
 import { Stored } from '../../ui/stored';
 
 /** The subjects of a student, and what they tell their teachers about themself. */
@@ -21,7 +22,7 @@ export function StudentAbout({ student }: { student: Student }) {
           </Text>
         </Box>
       )}
-      <Words title={t('subjects')} of={subjects} />
+      <Words title={t('subjects')} of={subjects.map(subjectName)} />
       {interests.length > 0 && <Words title={t('interests')} of={interests} />}
     </Box>
   );

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { studentSearchMax } from '@somo/contracts/rules/students';
 import { studentTabs } from '@somo/contracts/students';
+import { subjectName } from '../../i18n/names';
 import { SelectField } from '../../ui/select-field';
 import type { StudentChoice } from './use-student-choice';
 
@@ -51,7 +52,10 @@ export function StudentFilters({ choice, search, onSearch, subjects }: Props) {
             label={t('subject')}
             value={choice.subject ?? ''}
             onChange={(subject) => choice.set({ subject: subject || null })}
-            options={[{ value: '', label: t('allSubjects') }, ...subjects.map((value) => ({ value, label: value, stored: true as const }))]}
+            options={[
+              { value: '', label: t('allSubjects') },
+              ...subjects.map((value) => ({ value, label: subjectName(value), stored: true as const })),
+            ]}
           />
         </Box>
       )}

@@ -1,6 +1,7 @@
 import { Badge, Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { KnownPerson } from '@somo/contracts/students';
+import { subjectList } from '../../i18n/names';
 import { listText, shortDate } from '../../lib/format';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
@@ -56,7 +57,7 @@ export function StudentRow({ student, now, zone, isChosen, onChoose }: Props) {
             )}
             <Box as="span" display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline" textStyle="sm" color="fg.muted">
               <Text as="span" flex="1 1 4rem" minW="0" truncate>
-                <Stored>{listText(subjects)}</Stored>
+                <Stored>{subjectList(subjects)}</Stored>
               </Text>
               <Text as="span" minW="0" fontVariantNumeric="tabular-nums" color={nextLesson ? 'brand.fg' : undefined}>
                 {nextLesson

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { KnownTeacher } from '@somo/contracts/students';
-import { dayText, listText, shortDate, timeOf, unparted, weekdayName } from '../../lib/format';
+import { subjectList } from '../../i18n/names';
+import { dayText, shortDate, timeOf, unparted, weekdayName } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ButtonLink, LocalLink } from '../../ui/links';
 import { MessageLink } from '../../ui/message-link';
@@ -51,7 +52,7 @@ export function TeacherLine({ teacher, now, zone, rate }: Props) {
             </Box>
           </Heading>
           <Text textStyle="sm" color="fg.muted">
-            <Stored>{listText(subjects)}</Stored>
+            <Stored>{subjectList(subjects)}</Stored>
           </Text>
           <Text textStyle="sm" color="fg.muted">
             {completedLessons > 0 && t('lessonsDone', { count: completedLessons })}

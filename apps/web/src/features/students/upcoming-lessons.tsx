@@ -2,6 +2,7 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ComingLesson } from '@somo/contracts/students';
+import { subjectName } from '../../i18n/names';
 import { dayAndTime, dayName, lessonTime, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { LocalLink } from '../../ui/links';
@@ -32,11 +33,11 @@ export function UpcomingLessons({ lessons, zone }: { lessons: ComingLesson[]; zo
             >
               <LocalLink
                 to={paths.lesson(lesson.id)}
-                aria-label={t('viewLesson', { subject: lesson.subject, time: dayAndTime(lesson.startsAt, zone) })}
+                aria-label={t('viewLesson', { subject: subjectName(lesson.subject), time: dayAndTime(lesson.startsAt, zone) })}
               >
                 <Box flex="1" minW="0" display="flex" flexWrap="wrap" columnGap="4">
                   <Text flex="1 1 10rem" minW="0" fontWeight="semibold" overflowWrap="anywhere">
-                    <bdi>{lesson.subject}</bdi>
+                    <bdi>{subjectName(lesson.subject)}</bdi>
                   </Text>
                   <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
                     <Text as="span" display={{ base: 'block', sm: 'inline' }}>

@@ -1,7 +1,8 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { FavoriteTeacher } from '@somo/contracts/favorites';
-import { dayText, listText } from '../../lib/format';
+import { subjectList } from '../../i18n/names';
+import { dayText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ButtonLink, LocalLink } from '../../ui/links';
 import { PersonAvatar } from '../../ui/person-avatar';
@@ -49,7 +50,7 @@ export function FavoriteLine({ teacher, now, zone }: Props) {
             </Box>
           </Heading>
           <Text textStyle="sm" color="fg.muted">
-            <Stored>{listText(teacher.subjects)}</Stored>
+            <Stored>{subjectList(teacher.subjects)}</Stored>
           </Text>
           <TeacherCountry country={teacher.country} />
           {(teacher.averageRating !== null || teacher.isVerified) && <TeacherReputation teacher={teacher} mt="1" />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { commonSubjects } from '@somo/contracts/rules/profile';
+import { subjectName } from '../../i18n/names';
 import { useSubjects } from '../../lib/catalog';
 import { shortMoney } from '../../lib/format';
 import { useUser } from '../../lib/use-session';
@@ -40,7 +41,7 @@ export function FilterFields({ group, chosen, onChange }: Props) {
           <Quick label={t('popular')}>
             {commonSubjects.slice(0, subjectsShown).map((subject) => (
               <Chip key={subject} on={chosen.subject === subject} onToggle={() => toggle('subject', subject)}>
-                <Stored>{subject}</Stored>
+                <Stored>{subjectName(subject)}</Stored>
               </Chip>
             ))}
           </Quick>

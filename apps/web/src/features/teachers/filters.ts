@@ -3,6 +3,8 @@ import type { TFunction } from 'i18next';
 import { gradeLevels, searchMax } from '@somo/contracts/rules/profile';
 import { teacherSorts as sorts, type TeacherSort } from '@somo/contracts/rules/search';
 import { isKnownZone } from '@somo/messages/zones';
+import { i18n } from '../../i18n/i18n';
+import { countryName, languageName, subjectName } from '../../i18n/names';
 import { numberText, ratingText, shortMoney } from '../../lib/format';
 import type { Chosen, FilterName, TeacherFilters } from './chosen';
 import { freeDays } from './free-window';
@@ -32,7 +34,8 @@ const dollars = (word: string) => (/^\d{1,4}$/.test(word) ? word : undefined);
 const centsOf = (dollars: string) => Number(dollars) * 100;
 
 const price = (dollars: string) => shortMoney(centsOf(dollars));
-const asStored = (value: string) => value;
+
+const levelName = (level: string) => i18n.t(`common:gradeLevels.${level}`, { defaultValue: level });
 
 const box = (name: 'instant' | 'verified' | 'favorites') => ({
   read: oneOf(['true']),
@@ -45,10 +48,10 @@ const box = (name: 'instant' | 'verified' | 'favorites') => ({
 const table = {
   tz: { read: (word) => (isKnownZone(word) ? word : undefined) },
   q: { read: text, query: (q) => ({ q }) },
-  subject: { read: text, query: (subject) => ({ subject }), group: 'subject', words: asStored },
-  level: { read: oneOf(gradeLevels), query: (level) => ({ level }), group: 'more', words: asStored },
-  country: { read: text, query: (country) => ({ country }), group: 'country', words: asStored },
-  language: { read: text, query: (language) => ({ language }), group: 'more', words: asStored },
+  subject: { read: text, query: (subject) => ({ subject }), group: 'subject', words: subjectName },
+  level: { read: oneOf(gradeLevels), query: (level) => ({ level }), group: 'more', words: levelName },
+  country: { read: text, query: (country) => ({ country }), group: 'country', words: countryName },
+  language: { read: text, query: (language) => ({ language }), group: 'more', words: languageName },
   min: {
     read: dollars,
     query: (min) => ({ minRateCents: centsOf(min) }),

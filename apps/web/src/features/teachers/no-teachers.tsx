@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FoundTeachers } from '@somo/contracts/asks/catalog';
 import { commonSubjects } from '@somo/contracts/rules/profile';
 import type { Instant } from '@somo/contracts/time';
+import { subjectName } from '../../i18n/names';
 import { EmptyState } from '../../ui/empty-state';
 import { Stored } from '../../ui/stored';
 import type { Chosen } from './chosen';
@@ -63,7 +64,7 @@ export function NoTeachers({ chosen, found, now, zone, onSubject, onChange, onCl
             <Box display="flex" flexWrap="wrap" justifyContent="center" gap="2" maxW="md" mx="auto">
               {subjects.map((subject) => (
                 <Button key={subject} variant="outline" size="sm" minH={{ base: '11', md: '9' }} onClick={() => onSubject(subject)}>
-                  <Stored>{subject}</Stored>
+                  <Stored>{subjectName(subject)}</Stored>
                 </Button>
               ))}
             </Box>

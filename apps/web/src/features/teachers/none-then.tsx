@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { horizonDays } from '@somo/contracts/rules/booking';
 import { countedMax, type FoundTeachers } from '@somo/contracts/asks/catalog';
 import type { Instant } from '@somo/contracts/time';
+import { subjectName } from '../../i18n/names';
 import { deadline, numberText } from '../../lib/format';
 import type { Chosen } from './chosen';
 import { withoutGroup } from './filters';
@@ -30,7 +31,7 @@ export function NoneThen({ chosen, found, atOtherTimes, now, zone, onChange, onB
   const title =
     subject === undefined || another !== undefined
       ? t('noneThen', { count: atOtherTimes, number, when })
-      : t('noneOfSubjectThen', { count: atOtherTimes, number, subject, when });
+      : t('noneOfSubjectThen', { count: atOtherTimes, number, subject: subjectName(subject), when });
   const first = found.nearest?.[0];
   const time = first && deadline(first.nextFreeAt, now, zone);
   return (

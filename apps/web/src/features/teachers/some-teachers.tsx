@@ -1,6 +1,6 @@
 import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { listText } from '../../lib/format';
+import { subjectList } from '../../i18n/names';
 import { paths } from '../../lib/paths';
 import { Each } from '../../ui/each';
 import { FetchError } from '../../ui/fetch-error';
@@ -42,7 +42,7 @@ export function SomeTeachers() {
                     <Stored>{teacher.fullName}</Stored>
                   </TextLink>
                   <Text textStyle="sm">
-                    <Stored>{listText(teacher.subjects.slice(0, 2))}</Stored>
+                    <Stored>{subjectList(teacher.subjects.slice(0, 2))}</Stored>
                   </Text>
                   <TeacherCountry country={teacher.country} />
                 </Box>

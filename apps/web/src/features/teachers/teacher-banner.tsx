@@ -3,7 +3,7 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { Languages, MapPin, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
-import { listText } from '../../lib/format';
+import { countryName, languageList, subjectList } from '../../i18n/names';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
@@ -15,8 +15,8 @@ import { TeachingRecord } from './teaching-record';
 export function TeacherBanner({ teacher, heart }: { teacher: TeacherProfile; heart: ReactNode }) {
   const { t } = useTranslation(['booking', 'common']);
   const facts: [Icon: LucideIcon, text: string | null][] = [
-    [MapPin, teacher.country],
-    [Languages, listText(teacher.languages)],
+    [MapPin, teacher.country && countryName(teacher.country)],
+    [Languages, languageList(teacher.languages)],
   ];
   return (
     <Panel display="flex" p={{ base: '4', md: '6' }} gap={{ base: '3', md: '6' }} alignItems={{ base: 'flex-start', md: 'center' }}>
@@ -28,7 +28,7 @@ export function TeacherBanner({ teacher, heart }: { teacher: TeacherProfile; hea
           <Stored>{teacher.fullName || t('common:unknownTeacher')}</Stored>
         </Heading>
         <Text fontWeight="medium" textStyle={{ base: 'sm', md: 'lg' }} mt={{ md: '1' }}>
-          {teacher.subjects.length > 0 ? <Stored>{listText(teacher.subjects)}</Stored> : t('notSpecified')}
+          {teacher.subjects.length > 0 ? <Stored>{subjectList(teacher.subjects)}</Stored> : t('notSpecified')}
         </Text>
         <Box display="flex" flexWrap="wrap" columnGap={{ base: '3', md: '5' }} rowGap="0.5" mt={{ base: '1', md: '1.5' }}>
           {facts.map(

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherCard as Card } from '@somo/contracts/people';
+import { languageList, subjectList } from '../../i18n/names';
 import { listText } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
@@ -50,7 +51,7 @@ export function TeacherCard({ teacher, now, zone, book, view, heart }: Props) {
               <Stored>{name}</Stored>
             </Heading>
             <Text fontWeight="medium" textStyle="sm" mt="0.5">
-              <Stored>{listText(teacher.subjects.slice(0, subjectsShown))}</Stored>
+              <Stored>{subjectList(teacher.subjects.slice(0, subjectsShown))}</Stored>
               {teacher.subjects.length > subjectsShown && (
                 <Box as="span" color="fg.muted" fontWeight="normal">
                   {` ${t('more', { count: teacher.subjects.length - subjectsShown })}`}
@@ -66,7 +67,7 @@ export function TeacherCard({ teacher, now, zone, book, view, heart }: Props) {
           {teacher.headline && <Stored>{teacher.headline}</Stored>}
         </Text>
         <Box as="dl" display="grid" alignContent="start" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="3" rowGap="1" textStyle="sm">
-          {teacher.languages.length > 0 && <Fact name={t('languages')} text={<Stored>{listText(teacher.languages)}</Stored>} />}
+          {teacher.languages.length > 0 && <Fact name={t('languages')} text={<Stored>{languageList(teacher.languages)}</Stored>} />}
           {teacher.gradeLevels.length > 0 && (
             <Fact
               name={t('levels')}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge, Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
-import { listText } from '../../lib/format';
+import { languageList } from '../../i18n/names';
 import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
 import { IntroVideo } from './intro-video';
@@ -21,7 +21,7 @@ interface Props {
 export function TeacherDetails({ teacher, brief = false }: Props) {
   const { t } = useTranslation('booking');
   const facts: [name: string, value: ReactNode][] = [
-    [t('languages'), brief ? null : stored(listText(teacher.languages))],
+    [t('languages'), brief ? null : stored(languageList(teacher.languages))],
     [t('education'), stored(teacher.education) ?? (brief ? null : t('notSpecified'))],
     [t('experience'), stored(teacher.experience)],
     [t('teachingStyle'), stored(teacher.teachingStyle)],

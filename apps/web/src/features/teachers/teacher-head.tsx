@@ -1,7 +1,8 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
-import { listText, shortMoney } from '../../lib/format';
+import { subjectList } from '../../i18n/names';
+import { shortMoney } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
@@ -30,7 +31,7 @@ export function TeacherHead({ teacher }: { teacher: TeacherProfile }) {
             gridRow={{ base: '2', lg: 'auto' }}
             gridColumn={{ base: '1 / -1', lg: 'auto' }}
           >
-            {teacher.subjects.length > 0 ? <Stored>{listText(teacher.subjects)}</Stored> : t('notSpecified')}
+            {teacher.subjects.length > 0 ? <Stored>{subjectList(teacher.subjects)}</Stored> : t('notSpecified')}
           </Text>
           <Box display={{ base: 'none', lg: 'block' }}>
             <TeacherCountry country={teacher.country} />

@@ -4,6 +4,7 @@ import { Languages, MapPin, GraduationCap, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next';
 import type { TeacherCard as Card } from '@somo/contracts/people';
 import type { Instant } from '@somo/contracts/time';
+import { countryName, languageList, subjectList } from '../../i18n/names';
 import { listText } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
@@ -52,7 +53,7 @@ export function TeacherRow({ teacher, now, zone, book, view, heart, onTime }: Pr
               <Stored>{name}</Stored>
             </Heading>
             <Text fontWeight="medium" mt="0.5" textStyle={{ base: 'sm', md: 'md' }}>
-              <Stored>{listText(teacher.subjects.slice(0, subjectsShown))}</Stored>
+              <Stored>{subjectList(teacher.subjects.slice(0, subjectsShown))}</Stored>
               {more > 0 && (
                 <Box as="span" color="fg.muted" fontWeight="normal">
                   {` ${t('teachers:more', { count: more })}`}
@@ -77,8 +78,10 @@ export function TeacherRow({ teacher, now, zone, book, view, heart, onTime }: Pr
               mt={{ base: '1', md: '3' }}
               textStyle="sm"
             >
-              <Fact Icon={MapPin} name={t('country')} text={teacher.country ?? t('common:unknownCountry')} />
-              {teacher.languages.length > 0 && <Fact Icon={Languages} name={t('teachers:languages')} text={listText(teacher.languages)} />}
+              <Fact Icon={MapPin} name={t('country')} text={teacher.country ? countryName(teacher.country) : t('common:unknownCountry')} />
+              {teacher.languages.length > 0 && (
+                <Fact Icon={Languages} name={t('teachers:languages')} text={languageList(teacher.languages)} />
+              )}
               {levels !== '' && <Fact Icon={GraduationCap} name={t('teachers:levels')} text={levels} wide />}
             </Box>
           </Box>

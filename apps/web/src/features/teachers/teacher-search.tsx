@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { dayOf, listText } from '../../lib/format';
+import { subjectList } from '../../i18n/names';
+import { dayOf } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { useUser, useZone } from '../../lib/use-session';
 import { KenteStrip } from '../../ui/kente-strip';
@@ -113,7 +114,7 @@ export function TeacherSearch({ onGo }: { onGo: (path: string) => void }) {
         </Box>
         {searchedFor && !isNone && (
           <Text textStyle="sm" role="status" mt={{ md: '-4' }} mb={{ base: '2', md: '4' }}>
-            <bdi>{t('searchedFor', { subjects: listText(searchedFor) })}</bdi>
+            <bdi>{t('searchedFor', { subjects: subjectList(searchedFor) })}</bdi>
           </Text>
         )}
         <TeacherResults

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
+import { subjectName } from '../../../i18n/names';
 import { dayOf, fullDate, lessonTime, monthLabelText, timeElsewhere, unparted, weekdayOf } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { presenceOf } from '../../../lib/pushed';
@@ -43,7 +44,11 @@ export function LessonHero({ lesson, side, now, zone, badge, children }: Props) 
               {badge}
             </Box>
             <Heading as="h1" size={{ base: 'xl', md: '3xl' }} lineHeight="short" mt="1" overflowWrap="anywhere">
-              {lesson.subject ? <Stored>{lesson.subject}</Stored> : t(side === 'teacher' ? 'lessons:generalLesson' : 'lessons:general')}
+              {lesson.subject ? (
+                <Stored>{subjectName(lesson.subject)}</Stored>
+              ) : (
+                t(side === 'teacher' ? 'lessons:generalLesson' : 'lessons:general')
+              )}
             </Heading>
           </Box>
           <Box minW="0" gridColumn={{ base: '1 / -1', sm: '2' }} mt={{ base: '4', sm: '1' }}>

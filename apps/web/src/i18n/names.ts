@@ -1,0 +1,31 @@
+// What subjects, countries and languages of instruction are called in the language of the page. They are stored in English.
+import { sourceLocale } from '@somo/messages/locales';
+import type { Names } from '@somo/messages/names';
+import { isPseudoLocale } from '@somo/messages/pseudo-locales';
+import { formatTag, listText } from '../lib/format';
+import { loadArea } from './load-area';
+
+let names: Names | undefined;
+
+/** Returns the names in a language, `tag` that of its formats; English and the pseudo-languages go without. */
+export async function loadNames(locale: string, tag: string): Promise<Names | undefined> {
+  if (locale === sourceLocale || isPseudoLocale(locale)) return undefined;
+  const [{ namesIn }, subjects] = await Promise.all([import('@somo/messages/names'), loadArea(locale, 'subjects')]);
+  return namesIn(tag, subjects as Record<string, string>);
+}
+
+/** Everything is called as in this language from now on. */
+export function setNames(loaded: Names | undefined): void {
+  names = loaded;
+}
+
+export const subjectName = (stored: string): string => names?.subject(stored) ?? stored;
+export const countryName = (stored: string): string => names?.country(stored) ?? stored;
+export const languageName = (stored: string): string => names?.language(stored) ?? stored;
+
+/** Returns what is stored in the order of its names in the language of the page. */
+export const byName = (stored: readonly string[], nameOf: (stored: string) => string): string[] =>
+  [...stored].sort((a, b) => nameOf(a).localeCompare(nameOf(b), formatTag()));
+
+export const subjectList = (stored: string[]): string => listText(stored.map(subjectName));
+export const languageList = (stored: string[]): string => listText(stored.map(languageName));
