@@ -65,6 +65,7 @@ const sameWords: Record<string, readonly string[]> = {
     ...['module', 'note', 'notes', 'notification', 'notifications', 'orange', 'page', 'pages', 'participants', 'photo', 'rectangle'],
     ...['total', 'transactions', 'type', 'version'],
   ],
+  'pt-PT': ['calendar', 'diploma', 'mb', 'menu', 'offline', 'online', 'total'],
 };
 
 it('SET-05 the languages of accounts are those of the catalogue, and each has a name', () => {

@@ -6,6 +6,8 @@ describe('the language of a browser', () => {
     ['en-US,en;q=0.9,fr;q=0.8', 'en'],
     ['de;q=1, fr;q=0.4', 'fr'],
     ['FR', 'fr'],
+    ['pt-PT,pt;q=0.9', 'pt-PT'],
+    ['pt-BR, en;q=0.8', 'pt-PT'],
     ['fr;q=0, de', 'en'],
     ['frr, *', 'en'],
     ['de', 'en'],

@@ -1,7 +1,10 @@
 import { accountLanguages, type AccountLanguage } from '@somo/contracts/account-settings';
 
 const longest = 200;
-const languageOfTag = (tag: string) => accountLanguages.find((each) => each === tag || tag.startsWith(`${each}-`));
+/** 'pt-BR' → 'pt' */
+const baseOf = (tag: string) => tag.split('-')[0];
+/** Whoever reads one kind of a language reads the other rather than English. */
+const languageOfTag = (tag: string) => accountLanguages.find((each) => baseOf(each) === baseOf(tag));
 
 /** Returns the language of Somo that a browser prefers, from its Accept-Language header; English if it accepts none of them. */
 export function languageOf(accepted: string | undefined): AccountLanguage {

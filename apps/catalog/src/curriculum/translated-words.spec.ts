@@ -1,0 +1,111 @@
+import { placeIn } from './places.js';
+import { spokenLanguage } from './spoken-languages.js';
+import { subjectsFor } from './meant-subjects.js';
+
+/** What people type in a language, by the subject that must come first. */
+const french: Record<string, string> = {
+  Mathematics: 'mathématiques; calcul; cours de mathématiques; Mathematiques',
+  Physics: 'physique; professeur de physique',
+  Chemistry: 'chimie',
+  Biology: 'biologie; SVT',
+  Statistics: 'statistiques',
+  'Further Mathematics': 'mathématiques avancées',
+  'Environmental Science': 'écologie; sciences de l’environnement',
+  'Agricultural Science': 'agronomie',
+  Astronomy: 'astronomie',
+  English: 'anglais; cours d’anglais',
+  French: 'français; cours de français',
+  Arabic: 'arabe',
+  Portuguese: 'portugais',
+  Spanish: 'espagnol',
+  German: 'allemand',
+  Hausa: 'haoussa',
+  'Computer Science': 'informatique',
+  'Web Development': 'développement web',
+  'Data Science': 'science des données',
+  Robotics: 'robotique',
+  History: 'histoire',
+  'African History': 'histoire de l’Afrique',
+  Geography: 'géographie',
+  Economics: 'économie',
+  'Government and Civics': 'éducation civique',
+  Philosophy: 'philosophie; philo',
+  Psychology: 'psychologie',
+  Literature: 'littérature',
+  Accounting: 'comptabilité',
+  'Business Studies': 'gestion',
+  'Music Theory': 'solfège',
+  Guitar: 'guitare',
+  'Drawing and Painting': 'dessin',
+  Drama: 'théâtre',
+  Chess: 'échecs',
+};
+
+const portuguese: Record<string, string> = {
+  Mathematics: 'matemática; explicador de matemática; aulas de matemática; cálculo',
+  Physics: 'física',
+  Chemistry: 'química',
+  Biology: 'biologia',
+  Statistics: 'estatística',
+  'Further Mathematics': 'matemática avançada',
+  'Environmental Science': 'ecologia; ciências do ambiente',
+  'Agricultural Science': 'agronomia',
+  Astronomy: 'astronomia',
+  English: 'inglês; aulas de inglês; língua inglesa',
+  French: 'francês',
+  Arabic: 'árabe',
+  Portuguese: 'português; língua portuguesa',
+  Spanish: 'espanhol',
+  German: 'alemão',
+  Swahili: 'suaíli',
+  'Computer Science': 'informática; programação',
+  'Web Development': 'desenvolvimento web',
+  'Data Science': 'ciência de dados',
+  Robotics: 'robótica',
+  History: 'história',
+  'African History': 'história de África',
+  Geography: 'geografia',
+  Economics: 'economia',
+  'Government and Civics': 'educação cívica',
+  Philosophy: 'filosofia',
+  Psychology: 'psicologia',
+  Sociology: 'sociologia',
+  Literature: 'literatura',
+  Accounting: 'contabilidade',
+  'Business Studies': 'gestão',
+  Guitar: 'guitarra; viola',
+  'Drawing and Painting': 'desenho',
+  Drama: 'teatro',
+  Chess: 'xadrez',
+};
+
+const cases = (table: Record<string, string>) =>
+  Object.entries(table).flatMap(([subject, words]) => words.split('; ').map((word) => [word, subject] as const));
+
+describe.each([
+  ['French', cases(french)],
+  ['Portuguese', cases(portuguese)],
+])('words for subjects in %s', (_, words) => {
+  it('are at least forty', () => expect(words.length).toBeGreaterThanOrEqual(40));
+
+  it.each(words)('SET-05 FIND-02 %p means %s', (word, subject) => {
+    expect(subjectsFor(word)[0]).toBe(subject);
+  });
+});
+
+it.each([
+  ['Sénégal', 'Senegal'],
+  ['professeur au Cap-Vert', 'Cape Verde'],
+  ['Quénia', 'Kenya'],
+  ['África do Sul', 'South Africa'],
+])('SET-05 FIND-02 %p is a place in %s', (words, country) => {
+  expect(placeIn(words)?.country).toBe(country);
+});
+
+it.each([
+  ['wolof', 'Wolof'],
+  ['amharique', 'Amharic'],
+  ['árabe', 'Arabic'],
+])('SET-05 FIND-02 %p is the language %s', (words, language) => {
+  expect(spokenLanguage(words)).toBe(language);
+});
