@@ -10,7 +10,7 @@ const landing = process.env['LANDING'];
 const rotating = [
   'keyboard|wrong-clock|session-ends',
   'exactly-once|before-hydration|restart',
-  'guards|payout|server-gone|french',
+  'guards|payout|server-gone|languages',
   'zones|operator-money',
 ];
 /** What runs distributed in each turn, besides main-job: in another turn than the same tests embedded. */

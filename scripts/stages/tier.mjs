@@ -5,7 +5,7 @@ import { e2e } from './e2e.mjs';
 import { install } from './install.mjs';
 import { jest } from './jest.mjs';
 import { stage } from './stage.mjs';
-import { turn } from './turn.mjs';
+import { round, turn } from './turn.mjs';
 
 const mostFiles = 10;
 
@@ -16,6 +16,7 @@ const mostFiles = 10;
 export async function runTier({ long, landing, projects }) {
   process.env.TZ = 'America/New_York';
   process.env.SOMO_TURN = String(turn());
+  process.env.SOMO_ROUND = String(round());
   if (long !== 'all') console.log(`  turn         ${process.env.SOMO_TURN} of 0 to 3 (rotating tests: docs/testing.md)`);
   await findContainers();
   await install({ tests: true });

@@ -9,10 +9,18 @@ const groups = 4;
  */
 export function turn() {
   const given = process.env.SOMO_TURN;
-  if (given) return Number(given) % groups;
+  return given ? Number(given) % groups : commits() % groups;
+}
+
+/** How often all groups have had their turn: what runs in one of them may rotate further. SOMO_ROUND names a round. */
+export function round() {
+  const given = process.env.SOMO_ROUND;
+  return given ? Number(given) : Math.floor(commits() / groups);
+}
+
+function commits() {
   const whole = git('rev-parse', '--is-shallow-repository') === 'false';
-  const number = whole ? Number(git('rev-list', '--count', 'HEAD')) : parseInt(git('rev-parse', 'HEAD').slice(0, 6), 16);
-  return (number || 0) % groups;
+  return (whole ? Number(git('rev-list', '--count', 'HEAD')) : parseInt(git('rev-parse', 'HEAD').slice(0, 6), 16)) || 0;
 }
 
 function git(...args) {

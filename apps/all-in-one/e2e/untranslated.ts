@@ -1,5 +1,6 @@
 import { refusals } from '@somo/contracts/refusals';
 import { locales, sourceLocale } from '@somo/messages/locales';
+import { readJson } from '@somo/messages/read-json';
 import type { Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -45,12 +46,13 @@ const english = /\b(the|and|your|you|with|this|have|are|of)\b/i;
 const key = /^[a-z]\w*(?:[.:][\w-]+)+$/;
 
 /**
- * Returns a function that finds what a page in a language shows in English, or by the name of its text; `written`: how the texts begin that
+ * Returns a function that finds what a page in a language shows in English, subjects too, or by the name of its text; `written`: how the texts begin that
  * people have written in sentences of ours.
  */
 export function englishFinder(locale: string, written: readonly string[]): (page: Page) => Promise<string[]> {
   if (!locales.includes(locale)) throw new Error(`Somo does not speak ${locale}.`);
   const own = new Set(textsIn(locale));
+  const subjects = readJson(locale, 'subjects') as Record<string, string>;
   const others = [...textsIn(sourceLocale), ...Object.values(refusals).map(({ message }) => message)].filter(
     (text) => !own.has(text) && (withoutParts(text).match(/\p{L}{2,}/gu) ?? []).length > (/\{\{/.test(text) ? 1 : 0),
   );
@@ -68,9 +70,14 @@ export function englishFinder(locale: string, written: readonly string[]): (page
         ),
     );
   return async (page) => {
-    const stored = (await page.locator('[data-stored]').allTextContents()).filter((text) => text.length > 3);
+    const all = await page.locator('[data-stored]').allTextContents();
+    const untranslated = all.filter((text) => (subjects[text] ?? text) !== text);
+    const stored = all.filter((text) => text.length > 3);
     const ours = (await page.evaluate<string[]>(texts)).map((text) => stored.reduce((rest, each) => rest.replaceAll(each, ''), text));
     const shown = new Set(ours.filter((text) => !written.some((each) => text.includes(each))));
-    return [...shown].filter((text) => plain.has(text) || key.test(text) || english.test(text) || patterns.some((each) => each.test(text)));
+    const found = [...shown].filter(
+      (text) => plain.has(text) || key.test(text) || english.test(text) || patterns.some((each) => each.test(text)),
+    );
+    return [...found, ...untranslated];
   };
 }

@@ -55,17 +55,18 @@ describe('the web app', () => {
   it('SET-05 names the URLs of a public page in each language, with its own domain, and so does the map of the site', async () => {
     const linkOf = async (path: string) => (await somo.send(`GET ${path}`, { headers: browser })).headers.get('link');
     const origin = 'http://localhost:0';
-    const [en, fr, others] = [
+    const all = [
       `<${origin}/help>; rel="alternate"; hreflang="en"`,
       `<${origin}/fr/help>; rel="alternate"; hreflang="fr"`,
+      `<${origin}/pt-PT/help>; rel="alternate"; hreflang="pt-PT"`,
       `<${origin}/help>; rel="alternate"; hreflang="x-default"`,
     ];
-    expect(await linkOf('/help')).toBe([en, fr, others].join(', '));
-    expect(await linkOf('/fr/help?q=1')).toBe([en, fr, others].join(', '));
+    expect(await linkOf('/help')).toBe(all.join(', '));
+    expect(await linkOf('/fr/help?q=1')).toBe(all.join(', '));
     expect(await linkOf('/teachers')).toBeNull();
     const map = await somo.send('GET /sitemap.xml');
     expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    expect(map.text.match(/<loc>[^<]*/g)).toEqual([`<loc>${origin}/help`, `<loc>${origin}/fr/help`]);
+    expect(map.text.match(/<loc>[^<]*/g)).toEqual(['help', 'fr/help', 'pt-PT/help'].map((page) => `<loc>${origin}/${page}`));
     expect((await somo.send('GET /robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 

@@ -21,6 +21,7 @@ describe('SET-05 the languages below a public page', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
       ['English', '/teachers?q=maths', null],
       ['Français (en relecture)', '/fr/teachers?q=maths', 'page'],
+      ['Português (en relecture)', '/pt-PT/teachers?q=maths', null],
     ]);
   });
 
