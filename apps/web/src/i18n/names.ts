@@ -11,7 +11,7 @@ let names: Names | undefined;
 export async function loadNames(locale: string, tag: string): Promise<Names | undefined> {
   if (locale === sourceLocale || isPseudoLocale(locale)) return undefined;
   const [{ namesIn }, subjects] = await Promise.all([import('@somo/messages/names'), loadArea(locale, 'subjects')]);
-  return namesIn(tag, subjects as Record<string, string>);
+  return namesIn(tag, subjects);
 }
 
 /** Everything is called as in this language from now on. */
