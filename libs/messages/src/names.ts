@@ -21,7 +21,10 @@ export function namesIn(tag: string, subjects: Readonly<Record<string, string>>)
   return {
     subject: (stored) => known(subjects, stored) ?? stored,
     country: (stored) => called(regions, known(countryCodes, stored)) ?? stored,
-    language: (stored) => capitalized(called(languages, known(languageCodes, stored)) ?? stored, tag),
+    language: (stored) => {
+      const name = called(languages, known(languageCodes, stored));
+      return name === undefined ? stored : capitalized(name, tag);
+    },
   };
 }
 
