@@ -73,9 +73,7 @@ export function englishFinder(locale: string, written: readonly string[]): (page
     );
   return async (page) => {
     const all = await page.locator('[data-stored]').allTextContents();
-    // The classroom shows the subject as it is stored.
-    const isRoom = page.url().includes('/classroom/');
-    const untranslated = isRoom ? [] : all.filter((text) => (subjects[text] ?? text) !== text && !languages.includes(text));
+    const untranslated = all.filter((text) => (subjects[text] ?? text) !== text && !languages.includes(text));
     const stored = all.filter((text) => text.length > 3);
     const ours = (await page.evaluate<string[]>(texts)).map((text) => stored.reduce((rest, each) => rest.replaceAll(each, ''), text));
     const shown = new Set(ours.filter((text) => !written.some((each) => text.includes(each))));

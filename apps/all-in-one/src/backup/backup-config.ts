@@ -1,7 +1,7 @@
 import { IsIn, IsString } from 'class-validator';
 import { EnvironmentSettings, readSettings } from '@somo/platform/settings';
 
-export class BackupConfig extends EnvironmentSettings {
+class BackupConfig extends EnvironmentSettings {
   /** Where backups are put: a folder, or a bucket such as https://key:secret@s3.example/somo-backups; empty: backups/ in the folder of the data. */
   @IsString()
   BACKUP_TO = '';

@@ -11,7 +11,7 @@ import { baseBackup } from './base-backup.js';
 import { databaseOf, filesIn, format, manifestOf, nameOf, type BackedUpFile, type Manifest } from './manifest.js';
 import { passing, type SealedPlace } from './sealed-place.js';
 
-export interface Sources {
+interface Sources {
   adminUrl: string;
   /** Connected to it, while nobody else backs it up. */
   client: Client;

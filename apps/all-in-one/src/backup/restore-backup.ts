@@ -9,7 +9,7 @@ import { extract } from 'tar-fs';
 import { databaseOf, format, listBackups, readManifest, type BackedUpFile, type Manifest } from './manifest.js';
 import { passing, type SealedPlace, type Sum } from './sealed-place.js';
 
-export interface Target {
+interface Target {
   /** The folder of the embedded setup's data. */
   folder: string;
   /** Where PostgreSQL's files go, inside it. */

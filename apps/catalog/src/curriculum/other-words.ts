@@ -10,6 +10,7 @@ const french: Record<string, string[]> = {
   'Agricultural Science': ['sciences agricoles'],
   'Engineering Basics': ['ingenierie', 'sciences de l ingenieur'],
   French: ['langue francaise'],
+  'Digital Literacy': ['bureautique'],
   'Mandarin Chinese': ['chinois'],
   'Mobile App Development': ['applications mobiles'],
   'African History': ['histoire africaine'],

@@ -37,7 +37,7 @@ const places: Record<string, string[]> = {
   Malawi: ['lilongwe', 'blantyre'],
   Mali: ['bamako'],
   Mauritania: ['nouakchott'],
-  Mauritius: ['port louis'],
+  Mauritius: ['port louis', 'ile maurice'],
   Morocco: ['casablanca', 'rabat', 'marrakesh', 'marrakech', 'fes'],
   Mozambique: ['maputo', 'beira'],
   Namibia: ['windhoek'],
@@ -60,11 +60,15 @@ const places: Record<string, string[]> = {
   Zimbabwe: ['harare', 'bulawayo'],
 };
 
+/** French for Mauritius is also the first name of teachers. */
+const firstNames = ['maurice'];
+
 /** The longest first: 'South Sudan' is not Sudan. */
 const words = Object.entries(places)
   .flatMap(([country, others]) =>
     [country, ...others, ...translatedNames.map((names) => names.country(country))].map((name) => ({ country, word: coreWords(name) })),
   )
+  .filter(({ word }) => !firstNames.includes(word))
   .sort((a, b) => b.word.length - a.word.length);
 
 /** Returns the country that is named among these words, also by a city, and the words without it; null without one. */

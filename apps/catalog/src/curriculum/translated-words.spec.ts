@@ -21,6 +21,7 @@ const french: Record<string, string> = {
   German: 'allemand',
   Hausa: 'haoussa',
   'Computer Science': 'informatique',
+  'Digital Literacy': 'compétences numériques; bureautique',
   'Web Development': 'développement web',
   'Data Science': 'science des données',
   Robotics: 'robotique',
@@ -97,9 +98,14 @@ it.each([
   ['Sénégal', 'Senegal'],
   ['professeur au Cap-Vert', 'Cape Verde'],
   ['Quénia', 'Kenya'],
+  ['à l’île Maurice', 'Mauritius'],
   ['África do Sul', 'South Africa'],
 ])('SET-05 FIND-02 %p is a place in %s', (words, country) => {
   expect(placeIn(words)?.country).toBe(country);
+});
+
+it('FIND-02 looks for teachers called Maurice, not for those in Mauritius', () => {
+  expect(placeIn('Maurice')).toBeNull();
 });
 
 it.each([

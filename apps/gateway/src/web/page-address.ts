@@ -24,8 +24,14 @@ interface Alternate {
   href: string;
 }
 
+/** 'pt-PT' → 'pt': its pages are for readers in every country. */
+const languageIn = (locale: string): string => new Intl.Locale(locale).language;
+
 /** Returns the URLs of a public page in all languages, with the one for readers of others. */
 export function alternatesOf(page: string, origin: string): Alternate[] {
   const hrefIn = (locale: string) => `${origin}/${[...(locale === sourceLocale ? [] : [locale]), page].join('/')}`;
-  return [...locales.map((each) => ({ hreflang: each, href: hrefIn(each) })), { hreflang: 'x-default', href: hrefIn(sourceLocale) }];
+  return [
+    ...locales.map((each) => ({ hreflang: languageIn(each), href: hrefIn(each) })),
+    { hreflang: 'x-default', href: hrefIn(sourceLocale) },
+  ];
 }

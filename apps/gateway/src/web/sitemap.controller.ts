@@ -1,5 +1,4 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { locales } from '@somo/messages/locales';
 import { GatewayConfig } from '../gateway.config.js';
 import { escapeHtml } from '../http/html.js';
 import { alternatesOf } from './page-address.js';
@@ -21,7 +20,7 @@ export class SitemapController {
       const links = alternates.map(
         ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
       );
-      const own = alternates.filter(({ hreflang }) => locales.includes(hreflang));
+      const own = alternates.filter(({ hreflang }) => hreflang !== 'x-default');
       return own.map(({ href }) => `<url><loc>${escapeHtml(href)}</loc>${links.join('')}</url>`);
     });
     const head = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">';

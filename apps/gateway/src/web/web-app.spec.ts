@@ -58,7 +58,7 @@ describe('the web app', () => {
     const all = [
       `<${origin}/help>; rel="alternate"; hreflang="en"`,
       `<${origin}/fr/help>; rel="alternate"; hreflang="fr"`,
-      `<${origin}/pt-PT/help>; rel="alternate"; hreflang="pt-PT"`,
+      `<${origin}/pt-PT/help>; rel="alternate"; hreflang="pt"`,
       `<${origin}/help>; rel="alternate"; hreflang="x-default"`,
     ];
     expect(await linkOf('/help')).toBe(all.join(', '));

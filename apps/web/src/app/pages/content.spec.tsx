@@ -18,7 +18,19 @@ const pages = [
   ['/terms', 'Terms of Service', /cancel for free up to 24 hours/, /keeps 15% of the price/, /3–5 business days/],
   ['/safety', 'Safety', /Recording in any other way needs the other person's consent/],
 ] as const;
-const footerLinks = ['/about', '/fr/about', '/pt-PT/about', '/teachers', '/how-it-works', '/help', '/about', '/contact', '/safety', '/terms', '/privacy'];
+const footerLinks = [
+  '/about',
+  '/fr/about',
+  '/pt-PT/about',
+  '/teachers',
+  '/how-it-works',
+  '/help',
+  '/about',
+  '/contact',
+  '/safety',
+  '/terms',
+  '/privacy',
+];
 
 describe('the content pages', () => {
   it.each(pages)('ROUTE-02 %s is titled %s and states the actual rules', async (path, title, ...claims) => {

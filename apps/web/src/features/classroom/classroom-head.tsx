@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Lesson } from '@somo/contracts/lessons';
+import { subjectName } from '../../i18n/names';
 import { fullDate, lessonTime, unparted } from '../../lib/format';
 import { LocalLink } from '../../ui/links';
 import { Stored } from '../../ui/stored';
@@ -48,7 +49,7 @@ export function ClassroomHead({ lesson, side, zone, back, isOver = false, onBack
       </IconButton>
       <Box gridArea="title" minW="0">
         <Heading as="h1" size="sm" lineHeight="short" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-          {lesson.subject ? <Stored>{lesson.subject}</Stored> : t('lessons:general')}
+          {lesson.subject ? <Stored>{subjectName(lesson.subject)}</Stored> : t('lessons:general')}
           {lesson.learner && (
             <Text as="span" fontWeight="normal">
               {' · '}

@@ -56,7 +56,7 @@ export function TransactionRow({ transaction, zone, isToCome, split }: Props) {
         </Cell>
         <Cell area="subject">
           <TextLink to={paths.lesson(transaction.lessonId)} color="fg" fontWeight="normal" aria-label={listText([subject, day])}>
-            {transaction.subject ? <Stored>{subjectName(subject)}</Stored> : subject}
+            {transaction.subject ? <Stored>{subject}</Stored> : subject}
           </TextLink>
         </Cell>
         <Cell area="amount" end {...(failed || transaction.netCents === 0 ? { color: 'fg.muted' } : { fontWeight: 'semibold' })}>

@@ -44,7 +44,7 @@ export function LessonPerson({ lesson, side, zone, children }: Props) {
       <Box minW="0">
         <Text fontWeight="semibold" overflowWrap="anywhere">
           <TextLink to={paths.lesson(lesson.id)} color="fg" py="2.5" aria-label={listText([subject, dayAndTime(lesson.startsAt, zone)])}>
-            {lesson.subject ? <Stored>{subjectName(subject)}</Stored> : subject}
+            {lesson.subject ? <Stored>{subject}</Stored> : subject}
           </TextLink>
         </Text>
         {/* A teacher's lessons differ by the student. */}

@@ -31,7 +31,7 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
   const presence = useQuery(presenceOf(person.id)).data;
   const name = person.fullName || t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
   const subject = subjectName(lesson.subject) || t(side === 'teacher' ? 'lessons:generalLesson' : 'lessons:general');
-  const title = lesson.subject ? <Stored>{subjectName(subject)}</Stored> : subject;
+  const title = lesson.subject ? <Stored>{subject}</Stored> : subject;
   const isOpen = isOpenNow(lesson, now);
   // Then the button that leads to the lesson gives way to the one that pays.
   const payable = isPayable(lesson, side, now);

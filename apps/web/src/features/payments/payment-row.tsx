@@ -41,7 +41,7 @@ export function PaymentRow({ payment, now, zone }: { payment: StudentPayment; no
         <Box {...ends}>
           <Text fontWeight="semibold" overflowWrap="anywhere" minW="0">
             <TextLink to={paths.lesson(payment.lessonId)} color="fg" aria-label={of}>
-              {payment.subject ? <Stored>{subjectName(subject)}</Stored> : subject}
+              {payment.subject ? <Stored>{subject}</Stored> : subject}
             </TextLink>
           </Text>
           <Text
