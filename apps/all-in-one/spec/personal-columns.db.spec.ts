@@ -8,6 +8,7 @@ import { personalColumns as payments } from '@somo/payments/erasure/personal-col
 import type { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 import { declaredColumns, erasePerson, type PersonalColumns } from '@somo/platform/operating/erase-person';
+import { erasePieces } from '@somo/platform/operating/erase-pieces';
 import { personalColumns as scheduling } from '@somo/scheduling/erasure/personal-columns';
 import { createServiceDatabase } from '@somo/testing/service-database';
 import pg from 'pg';
@@ -62,9 +63,16 @@ describe.each(serviceNames)('DATA-01 in the tables of %s', (name) => {
   });
 
   it('PostgreSQL takes every statement that erases, twice as well as once', async () => {
-    const db = { run: async (_name: string, text: string, values: unknown[]) => (await client.query(text, values)).rowCount ?? 0 };
-    const person = { userId: newId(), email: 'nobody@example.test', now: 0 };
-    for (const _ of [1, 2]) await erasePerson(db as unknown as Db, declared[name], person);
+    const query = (text: string, values: unknown[]) => client.query(text, values);
+    const db = {
+      run: async (_name: string, text: string, values: unknown[]) => (await query(text, values)).rowCount ?? 0,
+      sql: async (_name: string, text: string, values: unknown[]) => (await query(text, values)).rows as unknown[],
+    } as unknown as Db;
+    const person = { userId: newId(), emails: ['nobody@example.test'], now: 0 };
+    for (const _ of [1, 2]) {
+      expect(await erasePieces(db, declared[name], person)).toBeUndefined();
+      await erasePerson(db, declared[name], person);
+    }
   });
 
   it('a new column without a verdict is noticed', async () => {

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ErasePerson } from './commands/erase-person.js';
 import { ClosingMail } from './jobs/closing-mail.js';
+import { ClosingWaitsMail } from './jobs/closing-waits-mail.js';
 import { ClosingChanged } from './reactions/closing-changed.js';
+import { ClosingWaits } from './reactions/closing-waits.js';
 import { UserErased } from './reactions/user-erased.js';
 import { ExportPart } from './queries/export-part.js';
 import { RemovePushDevice } from './commands/remove-push-device.js';
@@ -128,7 +130,7 @@ const pushSender = {
 
 @Module({
   controllers: [
-    ...[ExportPart, ErasePerson, ClosingMail, ClosingChanged, UserErased],
+    ...[ExportPart, ErasePerson, ClosingMail, ClosingWaitsMail, ClosingChanged, ClosingWaits, UserErased],
     ...[MarkRead, MarkAllRead, DeleteNotification, StoreContactMessage],
     ...[GetSettings, SaveSettings, ResumeEmail, ListDeliveries, ListDeliveriesOf, GetUnsubscribe, Unsubscribe, ReceiveMailWebhook],
     ...[ListPushDevices, SavePushDevice, RemovePushDevice, SendPush],

@@ -13,7 +13,7 @@ export const closingRefusals = {
   },
   'payout-method-needed': {
     kind: 'conflict',
-    message: 'We still owe you money. Please add a payout method first, so that we can pay it out.',
+    message: 'We still owe you money. Please choose a payout method that works first, so that we can pay it out.',
   },
   'confirm-email-to-close': {
     kind: 'conflict',

@@ -26,12 +26,17 @@ export interface AccountClosing {
 /** The person whose data a service erases. */
 export interface PersonToErase {
   userId: string;
-  email: string;
+  /** Every address they have had, unless somebody else has it now. */
+  emails: string[];
+  /** Where the step before stopped. */
+  from?: string;
 }
 
 /** A service that has more to erase than one step does is asked again. */
 export interface ErasedPart {
   isDone: boolean;
+  /** Where the next step goes on. */
+  from?: string;
 }
 
 /** What keeps an account from being closed. */

@@ -1,6 +1,6 @@
 import type { MessageWaiting } from './events/contact.js';
 import type { AwaitedOpenings } from './events/openings.js';
-import type { BrowserAdded, ExportReady, GoogleLinked, TwoStepChanged, UserClosing } from './events/user.js';
+import type { BrowserAdded, ExportReady, GoogleLinked, TwoStepChanged, UserClosing, UserClosingWaits } from './events/user.js';
 import type { Instant } from './time.js';
 
 export type ReminderKind = '24h' | '1h' | '10min';
@@ -41,9 +41,11 @@ export interface Jobs {
   'google-linked-mail': { queue: 'notification'; data: GoogleLinked };
   'export-ready-mail': { queue: 'notification'; data: ExportReady };
   'closing-mail': { queue: 'notification'; data: UserClosing };
+  'closing-waits-mail': { queue: 'notification'; data: UserClosingWaits };
   'contact-mail': { queue: 'notification'; data: { messageId: string } };
   'make-export': { queue: 'auth'; data: { exportId: string } };
-  'erase-account': { queue: 'auth'; data: { userId: string; version: number } };
+  /** `isTold`: that the money waits for a payout method. */
+  'erase-account': { queue: 'auth'; data: { userId: string; version: number; isTold?: boolean } };
   'delete-export': { queue: 'auth'; data: { exportId: string } };
   'open-charge': { queue: 'payments'; data: { paymentId: string } };
   'expire-charge': { queue: 'payments'; data: { paymentId: string } };

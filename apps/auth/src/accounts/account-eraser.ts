@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@somo/contracts/caller';
-import type { PersonToErase } from '@somo/contracts/closing';
+import type { ClosingObstacle, ErasedPart, PersonToErase } from '@somo/contracts/closing';
 import type { ServiceName } from '@somo/contracts/services';
 import { toInstant } from '@somo/contracts/time';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { erasePerson } from '@somo/platform/operating/erase-person';
+import { erasePieces } from '@somo/platform/operating/erase-pieces';
 import { Storage } from '@somo/platform/storage/storage';
 import type { Tx } from '@somo/platform/transaction';
 import { exportKey } from '../domain/export.js';
-import { addTick, markErased, ticksOf } from '../store/erasures.js';
+import { addTick, emailsOf, markErased, ticksOf } from '../store/erasures.js';
 import { personalColumns } from '../erasure/personal-columns.js';
 
 /** Catalog comes last: until then the others may ask for the names that they erase. */
@@ -28,39 +29,39 @@ export class AccountEraser {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether money is on its way to the person, or a problem with a lesson is open. */
-  async mustWait(userId: string): Promise<boolean> {
+  /** Says what is waited for: money on its way to the person, or a problem with a lesson; null if nothing is. */
+  async whyWait(userId: string): Promise<ClosingObstacle | 'money' | null> {
     const [money, lessons] = await Promise.all([
       this.ask.for('payments.get-closing', { userId }),
       this.ask.for('booking.get-closing', { userId }),
     ]);
-    return !money.isSettled || lessons.obstacle !== null;
+    return lessons.obstacle ?? (money.isSettled ? null : (money.obstacle ?? 'money'));
   }
 
-  async eraseElsewhere(userId: string): Promise<void> {
-    const email = await this.emailOf(this.db, userId);
+  /** Erases what the other services have, exports, and what is found only by searching; every step commits by itself. */
+  async eraseInSteps(userId: string): Promise<void> {
+    const emails = await emailsOf(this.db, userId);
     const ticked = await ticksOf(this.db, userId);
-    for (const service of order.filter((one) => !ticked.includes(one))) await this.eraseIn(service, { userId, email });
+    for (const service of order.filter((one) => !ticked.includes(one))) await this.eraseIn(service, { userId, emails });
     await this.eraseExports(userId);
+    let from: string | undefined;
+    do from = await erasePieces(this.db, personalColumns, { userId, emails, now: this.clock.now() }, from);
+    while (from !== undefined);
   }
 
-  /** Erases what auth has itself, and says that all is erased. */
+  /** Erases the rest of what auth has itself, and says that all is erased. */
   async eraseHere(tx: Tx, { userId, role }: { userId: string; role: Role | null }): Promise<void> {
     const now = this.clock.now();
-    await erasePerson(tx.db, personalColumns, { userId, email: await this.emailOf(tx.db, userId), now });
+    await erasePerson(tx.db, personalColumns, { userId, emails: await emailsOf(tx.db, userId), now });
     await markErased(tx.db, userId, now);
     tx.emit('user.erased', { userId, role, erasedAt: toInstant(now) });
   }
 
-  private async emailOf(db: Db, userId: string): Promise<string> {
-    const [user] = await db.sql<{ email: string }>('erasure-email', 'SELECT email::text AS email FROM users WHERE id = $1', [userId]);
-    if (!user) throw new Error(`There is no account ${userId} to erase.`);
-    return user.email;
-  }
-
   private async eraseIn(service: (typeof order)[number], person: PersonToErase): Promise<void> {
-    const step = () => this.ask.for(`${service}.erase-person`, person, { timeoutMs: stepTimeoutMs });
-    while (!(await step()).isDone);
+    const step = (from: Pick<ErasedPart, 'from'>) =>
+      this.ask.for(`${service}.erase-person`, { ...person, ...from }, { timeoutMs: stepTimeoutMs });
+    let { isDone, ...from } = await step({});
+    while (!isDone) ({ isDone, ...from } = await step(from));
     await addTick(this.db, person.userId, service, this.clock.now());
   }
 

@@ -17,6 +17,7 @@ import { revokeSessions } from '../credentials/end-sessions.js';
 import { nextConfirmation } from '../store/email-confirmation.js';
 
 interface EmailChange {
+  changeId: string;
   userId: string;
   email: string;
   /** Also where the account is an operator's. */
@@ -39,8 +40,10 @@ export class ChangeEmail {
   async run({ userId, note, ...input }: Asks['auth.change-email']['in'], caller: Caller): Promise<AccountRecord> {
     const email = readEmail(input.email);
     refuseProblems({ email: isMailAddress(email) ? undefined : 'Please enter a valid email address' });
-    return byOperator(this, caller, { action: 'change-email', userId, note, details: { email } }, (tx, now) =>
-      changeEmail(tx, { userId, email, ofOperators: caller.kind === 'service' }, now),
+    // The audit log is never changed: the addresses are only where they can be erased with the account.
+    const changeId = newId();
+    return byOperator(this, caller, { action: 'change-email', userId, note, details: { changeId } }, (tx, now) =>
+      changeEmail(tx, { changeId, userId, email, ofOperators: caller.kind === 'service' }, now),
     );
   }
 }
@@ -49,7 +52,7 @@ export class ChangeEmail {
  * Gives an account another email address, which has to be confirmed again. Every session, every emailed link and
  * the link to Google end: they belong to the owner of the old address.
  */
-async function changeEmail(tx: Tx, { userId, email, ofOperators }: EmailChange, now: number): Promise<void> {
+async function changeEmail(tx: Tx, { changeId, userId, email, ofOperators }: EmailChange, now: number): Promise<void> {
   const [user] = await tx.db.sql<{ email: string; isOperator: boolean; isSame: boolean; isTaken: boolean }>(
     'lock-email',
     `SELECT email, role IS NOT DISTINCT FROM 'admin' AS "isOperator", email = $2 AS "isSame", EXISTS (SELECT FROM users WHERE email = $2 AND id <> $1) AS "isTaken"
@@ -65,7 +68,6 @@ async function changeEmail(tx: Tx, { userId, email, ofOperators }: EmailChange, 
     await tx.db.run(`void-${table}`, `UPDATE ${table} SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL`, [userId, new Date(now)]);
   await tx.db.run('forget-identities', 'DELETE FROM identities WHERE user_id = $1', [userId]);
   await revokeSessions(tx, userId, null, now);
-  const changeId = newId();
   await tx.db.run(
     'add-email-change',
     'INSERT INTO email_changes (id, user_id, old_email, new_email, changed_at) VALUES ($1, $2, $3, $4, $5)',

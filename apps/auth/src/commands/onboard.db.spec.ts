@@ -52,6 +52,12 @@ describe('onboard', () => {
     await expect(world.as(aStudent({ userId })).ask('auth.get-account', {})).resolves.toMatchObject({ role: 'teacher' });
   });
 
+  it('DATA-01 is refused to an account that is being closed, whose access token may still be used for minutes', async () => {
+    await world.db.run('spec-closing', 'UPDATE users SET erase_at = now() WHERE id = $1', [userId]);
+    await expect(onboard()).rejects.toMatchObject({ code: 'account-closing' });
+    expect(created).toEqual([]);
+  });
+
   it('lets one of two concurrent onboardings through, and only that one reaches the profile', async () => {
     const tries = await Promise.allSettled([onboard(), onboard({ userType: 'student', firstName: 'Kofi' })]);
     const outcomes = tries.map((one) => (one.status === 'fulfilled' ? one.value.account.role : (one.reason as Refusal).code));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
-import { refuse } from '@somo/contracts/refusals';
+import { refuse, type Refusal } from '@somo/contracts/refusals';
 import { zoneOrRefusal } from '@somo/contracts/zones';
 import { Ask } from '@somo/platform/ask';
 import { OnboardingBody } from '@somo/contracts/routes/auth';
@@ -30,7 +30,7 @@ export class Onboard {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('auth.onboard', { by: ['any'], input: OnboardingBody, refuses: ['already-onboarded', 'account-suspended'] })
+  @Handles('auth.onboard', { by: ['any'], input: OnboardingBody, refuses: ['already-onboarded', 'account-suspended', 'account-closing'] })
   async run(request: Request, caller: Caller): Promise<Asks['auth.onboard']['out']> {
     const { userId, sessionId } = userOf(caller);
     const input = { ...request, timeZone: zoneOrRefusal(request.timeZone) };
@@ -53,26 +53,30 @@ export class Onboard {
     const begun = await this.db.run(
       'begin-onboarding',
       `UPDATE users SET onboarding_until = $3
-        WHERE id = $1 AND role IS NULL AND suspended_at IS NULL AND (onboarding_until IS NULL OR onboarding_until <= $2)`,
+        WHERE id = $1 AND role IS NULL AND suspended_at IS NULL AND erase_at IS NULL AND (onboarding_until IS NULL OR onboarding_until <= $2)`,
       [userId, new Date(now), new Date(now + leaseMs)],
     );
     if (begun > 0) return;
     const user = await this.db.of(UserSchema).findOneBy({ id: userId });
-    throw user?.suspendedAt ? suspended(user) : refuse('already-onboarded');
+    throw refusalOf(user);
   }
 
   private finish(userId: string, request: Request): Promise<UserRow> {
     return this.tx.run(async (tx) => {
       const set = await tx.db.run(
         'finish-onboarding',
-        'UPDATE users SET role = $2, time_zone = $3 WHERE id = $1 AND role IS NULL AND suspended_at IS NULL',
+        'UPDATE users SET role = $2, time_zone = $3 WHERE id = $1 AND role IS NULL AND suspended_at IS NULL AND erase_at IS NULL',
         [userId, request.userType, request.timeZone],
       );
       const user = await tx.db.of(UserSchema).findOneBy({ id: userId });
-      if (user?.suspendedAt) throw suspended(user);
-      if (set === 0 || !user) throw refuse('already-onboarded');
+      if (set === 0 || !user) throw refusalOf(user);
       tx.emit('user.onboarded', { userId, role: request.userType, timeZone: request.timeZone });
       return user;
     });
   }
+}
+
+function refusalOf(user: UserRow | null): Refusal {
+  if (user?.suspendedAt) return suspended(user);
+  return refuse(user?.eraseAt ? 'account-closing' : 'already-onboarded');
 }

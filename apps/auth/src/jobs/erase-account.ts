@@ -23,19 +23,22 @@ export class EraseAccount {
   ) {}
 
   @Runs('erase-account')
-  async run({ userId, version }: Jobs['erase-account']['data'], work: DueWork): Promise<void> {
+  async run({ userId, version, isTold = false }: Jobs['erase-account']['data'], work: DueWork): Promise<void> {
     const erasure = await readErasure(this.db, userId);
     // The account was kept, and perhaps closed again since.
     if (erasure?.version !== version || erasure.erasedAt) return;
-    if (!erasure.begunAt && (await this.eraser.mustWait(userId))) {
+    const waits = erasure.begunAt ? null : await this.eraser.whyWait(userId);
+    if (waits) {
+      const needsMethod = waits === 'payout-method-needed';
       const dueAt = this.clock.now() + lookEveryMs;
       return void (await this.transaction.finish(work, async (tx) => {
-        tx.plan('erase-account', { key: `${userId}-${version}-${dueAt}`, dueAt, data: { userId, version } });
+        tx.plan('erase-account', { key: `${userId}-${version}-${dueAt}`, dueAt, data: { userId, version, isTold: isTold || needsMethod } });
+        if (needsMethod && !isTold) tx.emit('user.closing-waits', { userId, version });
       }));
     }
     const isBegun = await this.transaction.run((tx) => beginErasure(tx.db, userId, version, this.clock.now()));
     if (!isBegun) return;
-    await this.eraser.eraseElsewhere(userId);
+    await this.eraser.eraseInSteps(userId);
     await this.transaction.finish(work, (tx) => this.eraser.eraseHere(tx, { userId, role: erasure.role }));
   }
 }

@@ -65,6 +65,20 @@ export async function beginErasure(db: Db, userId: string, version: number, now:
   return begun > 0;
 }
 
+/** Returns every address that an account has had, unless it is somebody else's now. */
+export async function emailsOf(db: Db, userId: string): Promise<string[]> {
+  const [user] = await db.sql<{ emails: string[] }>(
+    'erasure-emails',
+    `SELECT ARRAY(
+       SELECT users.email::text UNION SELECT lower(old_email::text) FROM email_changes WHERE user_id = $1
+         AND NOT EXISTS (SELECT FROM users others WHERE others.email = old_email AND others.id <> $1)) AS emails
+     FROM users WHERE id = $1`,
+    [userId],
+  );
+  if (!user) throw new Error(`There is no account ${userId} to erase.`);
+  return user.emails;
+}
+
 /** Returns which services have erased what they had. */
 export async function ticksOf(db: Db, userId: string): Promise<ServiceName[]> {
   const ticks = await db.sql<{ service: ServiceName }>('erasure-ticks', 'SELECT service FROM erasure_ticks WHERE user_id = $1', [userId]);

@@ -3,22 +3,23 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { ErasedPart } from '@somo/contracts/closing';
 import { checkIds } from '@somo/platform/check-ids';
 import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
-import { erasePerson } from '@somo/platform/operating/erase-person';
+import { erasePart } from '@somo/platform/operating/erase-person';
 import { Transaction } from '@somo/platform/transaction';
 import { personalColumns } from '../erasure/personal-columns.js';
 
 @Injectable()
 export class ErasePerson {
   constructor(
-    private readonly transaction: Transaction,
+    readonly db: Db,
+    readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
 
   @Handles('booking.erase-person', { by: ['service:auth'] })
-  async run({ userId, email }: Asks['booking.erase-person']['in']): Promise<ErasedPart> {
-    checkIds('userId', [userId], 1);
-    await this.transaction.run(({ db }) => erasePerson(db, personalColumns, { userId, email, now: this.clock.now() }));
-    return { isDone: true };
+  async run(person: Asks['booking.erase-person']['in']): Promise<ErasedPart> {
+    checkIds('userId', [person.userId], 1);
+    return erasePart(this, personalColumns, { ...person, now: this.clock.now() });
   }
 }

@@ -41,6 +41,7 @@ export const personalColumns: PersonalColumns = {
   },
   proposals: {
     none: 'id booking_id proposed_by status slot slots',
+    pieces: 'id',
     cleared: [
       { rows: ofLesson("proposed_by = 'student'"), set: { reason: 'NULL' } },
       { rows: ofLesson("proposed_by <> 'student'"), set: { answer_reason: 'NULL' } },
@@ -48,11 +49,17 @@ export const personalColumns: PersonalColumns = {
   },
   problems: {
     none: 'id booking_id kind reported_by status outcome',
+    pieces: 'id',
     ids: 'resolved_by',
     kept: { note: 'why an operator decided about money, as long as the ledger: ten years' },
     cleared: [{ rows: ofLesson("reported_by = 'student'"), set: { text: "''" } }],
   },
-  lesson_texts: { none: 'agreement_id kind', ids: 'author_id', gone: { rows: 'author_id = $person', columns: 'text' } },
+  lesson_texts: {
+    none: 'agreement_id kind',
+    ids: 'author_id',
+    kept: { text: "a teacher's notes on a lesson: the student has been given them, and keeps them with the lesson" },
+    gone: { rows: "author_id = $person AND kind = 'private'", columns: '' },
+  },
   student_notes: {
     none: 'id',
     ids: 'teacher_id student_id',

@@ -5,7 +5,7 @@ import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { cancelledByOwner } from '../agreements/clear-closing.js';
-import { lockComingLessons, lockOpenRequests, openMatters } from '../store/open-of-person.js';
+import { comingLessonsOf, openMatters, openRequestsOf } from '../store/open-of-person.js';
 
 /** What becomes of a person's lessons if they close their account now, and what keeps them from it. */
 @Injectable()
@@ -21,14 +21,14 @@ export class GetClosing {
     const now = this.clock.now();
     return this.transaction.run(async ({ db }) => {
       const { isTeaching, hasProblem } = await openMatters(db, userId, now);
-      const lessons = await lockComingLessons(db, userId, now);
+      const lessons = await comingLessonsOf(db, userId, now);
       const paid = lessons.filter(({ studentId, paidAt }) => studentId === userId && paidAt !== null);
       let withoutRefund = 0;
       for (const lesson of paid) if (!(await cancelledByOwner(db, lesson, userId, now)).refundDue) withoutRefund++;
       return {
         lessons: lessons.length,
         lessonsWithoutRefund: withoutRefund,
-        requests: (await lockOpenRequests(db, userId, now)).length,
+        requests: (await openRequestsOf(db, userId, now)).length,
         obstacle: isTeaching ? ('lesson-under-way' as const) : hasProblem ? ('problem-open' as const) : null,
       };
     });

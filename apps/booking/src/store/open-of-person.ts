@@ -5,26 +5,35 @@ import type { LessonRequest } from '../domain/request.js';
 import { bookingColumns, toBooking, type BookingRow } from './booking-row.js';
 import { requestColumns } from './request-rows.js';
 
-/** Locks and returns the coming lessons of a person. */
-export async function lockComingLessons(db: Db, userId: string, now: number): Promise<Booking[]> {
-  const bookings = await db.sql<BookingRow>(
-    'coming-bookings-of',
-    `SELECT ${bookingColumns} FROM bookings WHERE (student_id = $1 OR teacher_id = $1) AND status IN ('pending', 'confirmed') AND starts_at > $2
-     ORDER BY id FOR UPDATE`,
-    [userId, new Date(now)],
-  );
-  return bookings.map(toBooking).filter(isLive);
+/** Returns the coming lessons of a person. */
+export async function comingLessonsOf(db: Db, userId: string, now: number): Promise<Booking[]> {
+  return toLive(await db.sql<BookingRow>('coming-bookings-of', comingBookings, [userId, new Date(now)]));
 }
 
-/** Locks and returns the requests of a person, and those to them, that wait for an answer. */
-export function lockOpenRequests(db: Db, userId: string, now: number): Promise<LessonRequest[]> {
-  return db.sql<LessonRequest>(
-    'open-requests-of',
-    `SELECT ${requestColumns} FROM requests WHERE (student_id = $1 OR teacher_id = $1) AND status = 'pending' AND expires_at > $2
-     ORDER BY id FOR UPDATE`,
-    [userId, new Date(now)],
-  );
+/** Like `comingLessonsOf`, and locks them. */
+export async function lockComingLessons(db: Db, userId: string, now: number): Promise<Booking[]> {
+  return toLive(await db.sql<BookingRow>('lock-coming-bookings-of', `${comingBookings} FOR UPDATE`, [userId, new Date(now)]));
 }
+
+const comingBookings = `
+  SELECT ${bookingColumns} FROM bookings WHERE (student_id = $1 OR teacher_id = $1) AND status IN ('pending', 'confirmed') AND starts_at > $2
+  ORDER BY id`;
+
+const toLive = (rows: BookingRow[]) => rows.map(toBooking).filter(isLive);
+
+/** Returns the requests of a person, and those to them, that wait for an answer. */
+export function openRequestsOf(db: Db, userId: string, now: number): Promise<LessonRequest[]> {
+  return db.sql<LessonRequest>('open-requests-of', openRequests, [userId, new Date(now)]);
+}
+
+/** Like `openRequestsOf`, and locks them. */
+export function lockOpenRequests(db: Db, userId: string, now: number): Promise<LessonRequest[]> {
+  return db.sql<LessonRequest>('lock-open-requests-of', `${openRequests} FOR UPDATE`, [userId, new Date(now)]);
+}
+
+const openRequests = `
+  SELECT ${requestColumns} FROM requests WHERE (student_id = $1 OR teacher_id = $1) AND status = 'pending' AND expires_at > $2
+  ORDER BY id`;
 
 /** Returns whether a lesson of the person takes place now, and whether a problem with one of their lessons is open. */
 export async function openMatters(db: Db, userId: string, now: number): Promise<{ isTeaching: boolean; hasProblem: boolean }> {

@@ -6,7 +6,7 @@ import { checkIds } from '@somo/platform/check-ids';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
-import { erasePerson } from '@somo/platform/operating/erase-person';
+import { erasePart } from '@somo/platform/operating/erase-person';
 import { Storage } from '@somo/platform/storage/storage';
 import { Transaction } from '@somo/platform/transaction';
 import { deleteFiles } from '../avatars/replace-avatar.js';
@@ -22,15 +22,16 @@ interface Document {
 @Injectable()
 export class ErasePerson {
   constructor(
-    private readonly db: Db,
+    readonly db: Db,
     private readonly storage: Storage,
-    private readonly transaction: Transaction,
+    readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
 
   /** The files first: without the rows nobody would find them again. */
   @Handles('catalog.erase-person', { by: ['service:auth'] })
-  async run({ userId, email }: Asks['catalog.erase-person']['in']): Promise<ErasedPart> {
+  async run(person: Asks['catalog.erase-person']['in']): Promise<ErasedPart> {
+    const { userId } = person;
     checkIds('userId', [userId], 1);
     const now = this.clock.now();
     await this.eraseDocuments(userId, now);
@@ -40,16 +41,14 @@ export class ErasePerson {
       [userId],
     );
     await deleteFiles(this.storage, profile?.avatarUrl ?? null);
-    await this.transaction.run(async (tx) => {
+    return erasePart(this, personalColumns, { ...person, now }, async (tx) => {
       await tx.db.run(
         'closed-account-add',
         'INSERT INTO closed_accounts (user_id, erased_at) VALUES ($1, $2) ON CONFLICT (user_id) DO NOTHING',
         [userId, new Date(now)],
       );
-      await erasePerson(tx.db, personalColumns, { userId, email, now });
       tx.live(everyGateway, 'profile.changed', { userId });
     });
-    return { isDone: true };
   }
 
   private async eraseDocuments(userId: string, now: number): Promise<void> {

@@ -5,7 +5,7 @@ import { checkIds } from '@somo/platform/check-ids';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
-import { erasePerson } from '@somo/platform/operating/erase-person';
+import { erasePart } from '@somo/platform/operating/erase-person';
 import { Storage } from '@somo/platform/storage/storage';
 import { Transaction } from '@somo/platform/transaction';
 import { eraseUnsent } from '../files/erase-unsent.js';
@@ -15,20 +15,20 @@ import { personalColumns } from '../erasure/personal-columns.js';
 @Injectable()
 export class ErasePerson {
   constructor(
-    private readonly db: Db,
+    readonly db: Db,
     private readonly storage: Storage,
-    private readonly transaction: Transaction,
+    readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
 
   /** The files first: without the rows nobody would find them again. */
   @Handles('messaging.erase-person', { by: ['service:auth'] })
-  async run({ userId, email }: Asks['messaging.erase-person']['in']): Promise<ErasedPart> {
+  async run(person: Asks['messaging.erase-person']['in']): Promise<ErasedPart> {
+    const { userId } = person;
     checkIds('userId', [userId], 1);
     const now = this.clock.now();
     if (!(await this.transaction.run((tx) => eraseRecordingsOf(tx, userId, now)))) return { isDone: false };
     if (!(await eraseUnsent(this.storage, this.db, userId))) return { isDone: false };
-    await this.transaction.run(({ db }) => erasePerson(db, personalColumns, { userId, email, now }));
-    return { isDone: true };
+    return erasePart(this, personalColumns, { ...person, now });
   }
 }

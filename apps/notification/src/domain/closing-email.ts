@@ -23,3 +23,17 @@ export function closingEmail(
     footer: t('footer'),
   });
 }
+
+/** Returns the email about a closed account that waits for another payout method. */
+export function closingWaitsEmail(language: string, publicUrl: string): EmailContent {
+  const { t } = translator(language, 'emails');
+  const url = `${publicUrl}/login`;
+  const [message, next] = [t('accountWaits.message'), t('accountWaits.next')];
+  return letterOf(language, {
+    subject: t('accountWaits.subject'),
+    text: t('accountWaits.text', { message, next, url }),
+    paragraphs: [message, next],
+    button: { label: t('accountWaits.button'), url },
+    footer: t('footer'),
+  });
+}

@@ -5,14 +5,15 @@ export const personalColumns: PersonalColumns = {
   ...platformColumns,
   contact_messages: {
     none: 'id',
-    gone: { rows: 'lower(email) = lower($email)', columns: 'name email message' },
+    gone: { rows: 'lower(email) = ANY ($emails)', columns: 'name email message' },
   },
   deliveries: { none: 'id notification_id kind outcome channel', ids: 'user_id', gone: { rows: 'user_id = $person', columns: '' } },
   // Where no mail server is set, this is the inbox of everybody.
   dev_mails: {
     none: 'id key',
+    pieces: 'id',
     gone: {
-      rows: 'lower(to_address) = lower($email) OR strpos(lower(text), lower($email)) > 0',
+      rows: 'lower(to_address) = ANY ($emails) OR lower(text) ~ ANY ($written)',
       columns: 'to_address subject text html attachments',
     },
   },
@@ -21,6 +22,7 @@ export const personalColumns: PersonalColumns = {
   notifications: {
     none: 'id type related_id related_entity_type once mail',
     ids: 'user_id',
+    pieces: 'id',
     cleared: [{ rows: `params::text LIKE '%' || $person::text || '%'`, set: { params: `params - 'reason' #- '{cancelled,reason}'` } }],
     gone: { rows: 'user_id = $person', columns: '' },
   },
@@ -28,6 +30,6 @@ export const personalColumns: PersonalColumns = {
   push_devices: { none: 'id session_id', ids: 'user_id', gone: { rows: 'user_id = $person', columns: 'endpoint p256dh auth' } },
   push_keys: { none: 'public_key private_key' },
   series_news: { none: 'series_id act agreement_id', ids: 'student_id teacher_id' },
-  stopped_addresses: { none: 'reason', gone: { rows: 'lower(address) = lower($email)', columns: 'address' } },
+  stopped_addresses: { none: 'reason', gone: { rows: 'lower(address) = ANY ($emails)', columns: 'address' } },
   unsubscribe_links: { none: 'switch', ids: 'user_id', gone: { rows: 'user_id = $person', columns: 'token' } },
 };

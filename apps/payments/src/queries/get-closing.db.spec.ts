@@ -47,9 +47,29 @@ describe('PAY-03 what is owed to a teacher who closes their account', () => {
     expect(await preview(teacherId)).toMatchObject({ isSettled: false, obstacle: 'payout-running' });
     await at(monday + hour);
     expect(await preview(teacherId)).toEqual({ balanceCents: 0, isSettled: true, obstacle: null });
-    await world.as({ kind: 'service', service: 'auth' }).ask('payments.erase-person', { userId: teacherId, email: 'kwame@example.test' });
+    await world
+      .as({ kind: 'service', service: 'auth' })
+      .ask('payments.erase-person', { userId: teacherId, emails: ['kwame@example.test'] });
     expect(await world.db.sql('spec-left', 'SELECT sealed, masked FROM payouts WHERE teacher_id = $1', [teacherId])).toEqual([
       { sealed: '', masked: { method: 'mobile_money' } },
     ]);
+  });
+
+  it('waits for another payout method if the one there is has been refused', async () => {
+    const teacherId = newId();
+    const save = (mobileNumber: string) =>
+      world.as(aTeacher({ userId: teacherId })).ask('payments.save-payout-method', {
+        ...{ currentPassword: 'right', to: { method: 'mobile_money', mobileNumber } },
+      });
+    world.clock.set(now);
+    await save('+254700000001');
+    await world.deliver(
+      'booking.created',
+      aBookingState({ teacherId, priceCents: 2500, payBy: toInstant(now + 30 * minute), startsAt: toInstant(now + 2 * day) }),
+    );
+    for (const ms of [now + minute, now + 2 * day + 74 * hour, monday, monday + hour]) await at(ms);
+    expect(await preview(teacherId)).toEqual({ balanceCents: 2125, isSettled: false, obstacle: 'payout-method-needed' });
+    await save('+254700000009');
+    expect(await preview(teacherId)).toMatchObject({ isSettled: false, obstacle: null });
   });
 });

@@ -26,13 +26,15 @@ export class GetClosing {
     return {
       balanceCents,
       isSettled: !isOwed && !money.isPaying && !money.isDisputed,
-      obstacle: obstacleOf(money, isOwed) ?? (isOwed && (await this.rules.isHeld(userId)) ? 'confirm-email-to-close' : null),
+      obstacle: await this.obstacleOf(userId, money, isOwed),
     };
   }
-}
 
-function obstacleOf({ isDisputed, isPaying, hasMethod }: MoneyAtClosing, isOwed: boolean): ClosingObstacle | null {
-  if (isDisputed) return 'problem-open';
-  if (isPaying) return 'payout-running';
-  return isOwed && !hasMethod ? 'payout-method-needed' : null;
+  private async obstacleOf(userId: string, money: MoneyAtClosing, isOwed: boolean): Promise<ClosingObstacle | null> {
+    if (money.isDisputed) return 'problem-open';
+    if (money.isPaying) return 'payout-running';
+    if (!isOwed) return null;
+    if (money.method === null || this.rules.providerFor(money.method) === undefined) return 'payout-method-needed';
+    return (await this.rules.isHeld(userId)) ? 'confirm-email-to-close' : null;
+  }
 }

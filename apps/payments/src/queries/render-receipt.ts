@@ -3,6 +3,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { RenderedReceipt } from '@somo/contracts/receipts';
 import { refuse } from '@somo/contracts/refusals';
+import { translator } from '@somo/messages/translator';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { runForNobody } from '@somo/platform/context';
@@ -35,19 +36,22 @@ export class RenderReceipt {
     if (!payment.paidAt) throw refuse('receipt-not-ready');
     const { timeZone, language } = reader ?? (await this.ask.for('auth.get-account', {}));
     const receipt = receiptOf(payment, payment.paidAt);
-    const facts = await runForNobody(() => this.factsOf(payment));
+    const facts = await runForNobody(() => this.factsOf(payment, language));
     const pdf = await receiptPdf({ receipt, ...facts, timeZone, language, now: this.clock.now() });
     if (pdf.length > mostBytes) throw refuse('receipt-too-large');
     return { number: receipt.number, pdf: pdf.toString('base64') };
   }
 
   /** Returns what payments does not know itself: the lesson, who takes part, and the name of the module. */
-  private async factsOf({ bookingId, studentId, teacherId }: Payment) {
+  private async factsOf({ bookingId, studentId, teacherId }: Payment, language: string) {
     const [lesson, people] = await Promise.all([
       this.ask.for('booking.get-lesson', { bookingId }),
       this.ask.for('catalog.get-people', { ids: [studentId, teacherId] }),
     ]);
-    const nameOf = (id: string) => people.find((person) => person.id === id)?.fullName ?? '';
+    const nameOf = (id: string) => {
+      const person = people.find((one) => one.id === id);
+      return person?.closed ? translator(language, 'receipts').t('closedAccount') : (person?.fullName ?? '');
+    };
     const { moduleId } = lesson;
     const moduleName = moduleId === null ? null : (await this.ask.for('catalog.get-module', { moduleId })).name;
     return { lesson, student: nameOf(studentId), teacher: nameOf(teacherId), moduleName };

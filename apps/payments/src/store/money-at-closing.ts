@@ -1,3 +1,4 @@
+import type { PayoutMethodName } from '@somo/contracts/payouts';
 import type { Db } from '@somo/platform/db';
 
 export interface MoneyAtClosing {
@@ -7,7 +8,8 @@ export interface MoneyAtClosing {
   comingCents: number;
   isPaying: boolean;
   isDisputed: boolean;
-  hasMethod: boolean;
+  /** How the teacher is paid out; null if they have not said it, or a payout that way was refused and waits for another. */
+  method: PayoutMethodName | null;
 }
 
 export async function moneyAtClosing(db: Db, userId: string, now: number): Promise<MoneyAtClosing> {
@@ -19,7 +21,9 @@ export async function moneyAtClosing(db: Db, userId: string, now: number): Promi
           AND refund_asked_cents < amount_cents AND NOT refund_due)::float8 AS "comingCents",
        EXISTS (SELECT FROM payouts WHERE teacher_id = $1 AND status IN ('claimed', 'sent')) AS "isPaying",
        EXISTS (SELECT FROM payments WHERE (teacher_id = $1 OR student_id = $1) AND charge = 'disputed') AS "isDisputed",
-       EXISTS (SELECT FROM payout_methods WHERE teacher_id = $1) AS "hasMethod"`,
+       (SELECT masked->>'method' FROM payout_methods WHERE teacher_id = $1 AND NOT EXISTS (
+          SELECT FROM payments
+          WHERE teacher_id = $1 AND payout = 'refused' AND payout_id IS NULL AND NOT held_by_operator)) AS method`,
     [userId, new Date(now)],
   );
   return money!;

@@ -5,6 +5,9 @@ import { i18n } from '../i18n/i18n';
 export function nameClosed(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null) return;
   const person = answer as Partial<Person>;
-  if (person.closed && typeof person.fullName === 'string') person.fullName = i18n.t('common:closedAccount');
+  if (person.closed && typeof person.fullName === 'string') {
+    const name = i18n.t('common:closedAccount');
+    Object.assign(person, { firstName: name, lastName: '', fullName: name } satisfies Partial<Person>);
+  }
   Object.values(answer).forEach(nameClosed);
 }

@@ -24,6 +24,7 @@ import type {
   GoogleLinked,
   TwoStepChanged,
   UserClosing,
+  UserClosingWaits,
   UserErased,
   UserOnboarded,
   UserRegistered,
@@ -63,6 +64,8 @@ export interface Events {
   'user.restored': UserStanding;
   /** A user closes their account: it is out of use from now on, and erased later. */
   'user.closing': UserClosing;
+  /** The money that is owed to a user who has closed their account waits for another payout method. */
+  'user.closing-waits': UserClosingWaits;
   /** A user has kept an account that was being closed. */
   'user.kept': UserClosing;
   /** Every service has erased what it had of a user. */

@@ -51,6 +51,13 @@ export interface UserClosing extends UserStanding {
   eraseAt: Instant | null;
 }
 
+/** The days to keep an account that is being closed are over, but it is not erased before its owner chooses another payout method. */
+export interface UserClosingWaits {
+  userId: string;
+  /** Of the user's standing. @asType integer */
+  version: number;
+}
+
 /** Everything that names a person has been erased, in every service. */
 export interface UserErased {
   userId: string;

@@ -60,6 +60,7 @@ export const emails: ClaimList = {
       by: [mail('AUTH-15 tell the owner of an account that the password was changed, and when, and nothing rings the bell')],
     },
     { keys: ['accountClosing.message', 'accountClosing.text', 'accountKept.message', 'accountKept.text'], by: [proof.erased] },
+    { keys: ['accountWaits.message', 'accountWaits.next', 'accountWaits.text'], by: [proof.closingWaits] },
     { keys: ['accountClosing.notYou', 'accountKept.notYou'], by: [proof.erased] },
     {
       keys: ['exportReady.text', 'exportReady.notYou'],
@@ -113,7 +114,7 @@ export const emails: ClaimList = {
     series.subject series.dates series.unpaid series.released series.price
     button.lesson button.lessons button.join button.pay button.earnings button.request button.requests button.answer button.choose button.rate rate
     button.book book button.verification verification button.calendars calendars addToCalendar.name addToCalendar.google addToCalendar.outlook
-    request requests answer choose reset.subject reset.button passwordChanged.subject passwordChanged.button newSignIn.button exportReady.button accountClosing.subject accountClosing.button accountKept.subject accountKept.button accountNews
+    request requests answer choose reset.subject reset.button passwordChanged.subject passwordChanged.button newSignIn.button exportReady.button accountClosing.subject accountClosing.button accountKept.subject accountKept.button accountWaits.subject accountWaits.button accountNews
     signIn contactUs decisionReason warned.subject restricted.subject unrestricted.subject unrestricted.next suspended.subject restored.subject emailChanged.subject twoStepOn.subject twoStepOff.subject twoStepReset.subject
     googleLinked.subject googleReplacedPassword.subject
     messages.subject messages.someone messages.button messages.open digest.subject digest.button digest.open

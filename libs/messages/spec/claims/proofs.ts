@@ -261,6 +261,10 @@ export const ownCopy = {
   test: 'apps/auth/src/commands/request-export.db.spec.ts',
   title: 'is one archive of every part of every service, as of the request, with a page that lists them',
 };
+export const closingWaits = {
+  test: 'apps/auth/src/jobs/erase-account.db.spec.ts',
+  title: 'DATA-01 says once that it waits for a payout method, looks again every hour, and erases nothing until then',
+} as const;
 export const erased = {
   test: 'apps/all-in-one/spec/erasure.db.spec.ts',
   title: 'loses its lessons at once, can be kept for seven days, and is then erased from every table and file but for what is declared',

@@ -1,4 +1,8 @@
+import type { ErasedPart } from '@somo/contracts/closing';
 import type { Db } from '../db.js';
+import type { Transaction, Tx } from '../transaction.js';
+import { erasePieces } from './erase-pieces.js';
+import { bind, statementsOf, type Erased } from './erasing-statements.js';
 
 /**
  * What a table knows of people, by column: the names of columns are separated by spaces. Every column that can hold a text, an id or a
@@ -11,13 +15,18 @@ export interface PersonalTable {
   ids?: string;
   /** Stays: why, and for how long. */
   kept?: Readonly<Record<string, string>>;
+  /** The primary key of a table that is searched from end to end: piece by piece, because one statement would take too long. */
+  pieces?: string;
   /** Rows that are deleted, by their condition, and the columns with what is personal in them. */
   gone?: { rows: string; columns: string };
   /** Columns that are set to a value in the rows of a condition. */
   cleared?: readonly { rows: string; set: Readonly<Record<string, string>> }[];
 }
 
-/** In the order in which they are erased. Conditions know the person as `$person`, their address as `$email` and the time as `$now`. */
+/**
+ * In the order in which they are erased, but for tables that are searched: they come first. Conditions know the person as `$person`, their
+ * addresses in lower case as `$emails`, a pattern that finds each of them in a text as `$written`, and the time as `$now`.
+ */
 export type PersonalColumns = Readonly<Record<string, PersonalTable>>;
 
 const mentions = (column: string) => `${column}::text LIKE '%' || $person::text || '%'`;
@@ -27,6 +36,7 @@ export const platformColumns: PersonalColumns = {
   // Consumers have long had what was sent a day ago; without it, an agreement's events are not published again.
   outbox: {
     none: 'id type subject request_id',
+    pieces: 'seq',
     gone: { rows: `sent_at < $now::timestamptz - interval '1 day' AND ${mentions('data')}`, columns: 'data' },
   },
   inbox: {
@@ -36,9 +46,10 @@ export const platformColumns: PersonalColumns = {
   due_work: {
     none: 'id job claim request_id',
     ids: 'key',
+    pieces: 'id',
     cleared: [
       { rows: `(done_at IS NOT NULL OR cancelled_at IS NOT NULL) AND ${mentions('data')}`, set: { data: `'{}'`, error: 'NULL' } },
-      { rows: `strpos(lower(error), lower($email)) > 0`, set: { error: 'NULL' } },
+      { rows: 'lower(error) ~ ANY ($written)', set: { error: 'NULL' } },
     ],
   },
   migrations: { none: 'name' },
@@ -56,37 +67,37 @@ export const idempotencyColumns: PersonalColumns = {
   idempotency_keys: {
     ids: 'user_id',
     none: 'request_hash',
+    pieces: 'user_id, key',
     // The answers to the other people of the same lessons name the person too.
     gone: { rows: `user_id::text = $person::text OR ${mentions('answer')}`, columns: 'key answer' },
   },
 };
 
-interface Erased {
-  userId: string;
-  email: string;
-  /** Epoch milliseconds. */
-  now: number;
+/**
+ * Does a part of what is declared about a service's tables: searches large ones until the time is up, then does the rest, and `also`, in one
+ * transaction. Can be repeated.
+ */
+export async function erasePart(
+  { db, transaction }: { db: Db; transaction: Transaction },
+  tables: PersonalColumns,
+  { from, ...person }: Erased & { from?: string | undefined },
+  also: (tx: Tx) => Promise<void> = () => Promise.resolve(),
+): Promise<ErasedPart> {
+  const rest = await erasePieces(db, tables, person, from);
+  if (rest !== undefined) return { isDone: false, from: rest };
+  await transaction.run(async (tx) => {
+    await also(tx);
+    await erasePerson(tx.db, tables, person);
+  });
+  return { isDone: true };
 }
 
-/** Does to a service's tables what is declared about them; to be called in one transaction, again if need be. */
-export async function erasePerson(db: Db, tables: PersonalColumns, { userId, email, now }: Erased): Promise<void> {
-  if (email === '') throw new Error('Without an address, every row with a text would be found.');
-  const values = { person: userId, email, now: new Date(now) };
-  const run = async (name: string, text: string) => {
-    const used = (['person', 'email', 'now'] as const).filter((value) => text.includes(`$${value}`));
-    const numbered = used.reduce((written, value, at) => written.replaceAll(`$${value}`, `$${at + 1}`), text);
-    await db.run(
-      name,
-      numbered,
-      used.map((value) => values[value]),
-    );
-  };
-  for (const [table, { gone, cleared = [] }] of Object.entries(tables)) {
-    for (const [at, { rows, set }] of cleared.entries()) {
-      const changes = Object.entries(set).map(([column, value]) => `${column} = ${value}`);
-      await run(`erase-${table}-${at}`, `UPDATE ${table} SET ${changes.join(', ')} WHERE ${rows}`);
-    }
-    if (gone) await run(`erase-${table}`, `DELETE FROM ${table} WHERE ${gone.rows}`);
+/** Does what is declared about the tables that are not searched; to be called in one transaction, again if need be. */
+export async function erasePerson(db: Db, tables: PersonalColumns, person: Erased): Promise<void> {
+  for (const { pieces, name, act, rows } of statementsOf(tables)) {
+    if (pieces !== undefined) continue;
+    const { text, values } = bind(`${act} WHERE ${rows}`, person);
+    await db.run(name, text, values);
   }
 }
 
