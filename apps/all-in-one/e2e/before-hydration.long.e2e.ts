@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './somo.js';
 
+/** Of the document itself: nothing is painted before they have come. */
+const ofDocument = /\/assets\/(color-mode|start|old-browser)-/;
+
 /** Delays the app's scripts until released, as a slow connection does after the first paint. */
 async function held(page: Page): Promise<() => void> {
   let arrive = () => {};
   const line = new Promise<void>((go) => (arrive = go));
   await page.route('**/assets/*.js', async (route) => {
-    await line;
+    if (!ofDocument.test(route.request().url())) await line;
     await route.fallback();
   });
   return arrive;
@@ -80,7 +83,7 @@ test('AUTH-01 the sign-in form stands at once, takes nothing in before the app i
   pageErrors.allow(/ERR_FAILED/);
   const { page: cut, pageErrors: ofCut } = await open();
   ofCut.allow(/ERR_FAILED/, /Failed to load resource/);
-  await cut.route('**/assets/*.js', (route) => route.abort());
+  await cut.route('**/assets/*.js', (route) => (ofDocument.test(route.request().url()) ? route.fallback() : route.abort()));
   await cut.goto('/login', commit);
   await expect(cut.getByRole('alert')).toContainText("Part of this page didn't load.");
   await expect(cut.getByRole('link', { name: 'reload the page' })).toBeVisible();

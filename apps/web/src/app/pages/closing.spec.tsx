@@ -25,7 +25,7 @@ describe('SET-09 closing an account', () => {
     expect(await within(asked).findByText(/^2 coming lessons are cancelled now/)).toBeVisible();
     for (const text of [
       /^For 1 of them you get nothing back/,
-      /messages you sent, reviews you wrote/,
+      /messages you sent, notes you wrote for students on their lessons, reviews you wrote/,
       /^You have 7 days to change your mind/,
     ])
       expect(within(asked).getByText(text)).toBeVisible();
