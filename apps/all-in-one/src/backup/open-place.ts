@@ -37,7 +37,7 @@ export async function openPlace(where: PlaceOfBackups, { make }: { make: boolean
   refuseOwnFiles(where);
   const inFolder = folderOfBackups(where);
   if (inFolder && !make && !statSync(inFolder, { throwIfNoEntry: false })?.isDirectory())
-    throw new StartProblem(`There is no folder ${inFolder}. Say with --from where the backups are.`);
+    throw new StartProblem(`There are no backups at ${inFolder}. Say where they are: --from for a restore, --to for the list.`);
   const config = Object.assign(new StorageConfig(), inFolder ? { STORAGE_FOLDER: inFolder, S3_URL: '' } : { S3_URL: where.to });
   if (validateSync(config).length > 0 || /^(?!https?:)[a-z0-9]+:\/\//.test(where.to))
     throw new StartProblem('BACKUP_TO must be a folder, or a bucket such as https://key:secret@s3.example/somo-backups?region=eu-west-1.');

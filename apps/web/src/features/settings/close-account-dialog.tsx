@@ -73,7 +73,7 @@ export function CloseAccountDialog({ onClose, returnTo }: Props) {
       )}
       <FetchError of={twoStep} text={t('twoStep.loadFailed')} compact />
       <FetchError of={preview} text={t('closing.loadFailed')} compact />
-      {preview.data && <ClosingEffects preview={preview.data} />}
+      {preview.data && !obstacle && <ClosingEffects preview={preview.data} />}
       {isReady && <ProofFields form={form} {...asked} />}
     </FormDialog>
   );
