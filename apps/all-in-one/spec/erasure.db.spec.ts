@@ -87,6 +87,10 @@ describe('DATA-01 an account that is closed', () => {
 
   /** Runs what is due at the end of the days in which one can change one's mind. */
   async function passDays(userId: string): Promise<void> {
+    await until(async () => {
+      const waiting = 'SELECT FROM notification.due_work WHERE done_at IS NULL AND cancelled_at IS NULL AND due_at <= $1';
+      return (await product.admin.query(waiting, [new Date(clock.now())])).rowCount === 0;
+    });
     clock.aheadMs += closingDays * dayMs + hourMs;
     const auth = product.services.find(({ name }) => name === 'auth')!;
     await until(async () => {

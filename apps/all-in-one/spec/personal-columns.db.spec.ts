@@ -7,7 +7,8 @@ import { personalColumns as notification } from '@somo/notification/erasure/pers
 import { personalColumns as payments } from '@somo/payments/erasure/personal-columns';
 import type { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
-import { declaredColumns, erasePerson, type PersonalColumns } from '@somo/platform/operating/erase-person';
+import { erasePerson } from '@somo/platform/operating/erase-person';
+import { declaredColumns, type PersonalColumns } from '@somo/platform/operating/personal-columns';
 import { erasePieces } from '@somo/platform/operating/erase-pieces';
 import { personalColumns as scheduling } from '@somo/scheduling/erasure/personal-columns';
 import { createServiceDatabase } from '@somo/testing/service-database';

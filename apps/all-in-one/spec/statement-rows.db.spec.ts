@@ -45,7 +45,9 @@ const open = [
   'payments: `sandbox-${outcome}`',
   'payments: `sealed-${kind}`',
   'payments: name',
+  "platform: `${name}${after ? '-after' : ''}${upTo ? '-up-to' : ''}`",
   'platform: `export-${part}`',
+  "platform: `piece-of-${table}${after ? '-after' : ''}`",
   'platform: name',
   'platform: name',
 ];

@@ -5,7 +5,7 @@ import {
   restrictionColumns,
   suspensionColumns,
   type PersonalColumns,
-} from '@somo/platform/operating/erase-person';
+} from '@somo/platform/operating/personal-columns';
 
 /** Lessons in which the person is the side that a column names. */
 const ofSide = (side: string) => `(student_id = $person AND ${side} = 'student') OR (teacher_id = $person AND ${side} = 'teacher')`;

@@ -4,7 +4,7 @@ import {
   restrictionColumns,
   suspensionColumns,
   type PersonalColumns,
-} from '@somo/platform/operating/erase-person';
+} from '@somo/platform/operating/personal-columns';
 
 const rating = 'an opinion about a teacher that others rely on, without the name of who wrote it';
 

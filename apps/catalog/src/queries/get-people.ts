@@ -9,6 +9,8 @@ import { namesFor } from '../domain/privacy.js';
 import type { ProfileRow } from '../store/profile.schema.js';
 import { toPerson } from '../store/to-person.js';
 
+type Named = Pick<ProfileRow, 'userId' | 'firstName' | 'lastName' | 'avatarUrl' | 'showProfile'>;
+
 const most = 100;
 /** For readers of the API; the web app and emails write it in the language of their reader. */
 const closedName = 'Closed account';
@@ -20,24 +22,18 @@ export class GetPeople {
   @Handles('catalog.get-people', { by: ['public'] })
   async run({ ids }: Asks['catalog.get-people']['in'], caller: Caller): Promise<Person[]> {
     checkIds('ids', ids, most);
-    const rows = await this.db.sql<Pick<ProfileRow, 'userId' | 'firstName' | 'lastName' | 'avatarUrl' | 'showProfile'>>(
+    const rows = await this.db.sql<Named & { closed: boolean }>(
       'people',
       `SELECT user_id AS "userId", first_name AS "firstName", last_name AS "lastName", avatar_url AS "avatarUrl",
-           show_profile AS "showProfile"
-         FROM profiles WHERE user_id = ANY ($1::uuid[])`,
+           show_profile AS "showProfile", false AS closed
+         FROM profiles WHERE user_id = ANY ($1::uuid[])
+       UNION ALL SELECT user_id, '', '', NULL, false, true FROM closed_accounts WHERE user_id = ANY ($1::uuid[])`,
       [ids],
     );
-    return [...rows.map((row) => toPerson(namesFor(caller, row))), ...(await this.closedAmong(ids, rows.length))];
+    return rows.map(({ closed, ...row }) => (closed ? closedPerson(row.userId) : toPerson(namesFor(caller, row))));
   }
+}
 
-  /** Whose profiles have been erased; looked up only where a profile is missing. */
-  private async closedAmong(ids: string[], found: number): Promise<Person[]> {
-    if (found === ids.length) return [];
-    const closed = await this.db.sql<{ id: string }>(
-      'people-closed',
-      'SELECT user_id AS id FROM closed_accounts WHERE user_id = ANY ($1::uuid[])',
-      [ids],
-    );
-    return closed.map(({ id }) => ({ id, firstName: '', lastName: '', fullName: closedName, avatarUrl: null, closed: true }));
-  }
+function closedPerson(id: string): Person {
+  return { id, firstName: '', lastName: '', fullName: closedName, avatarUrl: null, closed: true };
 }

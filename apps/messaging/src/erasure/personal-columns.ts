@@ -4,7 +4,7 @@ import {
   restrictionColumns,
   suspensionColumns,
   type PersonalColumns,
-} from '@somo/platform/operating/erase-person';
+} from '@somo/platform/operating/personal-columns';
 
 const ofOther = 'part of a conversation: the other person has been sent it, and keeps it as long as they like';
 const inReport = 'evidence in a report of abuse, for two years after it was answered';

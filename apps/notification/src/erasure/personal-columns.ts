@@ -1,4 +1,4 @@
-import { platformColumns, type PersonalColumns } from '@somo/platform/operating/erase-person';
+import { platformColumns, type PersonalColumns } from '@somo/platform/operating/personal-columns';
 
 /** What this service knows of people, and what is erased when an account is closed (docs/adr/0034-closing-an-account.md). */
 export const personalColumns: PersonalColumns = {

@@ -1,4 +1,4 @@
-import { platformColumns, suspensionColumns, type PersonalColumns } from '@somo/platform/operating/erase-person';
+import { platformColumns, suspensionColumns, type PersonalColumns } from '@somo/platform/operating/personal-columns';
 
 const ofCalendars = 'calendar_id IN (SELECT id FROM external_calendars WHERE teacher_id = $person)';
 

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { newId } from '../ids.js';
 import { startService, type World } from '@somo/testing/start-service';
 import { createIdempotencyKeys } from '../idempotency.js';
-import { idempotencyColumns, platformColumns } from './erase-person.js';
+import { idempotencyColumns, platformColumns } from './personal-columns.js';
 import { erasePieces } from './erase-pieces.js';
 
 @Module({})

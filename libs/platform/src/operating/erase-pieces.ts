@@ -1,5 +1,5 @@
 import type { Db } from '../db.js';
-import type { PersonalColumns } from './erase-person.js';
+import type { PersonalColumns } from './personal-columns.js';
 import { bind, statementsOf, type Erased } from './erasing-statements.js';
 
 /** How many rows one statement looks at, and after how long the asker is told where to go on. */

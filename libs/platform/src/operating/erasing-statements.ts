@@ -1,4 +1,4 @@
-import type { PersonalColumns } from './erase-person.js';
+import type { PersonalColumns } from './personal-columns.js';
 
 export interface Erased {
   userId: string;
