@@ -84,6 +84,7 @@ import { PaymentRefunded } from './reactions/payment-refunded.js';
 import { PayoutChanged } from './reactions/payout-changed.js';
 import { PayoutMethodChanged } from './reactions/payout-method-changed.js';
 import { ProblemChanged } from './reactions/problem-changed.js';
+import { MaterialAdded } from './reactions/material-added.js';
 import { RecordingReady } from './reactions/recording-ready.js';
 import { ProposalDeclined } from './reactions/proposal-declined.js';
 import { ProposalWithdrawn } from './reactions/proposal-withdrawn.js';
@@ -137,7 +138,7 @@ const pushSender = {
     ...[SendDigest, TellOfMessage, TellOfOpenings, TellOfSeries, MessageWaiting, MessagesRead, ContactBlocked],
     ...[GetLessonTimeline, ListNotifications, ListDevMails, GetDevMailFile],
     ...[BookingConfirmed, BookingCancelled, BookingRescheduled, ProposalCreated, ProposalDeclined, ProposalWithdrawn],
-    ...[PaymentPaid, PaymentExpired, PaymentRefunded, ShareLowered, ProblemChanged, RecordingReady, UserRegistered],
+    ...[PaymentPaid, PaymentExpired, PaymentRefunded, ShareLowered, ProblemChanged, MaterialAdded, RecordingReady, UserRegistered],
     ...[PayoutChanged, PayoutMethodChanged, RequestChanged, RequestTimeTaken, RequestTimesProposed, LessonFellOutside],
     OpeningsAwaited,
     ...[PasswordResetRequested, PasswordChanged, BrowserAdded, StandingChanged, EmailChanged, TwoStepChanged, ConfirmationRequested],

@@ -100,6 +100,11 @@ describe('CLS-08 materials of a lesson', () => {
       [people.studentId, 'materials.changed', { lessonId }],
       [people.teacherId, 'materials.changed', { lessonId }],
     ]);
+    const published = (await world.emitted()).filter(({ data }) => 'materialId' in data && [first.id, second.id].includes(data.materialId));
+    expect(published.map(({ type, data }) => [type, data])).toMatchObject([
+      ['material.added', { bookingId: lessonId, addedBy: 'teacher' }],
+      ['material.added', { bookingId: lessonId, addedBy: 'student' }],
+    ]);
     const remove = (materialId: string, who: typeof teacher) => who().ask('messaging.remove-material', { lessonId, materialId });
     await expect(remove(first.id, student)).rejects.toMatchObject({ code: 'material-not-found' });
     await expect(remove('nonsense', teacher)).rejects.toMatchObject({ code: 'material-not-found' });
@@ -107,6 +112,15 @@ describe('CLS-08 materials of a lesson', () => {
     await expect(find(paper)).rejects.toMatchObject({ code: 'file-not-found' });
     expect(await storage.get(messageFileKey(paper, 'whole'))).toBeUndefined();
     expect(await list(lessonId)).toEqual([second]);
+  });
+
+  it('are not announced to somebody who is in the classroom and sees them there', async () => {
+    const lessonId = aLesson();
+    const uploadId = await upload();
+    world.clock.set(start);
+    await student().ask('messaging.join-room', { lessonId, peerId: newId(), connectionId: newId() });
+    const { id } = await add(lessonId, { uploadId });
+    expect((await world.emitted()).filter(({ data }) => 'materialId' in data && data.materialId === id)).toEqual([]);
   });
 
   it('are used again in another lesson, and their bytes stay until the last lesson has lost them', async () => {

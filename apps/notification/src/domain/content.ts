@@ -4,7 +4,6 @@ import type { BusyClash } from '@somo/contracts/events/busy';
 import type { FellOutside } from '@somo/contracts/events/hours';
 import type { ProblemState } from '@somo/contracts/events/problem';
 import type { PayoutMethodChanged, PayoutState } from '@somo/contracts/events/payout';
-import type { RecordingFacts } from '@somo/contracts/events/recording';
 import type { ReminderKind } from '@somo/contracts/jobs';
 import type { CancelledBy, LessonRecord } from '@somo/contracts/lessons';
 import type { PayoutMethodName } from '@somo/contracts/payouts';
@@ -78,10 +77,8 @@ export interface ProblemNews extends Pair, Pick<ProblemState, 'kind' | 'reported
   news: 'problem';
 }
 
-/** A recording of a lesson that can be played. */
-interface RecordingNews extends Pair {
-  news: 'recording';
-}
+/** Files that the other person has added to a lesson, or a recording of it that can be played. */
+type FileNews = Pair & ({ news: 'material' } | { news: 'recording' });
 
 /** About a teacher's own payouts: no student is involved. */
 export type PayoutNews =
@@ -129,7 +126,7 @@ export type LessonContent =
   | { type: 'new_booking' | 'booking_confirmation'; params: LessonFacts & { lessons?: number; series?: Series } }
   | { type: 'booking_cancelled'; params: Cancelled & { series?: Series } }
   | { type: 'booking_rescheduled'; params: Moving }
-  | { type: 'system'; params: ProblemNews | BreakNews | ClashNews | RecordingNews }
+  | { type: 'system'; params: ProblemNews | BreakNews | ClashNews | FileNews }
   | { type: 'lesson_reminder'; params: Reminder }
   | { type: 'review'; params: ReviewNews }
   | { type: 'payment'; params: Pair & PaymentNews & { series?: Series } };
@@ -206,8 +203,8 @@ export function problemContent({ studentId, teacherId, kind, reportedBy, outcome
   return { type: 'system', params: { studentId, teacherId, news: 'problem', kind, reportedBy, outcome, refundCents } };
 }
 
-export function recordingContent({ studentId, teacherId }: RecordingFacts): Content {
-  return { type: 'system', params: { news: 'recording', studentId, teacherId } };
+export function fileContent(news: FileNews['news'], { studentId, teacherId }: Pair): Content {
+  return { type: 'system', params: { news, studentId, teacherId } };
 }
 
 /** Returns the content; undefined for a payout that is only claimed, because nothing has been sent yet. */

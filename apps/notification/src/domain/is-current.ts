@@ -51,8 +51,7 @@ export function isCurrent(
     case 'review':
       return content.params.news !== 'asked' || lesson.status === 'completed';
     case 'system':
-      if (content.params.news === 'problem' || content.params.news === 'recording') return true;
-      return lesson.status === 'confirmed' && lesson.startsAt === content.params.startsAt;
+      return !('startsAt' in content.params) || (lesson.status === 'confirmed' && lesson.startsAt === content.params.startsAt);
   }
 }
 

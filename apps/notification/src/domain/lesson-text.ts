@@ -45,6 +45,7 @@ export function lessonText(content: LessonContent, reader: Reader, words: Words,
         return { title: t('onBreak.title'), sentence: t(`onBreak.${mine ? 'theirs' : 'yours'}.${form}`, lesson(content.params)) };
       if (content.params.news === 'busy-elsewhere')
         return { title: t('busyElsewhere.title'), sentence: t(`busyElsewhere.${form}`, lesson(content.params)) };
+      if (content.params.news === 'material') return { title: t('filesAdded.title'), sentence: t(`filesAdded.${known}`, { name }) };
       if (content.params.news === 'recording')
         return { title: t('recordingReady.title'), sentence: t(`recordingReady.${known}`, { name }) };
       const { outcome, refundCents } = content.params;

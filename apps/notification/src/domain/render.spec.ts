@@ -114,6 +114,13 @@ describe('NOTF-02 what a reader sees', () => {
       'Your Mathematics lesson with Amara Diallo on Mon, Jan 14, 2030, 12:00 PM (Nairobi time) is during your time off. It will still take place unless one of you moves or cancels it.',
     ],
     [
+      'CLS-08 the guardian of a learner to whose lesson the teacher has added files',
+      { type: 'system', params: { studentId: lesson.studentId, teacherId: lesson.teacherId, news: 'material', learner: 'Zuri' } as never },
+      student,
+      'New files',
+      "Kwame Mensah added files to Zuri's lesson.",
+    ],
+    [
       'CLS-10 the guardian of a learner whose lesson was recorded',
       { type: 'system', params: { studentId: lesson.studentId, teacherId: lesson.teacherId, news: 'recording', learner: 'Zuri' } as never },
       student,

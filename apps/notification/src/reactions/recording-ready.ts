@@ -3,7 +3,7 @@ import type { RecordingFacts } from '@somo/contracts/events/recording';
 import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
-import { recordingContent } from '../domain/content.js';
+import { fileContent } from '../domain/content.js';
 import { addNotifications } from '../notifications/add-notifications.js';
 
 @Injectable()
@@ -14,7 +14,7 @@ export class RecordingReady {
   @On('recording.ready')
   async run(recording: RecordingFacts, tx: Tx): Promise<void> {
     const { recordingId, bookingId, studentId, teacherId } = recording;
-    const note = { content: recordingContent(recording), bookingId, once: `recording-${recordingId}` };
+    const note = { content: fileContent('recording', recording), bookingId, once: `recording-${recordingId}` };
     await addNotifications(
       tx,
       [studentId, teacherId].map((userId) => ({ userId, ...note })),

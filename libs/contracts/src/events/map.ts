@@ -7,6 +7,7 @@ import type { OperatorRefund, PaymentState } from './payment.js';
 import type { PayoutMethodChanged, PayoutState } from './payout.js';
 import type { PrivacyState } from './privacy.js';
 import type { ProblemState } from './problem.js';
+import type { MaterialAdded } from './material.js';
 import type { RecordingFacts } from './recording.js';
 import type { ReportAnswer } from './report.js';
 import type { RequestState, RequestTimesProposed, RequestTimeTaken } from './request.js';
@@ -138,6 +139,8 @@ export interface Events {
   'problem.reported': ProblemState;
   /** An operator has decided who gets the money. */
   'problem.resolved': ProblemState;
+  /** One of the two people of a lesson has added a file for the other, who is not in the classroom. */
+  'material.added': MaterialAdded;
   /** Both people have agreed that their lesson is recorded. */
   'recording.started': RecordingFacts;
   /** One of them has ended the recording, or their connection was lost. */

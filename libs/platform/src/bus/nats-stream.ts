@@ -31,6 +31,7 @@ export const eventOwner: Record<Noun<EventName>, ServiceName> = {
   payout: 'payments',
   contact: 'messaging',
   report: 'messaging',
+  material: 'messaging',
   recording: 'messaging',
 };
 

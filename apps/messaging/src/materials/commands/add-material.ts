@@ -5,12 +5,14 @@ import type { Material } from '@somo/contracts/materials';
 import { refuse } from '@somo/contracts/refusals';
 import { AddMaterialBody } from '@somo/contracts/routes/materials';
 import { materialsBytesMax, materialsOfLessonMax } from '@somo/contracts/rules/uploads';
+import { toInstant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
 import type { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { newId } from '@somo/platform/ids';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
+import { peersIn } from '../../classroom/store/room-peers.js';
 import { bytesOfMaterials } from '../../files/store/files.js';
 import { LessonOfTwo } from '../lesson-of-two.js';
 import { findAdded, takeUpload } from '../store/material-files.js';
@@ -49,9 +51,16 @@ export class AddMaterial {
       if (before) return before;
       if ((await bytesOfMaterials(tx.db, userId)) > materialsBytesMax) throw refuse('materials-full');
       if (present.length >= materialsOfLessonMax) throw refuse('too-many-materials');
-      const added = { id: newId(), fileId: file.id, agreementId, studentId, teacherId, addedBy: userId, now: this.clock.now() };
+      const now = this.clock.now();
+      const added = { id: newId(), fileId: file.id, agreementId, studentId, teacherId, addedBy: userId, now };
       await storeMaterial(tx.db, added);
       for (const personId of [studentId, teacherId]) tx.live(personId, 'materials.changed', { lessonId });
+      const there = await peersIn(tx.db, agreementId, now);
+      if (there.every((peer) => peer.userId === userId))
+        tx.emit('material.added', {
+          ...{ materialId: added.id, bookingId: lessonId, studentId, teacherId, addedAt: toInstant(now) },
+          addedBy: userId === teacherId ? 'teacher' : 'student',
+        });
       return (await listMaterials(tx.db, agreementId)).find(({ id }) => id === added.id)!;
     });
   }

@@ -9,6 +9,7 @@ import { refusalOf } from '../../lib/problem';
 import { download } from '../../lib/send-as-user';
 import { spareLine } from '../../lib/spare-line';
 import { tidyFileName } from '../../lib/tidy-file-name';
+import { useAskBeforeUnload } from '../../lib/use-ask-before-unload';
 import { NotDrawn } from './pdf/not-drawn';
 import { untilDone } from './until-done';
 import { sendMaterial } from './send-material';
@@ -44,6 +45,7 @@ export function useSending(lessonId: string): SendsMaterials {
   const { t } = useTranslation('materials');
   const cache = useQueryClient();
   const [onTheirWay, setOnTheirWay] = useState<OnItsWay[]>([]);
+  useAskBeforeUnload(onTheirWay.some(({ problem }) => problem === null));
   const stops = useRef(new Map<number, AbortController>());
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const count = useRef(0);

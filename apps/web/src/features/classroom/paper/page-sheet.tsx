@@ -68,7 +68,7 @@ export function PageSheet({ picture, alt, look, onLook, onTurn, onPoint, spot, n
             position="absolute"
             pointerEvents="none"
             aria-hidden
-            style={{ insetInlineStart: 0, left: `${spot.x * 100}%`, top: `${spot.y * 100}%`, transform: `scale(${1 / zoom})` }}
+            style={{ left: `${spot.x * 100}%`, top: `${spot.y * 100}%`, transform: `scale(${1 / zoom})` }}
           >
             <Box boxSize="3.5" m="-1.75" borderRadius="full" bg="clay.solid" borderWidth="2px" borderColor="white" />
             <Text

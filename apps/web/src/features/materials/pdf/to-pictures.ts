@@ -22,7 +22,13 @@ const smallAttempts: Attempt[] = [
 export async function toPictures(canvas: OffscreenCanvas): Promise<Pictures | null> {
   const small = await within(canvas, pageBytesMax.small, smallAttempts);
   const full = await within(canvas, pageBytesMax.full, fullAttempts);
-  return small && full && { small, full };
+  return small && full && { small, full: await exactIfSmaller(canvas, full) };
+}
+
+/** Pages of text are sharper and smaller without loss, which a browser that can do so writes at quality 1. */
+async function exactIfSmaller(canvas: OffscreenCanvas, picture: Blob): Promise<Blob> {
+  const exact = await canvas.convertToBlob({ type: 'image/webp', quality: 1 });
+  return exact.size < picture.size ? exact : picture;
 }
 
 async function within(canvas: OffscreenCanvas, bytesMax: number, attempts: Attempt[]): Promise<Blob | null> {
