@@ -7,6 +7,8 @@ const formRoutes = [
   'GET /api/admin/search',
   'PATCH /api/me/profile',
   'PATCH /api/me/settings',
+  'POST /api/admin/dead-letters/:id/drop',
+  'POST /api/admin/dead-letters/:id/replay',
   'POST /api/admin/lessons/:id/cancel',
   'POST /api/admin/lessons/:id/hold',
   'POST /api/admin/lessons/:id/refund',

@@ -70,6 +70,7 @@ export const routesOf: Record<Area, string[]> = {
     '/admin/payouts',
     '/admin/ledger',
     '/admin/audit',
+    '/admin/system',
     '/admin/settings',
   ],
 };

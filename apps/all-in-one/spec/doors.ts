@@ -30,6 +30,8 @@ export type Closed =
 export const routeDoors: Record<RouteName, Open | Closed> = {
   'GET /api/admin/audit': 'operators',
   'GET /api/admin/cases': 'operators',
+  'POST /api/admin/dead-letters/:id/drop': 'operators',
+  'POST /api/admin/dead-letters/:id/replay': 'operators',
   'GET /api/admin/ledger': 'operators',
   'GET /api/admin/lessons': 'operators',
   'POST /api/admin/lessons/:id/cancel': 'operators',
@@ -58,6 +60,7 @@ export const routeDoors: Record<RouteName, Open | Closed> = {
   'GET /api/admin/queues': 'operators',
   'POST /api/admin/queues/open': 'operators',
   'GET /api/admin/reports': 'operators',
+  'GET /api/admin/system': 'operators',
   'GET /api/admin/reports/:id': 'operators',
   'GET /api/admin/reports/:id/file': 'operators',
   'POST /api/admin/reports/:id/answer': 'operators',

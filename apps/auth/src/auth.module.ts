@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { GoogleConfig } from '@somo/platform/oidc';
+import { operatingHandlers } from '@somo/platform/operating/operating-handlers';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { Storage } from '@somo/platform/storage/storage';
@@ -20,6 +21,7 @@ import { GetAccountRecord } from './commands/get-account-record.js';
 import { Login } from './commands/login.js';
 import { Logout } from './commands/logout.js';
 import { NoteLook } from './commands/note-look.js';
+import { NoteRepair } from './commands/note-repair.js';
 import { Onboard } from './commands/onboard.js';
 import { ReadNotice } from './commands/read-notice.js';
 import { Refresh } from './commands/refresh.js';
@@ -93,6 +95,7 @@ import { UserSchema } from './store/user.schema.js';
 
 @Module({
   controllers: [
+    ...operatingHandlers('auth'),
     Register,
     Login,
     Refresh,
@@ -120,7 +123,7 @@ import { UserSchema } from './store/user.schema.js';
     MatchEmails,
     CheckPassword,
     ...[ForgotPassword, CreatePasswordReset, ResetPassword, ChangePassword],
-    ...[WarnUser, RestrictUser, UnrestrictUser, GetDecision, ListNotices, ReadNotice, NoteLook],
+    ...[WarnUser, RestrictUser, UnrestrictUser, GetDecision, ListNotices, ReadNotice, NoteLook, NoteRepair],
     ...[SuspendUser, RestoreUser, ChangeEmail, AuditInvalidInput, GetAccountRecord, GetEmailChange, ListAudit],
     ...[RequestExport, GetExport, FindExport, ExportPart, MakeExport, DeleteExport],
     ...[CloseAccount, KeepAccount, GetClosing, EraseAccount],

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { operatingHandlers } from '@somo/platform/operating/operating-handlers';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { ErasePerson } from './commands/erase-person.js';
@@ -162,7 +163,17 @@ const reactions = [
 const jobs = [ClearSuspended, CompletePastLesson, ExpireProposal, ExpireRequest];
 
 @Module({
-  controllers: [ExportPart, ErasePerson, GetClosing, ClosingChanged, ...commands, ...queries, ...reactions, ...jobs],
+  controllers: [
+    ...operatingHandlers('booking'),
+    ExportPart,
+    ErasePerson,
+    GetClosing,
+    ClosingChanged,
+    ...commands,
+    ...queries,
+    ...reactions,
+    ...jobs,
+  ],
   providers: [{ provide: Claims, useClass: FastClaims }, CalendarLinks, Learners, MeetingLinks, Offers, settings(BookingConfig)],
 })
 export class BookingModule {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { operatingHandlers } from '@somo/platform/operating/operating-handlers';
 import type { Service } from '@somo/platform/service';
 import { readStorage } from '@somo/platform/storage/storage-config';
 import { settings } from '@somo/platform/settings';
@@ -106,6 +107,7 @@ import { SweepVerification } from './verification/sweep-verification.js';
 
 @Module({
   controllers: [
+    ...operatingHandlers('catalog'),
     ...[ExportPart, ErasePerson],
     CreateProfile,
     SaveProfile,

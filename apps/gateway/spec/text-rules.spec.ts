@@ -40,6 +40,8 @@ const table = {
   'POST /api/admin/people/{id}/unrestrict': { note: 'lines', reason: 'lines' },
   'POST /api/admin/people/{id}/warn': { cause: 'one of a list', note: 'lines', reason: 'lines' },
   'POST /api/admin/problems/{id}/resolve': { outcome: 'one of a list', note: 'lines' },
+  'POST /api/admin/dead-letters/{id}/drop': { service: 'one of a list', note: 'lines' },
+  'POST /api/admin/dead-letters/{id}/replay': { service: 'one of a list', note: 'lines' },
   'POST /api/admin/reports/{id}/answer': { outcome: 'one of a list', note: 'lines' },
   'POST /api/admin/reviews/{id}/hide': { reason: 'lines' },
   'POST /api/admin/reviews/{id}/restore': { reason: 'lines' },

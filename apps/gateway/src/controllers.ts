@@ -12,6 +12,7 @@ import { QueuesController } from './admin/queues/queues.controller.js';
 import { AdminReviewsController } from './admin/reviews.controller.js';
 import { DocumentsController } from './admin/documents.controller.js';
 import { AdminVerificationController } from './admin/verification.controller.js';
+import { AdminSystemController } from './admin/system.controller.js';
 import { AdminSearchController } from './admin/search.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { GoogleController } from './auth/google/google.controller.js';
@@ -116,6 +117,7 @@ export const controllers = [
   AdminVerificationController,
   DocumentsController,
   AdminSearchController,
+  AdminSystemController,
   AdminCasesController,
   PersonHistoryController,
   NoticesController,

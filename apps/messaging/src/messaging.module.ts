@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { operatingHandlers } from '@somo/platform/operating/operating-handlers';
+import { SystemChecks } from '@somo/platform/operating/system-checks';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { readStorage } from '@somo/platform/storage/storage-config';
@@ -103,6 +105,7 @@ import { SharedRoom1700000000046 } from './store/migrations/1700000000046-shared
 import { RecorderPage1700000000047 } from './store/migrations/1700000000047-recorder-page.js';
 import { PublishRecordings1700000000048 } from './store/migrations/1700000000048-publish-recordings.js';
 import { Recordings1700000000044 } from './store/migrations/1700000000044-recordings.js';
+import { OutsideChecks } from './outside-checks.js';
 
 const presence = [SetPresence, GetContactsPresence];
 const contacts = [BlockContact, UnblockContact];
@@ -133,6 +136,7 @@ const reports = [
 
 @Module({
   controllers: [
+    ...operatingHandlers('messaging'),
     ...[ExportPart, ErasePerson],
     ...presence,
     ...contacts,
@@ -152,6 +156,7 @@ const reports = [
     StandingChanged,
   ],
   providers: [
+    { provide: SystemChecks, useClass: OutsideChecks },
     ChangeShared,
     FirstContact,
     LessonOfTwo,

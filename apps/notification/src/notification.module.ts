@@ -19,6 +19,8 @@ import { PushDevices1700000000020 } from './store/migrations/1700000000020-push-
 import { DeliveryChannels1700000000024 } from './store/migrations/1700000000024-delivery-channels.js';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
+import { operatingHandlers } from '@somo/platform/operating/operating-handlers';
+import { SystemChecks } from '@somo/platform/operating/system-checks';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { DeleteNotification } from './commands/delete-notification.js';
@@ -115,6 +117,7 @@ import { DevMailHtml1700000000012 } from './store/migrations/1700000000012-dev-m
 import { DevMailAttachments1700000000013 } from './store/migrations/1700000000013-dev-mail-attachments.js';
 import { SeriesNews1700000000030 } from './store/migrations/1700000000030-series-news.js';
 import { NotificationSchema } from './store/notification.schema.js';
+import { OutsideChecks } from './outside/outside-checks.js';
 
 const mailer = {
   provide: Mailer,
@@ -131,6 +134,7 @@ const pushSender = {
 
 @Module({
   controllers: [
+    ...operatingHandlers('notification'),
     ...[ExportPart, ErasePerson, ClosingMail, ClosingWaitsMail, ClosingChanged, ClosingWaits, UserErased],
     ...[MarkRead, MarkAllRead, DeleteNotification, StoreContactMessage],
     ...[GetSettings, SaveSettings, ResumeEmail, ListDeliveries, ListDeliveriesOf, GetUnsubscribe, Unsubscribe, ReceiveMailWebhook],
@@ -150,6 +154,7 @@ const pushSender = {
     ...[GoogleLinked, ReportAnswered, StandingMail, EmailChangedMail, TwoStepMail, GoogleLinkedMail],
   ],
   providers: [
+    { provide: SystemChecks, useClass: OutsideChecks },
     ...[settings(NotificationConfig), Readers, AskMailFacts, mailer, WriteMail, Judge, Outcomes, Deliveries],
     ...[PushKeys, PushDevices, pushSender],
   ],

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
+import { operatingHandlers } from '@somo/platform/operating/operating-handlers';
+import { SystemChecks } from '@somo/platform/operating/system-checks';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { ErasePerson } from './commands/erase-person.js';
@@ -87,6 +89,7 @@ import { OpenPayment } from './charges/open-payment.js';
 import { PaymentOfLesson } from './charges/payment-of-lesson.js';
 import { PayoutRules } from './payouts/payout-rules.js';
 import { PaymentSchema } from './store/payment.schema.js';
+import { OutsideChecks } from './outside/outside-checks.js';
 
 const charges = {
   provide: ChargeProviders,
@@ -101,6 +104,7 @@ const charges = {
 
 @Module({
   controllers: [
+    ...operatingHandlers('payments'),
     ...[ExportPart, ErasePerson, GetClosing, ClosingChanged],
     ...[PayLesson, ConfirmPayment, ReceiveWebhook, SavePayoutMethod, HoldPayment, RefundPayment, AuditInvalidInput],
     ...[GetLedger, GetPaymentCase, GetPersonMoney, ListAudit, ListPayouts, GetLessonPayment, GetPayoutMethod, ListPayoutMethods],
@@ -110,6 +114,7 @@ const charges = {
     ...[CheckLedger, PayOut, SendPayout, CheckPayout, DeliverSandboxPayout, RotateEncryptionKeys],
   ],
   providers: [
+    { provide: SystemChecks, useClass: OutsideChecks },
     ...[settings(PaymentsConfig), HandleChargeWebhook, HandlePayoutWebhook, OpenPayment, PaymentOfLesson],
     ...[SandboxProvider, SandboxPayouts, AskPayout, PayoutRules, charges, providePayouts],
   ],

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { operatingHandlers } from '@somo/platform/operating/operating-handlers';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { ErasePerson } from './commands/erase-person.js';
@@ -69,7 +70,7 @@ const reactions = [BookingChanged, PrivacyChanged, StandingChanged, TermsChanged
 const jobs = [ExtendHorizon, ReadCalendarAgain];
 
 @Module({
-  controllers: [ExportPart, ErasePerson, ...commands, ...queries, ...reactions, ...jobs],
+  controllers: [...operatingHandlers('scheduling'), ExportPart, ErasePerson, ...commands, ...queries, ...reactions, ...jobs],
   providers: [
     ...[CalendarAddresses, Calendars, FetchFeed, HoursOfTeacher, IcsReader, OfferVersions, ReadCalendar],
     settings(SchedulingConfig),

@@ -30,6 +30,8 @@ export const operatorActions = [
   'restore-user',
   'change-email',
   'reset-two-step',
+  'replay-dead-letter',
+  'drop-dead-letter',
 ] as const;
 export type OperatorAction = (typeof operatorActions)[number];
 

@@ -6,10 +6,12 @@ import { fileRefusals } from './file-refusals.js';
 import { statusOf, type RefusalKind } from './refusal-kinds.js';
 import { noticeHours, reportHours, slotRangeDays } from './rules/booking.js';
 import { reviewEditDays } from './rules/reviews.js';
+import { systemRefusals } from './system-refusals.js';
 import { studentRefusals } from './student-refusals.js';
 import { standingRefusals } from './standing-refusals.js';
 
 export const refusals = {
+  ...systemRefusals,
   // the request itself
   'malformed-request': { kind: 'malformed', message: "We couldn't read that request." },
   'invalid-input': { kind: 'invalid', message: 'Some fields need your attention.' },
@@ -32,10 +34,6 @@ export const refusals = {
   'session-suspended': { kind: 'not-signed-in', message: 'Your session has ended because your account is suspended.' },
   'wrong-role': { kind: 'forbidden', message: "Your account can't do this." },
   'not-allowed': { kind: 'forbidden', message: "You're not allowed to do this." },
-  'no-queue-board': {
-    kind: 'conflict',
-    message: 'These job queues are in PostgreSQL, which has no pages for them. `npm run ops -- backlog` counts what waits.',
-  },
   'wrong-origin': { kind: 'forbidden', message: 'This request came from another site.' },
   // accounts
   'email-taken': { kind: 'conflict', message: 'An account with this email already exists. Sign in instead?' },

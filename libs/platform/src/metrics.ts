@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Waiting } from './operating/backlog.js';
+import type { Waiting } from '@somo/contracts/system';
 
 /** All metrics of this process, for GET /metrics (Prometheus). */
 export const metrics = new Registry();

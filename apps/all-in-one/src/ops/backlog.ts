@@ -1,4 +1,5 @@
-import { readBacklog, type BacklogKind, type Waiting } from '@somo/platform/operating/backlog';
+import type { BacklogKind, Waiting } from '@somo/contracts/system';
+import { readBacklog } from '@somo/platform/operating/backlog';
 import type { Clock } from '@somo/platform/clock';
 import type { Command } from './command.js';
 import { table } from './table.js';

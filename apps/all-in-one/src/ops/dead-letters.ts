@@ -9,12 +9,13 @@ import { table } from './table.js';
 type Found = DeadLetter & { service: ServiceName };
 
 const widest = 60;
+const most = 1_000;
 
 async function deadIn(schemas: Schemas, id?: string): Promise<Found[]> {
   const found: Found[] = [];
   for (const service of schemas.names) {
     const db = await schemas.of(service);
-    const letters = id === undefined ? await listDeadLetters(db) : [await findDeadLetter(db, id)];
+    const letters = id === undefined ? await listDeadLetters(db, most) : [await findDeadLetter(db, id)];
     found.push(...letters.filter((letter) => letter !== undefined).map((letter) => ({ service, ...letter })));
   }
   return found;

@@ -19,6 +19,7 @@ export const things = {
   account: { whose: operators, missing: 'account-not-found' },
   browser: { whose: ['its student'], missing: 'push-device-not-found' },
   calendar: { whose: 'anyone', missing: 'calendar-not-found' },
+  'dead letter': { whose: operators, missing: 'dead-letter-not-found' },
   'external calendar': { whose: ['its teacher'], missing: 'external-calendar-not-found' },
   file: { whose: both, missing: 'file-not-found' },
   learner: { whose: ['its student'], missing: 'learner-not-found' },

@@ -218,6 +218,10 @@ export const routes: PageRoute[] = [
             { heading: 'operations:audit.title' },
             page('/admin/audit', () => import('./pages/admin/audit'), 'operations'),
           ),
+          headed(
+            { heading: 'operations:system.title' },
+            page('/admin/system', () => import('./pages/admin/system'), 'operations'),
+          ),
         ),
       ),
       area(

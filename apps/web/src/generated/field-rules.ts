@@ -62,6 +62,8 @@ export const fieldRules = {
     'notifications.quietHours.from': { required: true, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
     'notifications.quietHours.to': { required: true, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
   },
+  'POST /api/admin/dead-letters/:id/drop': { service: { required: true }, note: { required: true, kind: 'lines', maxLength: 2000 } },
+  'POST /api/admin/dead-letters/:id/replay': { service: { required: true }, note: { required: true, kind: 'lines', maxLength: 2000 } },
   'POST /api/admin/lessons/:id/cancel': { reason: { required: true, kind: 'lines', maxLength: 500 }, refund: { required: true } },
   'POST /api/admin/lessons/:id/hold': { note: { required: true, kind: 'lines', maxLength: 2000 } },
   'POST /api/admin/lessons/:id/refund': {

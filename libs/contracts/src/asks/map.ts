@@ -21,6 +21,7 @@ import type { RecordingAsks } from './recordings.js';
 import type { ReportAsks } from './reports.js';
 import type { ReviewAsks } from './reviews.js';
 import type { SchedulingAsks } from './scheduling.js';
+import type { SystemAsks } from './system.js';
 import type { VerificationAsks } from './verification.js';
 import type { WaitAsks } from './waits.js';
 
@@ -50,6 +51,7 @@ export interface Asks
     ReportAsks,
     ReviewAsks,
     SchedulingAsks,
+    SystemAsks,
     VerificationAsks,
     WaitAsks {}
 

@@ -32,6 +32,7 @@ import type { StandingRoutes } from './standing.js';
 import type { StatsRoutes } from './stats.js';
 import type { StudentRoutes } from './students.js';
 import type { TeacherRoutes } from './teachers.js';
+import type { SystemRoutes } from './system.js';
 import type { TwoStepRoutes } from './two-step.js';
 import type { UploadRoutes } from './uploads.js';
 import type { VerificationRoutes } from './verification.js';
@@ -74,6 +75,7 @@ export interface Routes
     EarningsRoutes,
     SettingsRoutes,
     TeacherRoutes,
+    SystemRoutes,
     TwoStepRoutes,
     UploadRoutes,
     VerificationRoutes,

@@ -1,14 +1,5 @@
+import { backlogKinds, type Waiting } from '@somo/contracts/system';
 import type { Db } from '../db.js';
-
-export const backlogKinds = ['outbox_unsent', 'inbox_waiting', 'inbox_dead', 'jobs_overdue', 'jobs_failing', 'jobs_dead'] as const;
-export type BacklogKind = (typeof backlogKinds)[number];
-
-export interface Waiting {
-  kind: BacklogKind;
-  rows: number;
-  /** How long the oldest of them has been waiting. */
-  oldestSeconds: number;
-}
 
 /** Returns what is waiting in a service's outbox, inbox and due work, and what is dead there. */
 export async function readBacklog(db: Db, now: number): Promise<Waiting[]> {

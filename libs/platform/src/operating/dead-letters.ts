@@ -19,8 +19,9 @@ const all = `
   SELECT id, 'job', job, attempts, dead_at, error, jsonb_build_object('key', key, 'data', data) FROM due_work
   WHERE dead_at IS NOT NULL AND cancelled_at IS NULL`;
 
-export async function listDeadLetters(db: Db): Promise<DeadLetter[]> {
-  return db.sql<DeadLetter>('dead-letters', `${all} ORDER BY "deadAt", id`);
+/** Returns the newest of them. */
+export async function listDeadLetters(db: Db, most: number): Promise<DeadLetter[]> {
+  return db.sql<DeadLetter>('dead-letters', `${all} ORDER BY "deadAt" DESC, id LIMIT $1`, [most]);
 }
 
 export async function findDeadLetter(db: Db, id: string): Promise<DeadLetter | undefined> {
@@ -42,6 +43,21 @@ export async function replayDeadLetter(db: Db, id: string): Promise<boolean> {
     'replay-job',
     `UPDATE due_work SET dead_at = NULL, attempts = 1, claim = NULL, claimed_until = NULL, due_at = least(due_at, now())
      WHERE id = $1 AND dead_at IS NOT NULL AND cancelled_at IS NULL`,
+    [id],
+  );
+  return events + jobs > 0;
+}
+
+/** Gives a dead letter up: it is neither tried again nor listed. Returns whether there was one. */
+export async function dropDeadLetter(db: Db, id: string): Promise<boolean> {
+  const events = await db.run(
+    'drop-event',
+    'UPDATE inbox SET done_at = now(), dead_at = NULL, envelope = NULL, due_at = NULL WHERE id = $1 AND dead_at IS NOT NULL',
+    [id],
+  );
+  const jobs = await db.run(
+    'drop-job',
+    'UPDATE due_work SET cancelled_at = now() WHERE id = $1 AND dead_at IS NOT NULL AND cancelled_at IS NULL',
     [id],
   );
   return events + jobs > 0;

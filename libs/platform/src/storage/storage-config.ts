@@ -26,6 +26,12 @@ const read = () => readSettings(StorageConfig, process.env);
 /** Opens the storage that the environment names. */
 export const readStorage = (): Storage => openStorage(read());
 
+/** Returns the folder that files are in; undefined if they are in a bucket. */
+export function storageFolder(): string | undefined {
+  const { S3_URL, STORAGE_FOLDER } = read();
+  return S3_URL === '' ? STORAGE_FOLDER : undefined;
+}
+
 /** Returns the origin to which browsers put files themselves; undefined if they put them nowhere but at the gateway. */
 export const readStorageOrigin = (): string | undefined => originOf(read());
 

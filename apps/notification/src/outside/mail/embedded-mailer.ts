@@ -14,6 +14,10 @@ export class EmbeddedMailer extends Mailer {
     super();
   }
 
+  reach(): Promise<string> {
+    return Promise.resolve('/dev/mail');
+  }
+
   protected async deliver(mails: Mail[]): Promise<Failures> {
     await this.db.run(
       'dev-mails-keep',

@@ -55,6 +55,9 @@ export abstract class Mailer {
     return failures;
   }
 
+  /** Resolves with the name of the server once it would take an email. */
+  abstract reach(): Promise<string>;
+
   /** The emails passed here are validated: they cannot inject a header or a recipient. */
   protected abstract deliver(mails: Mail[]): Promise<Failures>;
 }

@@ -32,6 +32,7 @@ const signedHeaders = [
 /** Sends emails through an SMTP server. */
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
+  private readonly host: string;
 
   constructor(
     url: string,
@@ -46,7 +47,13 @@ export class SmtpMailer extends Mailer {
       privateKey: signing.privateKey,
       headerFieldNames: signedHeaders,
     };
+    this.host = new URL(url).hostname;
     this.transport = createTransport({ url, ...timeouts, ...(dkim ? { dkim } : {}) }, { from: { name: 'Somo', address: from } });
+  }
+
+  async reach(): Promise<string> {
+    await this.transport.verify();
+    return this.host;
   }
 
   /** Sends a few at once, each over its own connection; after that many connection failures the rest are not attempted. */

@@ -33,6 +33,7 @@ export const navigation = {
     { to: paths.adminPayouts, word: 'payouts' },
     { to: paths.adminLedger, word: 'ledger' },
     { to: paths.adminAudit, word: 'audit' },
+    { to: paths.adminSystem, word: 'system' },
     { to: paths.adminSettings, word: 'settings' },
   ],
 } as const;

@@ -97,7 +97,10 @@ function AuditRow({ entry, linked }: { entry: AuditEntry; linked: boolean }) {
         <Text fontWeight="semibold">{t(`audit.actions.${entry.action}`)}</Text>
         {entry.amountCents !== null && <Text fontVariantNumeric="tabular-nums">{money(entry.amountCents)}</Text>}
         {entry.refused !== null && <Text color="clay.fg">{t('audit.refused', { why: refusalSentence(entry.refused) })}</Text>}
-        {linked && entry.service === 'auth' && <TextLink to={paths.adminPerson(entry.thingId)}>{t('audit.show.account')}</TextLink>}
+        {linked && isRepair(entry) && <TextLink to={paths.adminSystem}>{t('audit.show.system')}</TextLink>}
+        {linked && entry.service === 'auth' && !isRepair(entry) && (
+          <TextLink to={paths.adminPerson(entry.thingId)}>{t('audit.show.account')}</TextLink>
+        )}
         {linked && entry.service === 'messaging' && <TextLink to={paths.adminReport(entry.thingId)}>{t('audit.show.report')}</TextLink>}
         {linked && (entry.service === 'payments' || isOfLesson(entry)) && (
           <TextLink to={paths.adminLesson(entry.thingId)}>{t('audit.show.lesson')}</TextLink>
@@ -109,6 +112,8 @@ function AuditRow({ entry, linked }: { entry: AuditEntry; linked: boolean }) {
     </Row>
   );
 }
+
+const isRepair = ({ action }: AuditEntry) => action === 'replay-dead-letter' || action === 'drop-dead-letter';
 
 /** What booking audits is about a problem or a lesson. */
 const isOfLesson = ({ action }: AuditEntry) => action === 'cancel-lesson' || action === 'move-lesson';

@@ -6,6 +6,7 @@ import { NeedsAttention } from '../../../features/operations/needs-attention';
 import { OpenCounts } from '../../../features/operations/open-counts';
 import { QueuesButton } from '../../../features/operations/queues-button';
 import { SearchForm } from '../../../features/operations/search-form';
+import { SystemNotice } from '../../../features/operations/system/system-notice';
 import { SearchResults } from '../../../features/operations/search-results';
 import { zoneLabel } from '../../../lib/format';
 import { useNow } from '../../../lib/use-now';
@@ -42,6 +43,7 @@ export default function AdminHome() {
         </>
       ) : (
         <>
+          <SystemNotice />
           <Box
             display="grid"
             gap="6"

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { SystemCheck } from '@somo/contracts/system';
+import { SystemChecks, tried } from '@somo/platform/operating/system-checks';
+import { NotificationConfig } from '../notification.config.js';
+import { Mailer } from './mail/port.js';
+
+/** Whether emails get away, and whether push services would take what Somo sends them. */
+@Injectable()
+export class OutsideChecks extends SystemChecks {
+  constructor(
+    private readonly config: NotificationConfig,
+    private readonly mailer: Mailer,
+  ) {
+    super();
+  }
+
+  async run(): Promise<SystemCheck[]> {
+    const { SMTP_URL } = this.config;
+    const mail =
+      SMTP_URL === ''
+        ? ({ name: 'mail', finding: 'off', detail: null } as const)
+        : await tried('mail', async () => ({ finding: 'works', detail: await this.mailer.reach() }));
+    const contact = this.config.pushContact();
+    return [mail, { name: 'push', finding: /^https:|^mailto:(?!.*\.test$)/.test(contact) ? 'works' : 'off', detail: contact }];
+  }
+}

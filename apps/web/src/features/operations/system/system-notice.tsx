@@ -1,0 +1,35 @@
+import { Box, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths';
+import { query } from '../../../lib/query';
+import { TextLink } from '../../../ui/links';
+import { Panel } from '../../../ui/panel';
+
+/** Says so where something that was set up does not work, or work has failed; nothing on a good day. */
+export function SystemNotice() {
+  const { t } = useTranslation('operations');
+  const { data } = useQuery(query('GET /api/admin/system'));
+  if (!data) return null;
+  const failing = data.checks.filter(({ finding }) => finding === 'fails' || finding === 'low');
+  const found = [
+    ...data.silent.map((service) => t('system.notice.silent', { service })),
+    ...failing.map(({ name }) => t('system.notice.failing', { name: t(`system.checks.${name}.name`) })),
+    ...(data.deadLetters.length > 0 ? [t('system.notice.dead', { count: data.deadLetters.length })] : []),
+  ];
+  if (found.length === 0) return null;
+  return (
+    <Panel role="alert" display="flex" gap="3" alignItems="flex-start" mb="6">
+      <Box color="clay.fg" pt="0.5" flexShrink={0} aria-hidden _icon={{ w: '5', h: '5' }}>
+        <TriangleAlert />
+      </Box>
+      <Box minW="0">
+        {found.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+        <TextLink to={paths.adminSystem}>{t('system.notice.open')}</TextLink>
+      </Box>
+    </Panel>
+  );
+}
