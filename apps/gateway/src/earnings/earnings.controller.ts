@@ -2,6 +2,7 @@ import { Controller, Query, StreamableFile } from '@nestjs/common';
 import type { Earnings, Transaction } from '@somo/contracts/earnings';
 import type { Page } from '@somo/contracts/page';
 import { EarningsQuery, TransactionsQuery } from '@somo/contracts/routes/earnings';
+import { translator } from '@somo/messages/translator';
 import { Ask } from '@somo/platform/ask';
 import { csvFile } from '../http/csv-file.js';
 import { Route } from '../http/route.js';
@@ -32,13 +33,16 @@ export class EarningsController {
 
   @Route('GET /api/earnings/export.csv', { summary: "Download a teacher's transactions as CSV (RFC 4180)", by: ['teacher'], type: csv })
   async exportTransactions(@Query() { period = 'all' }: EarningsQuery): Promise<StreamableFile> {
-    const { timeZone } = await this.ask.for('auth.get-account', {});
-    return csvFile(`somo-transactions-${period}.csv`, transactionColumns, this.all.lines(period, timeZone));
+    const { timeZone, language } = await this.ask.for('auth.get-account', {});
+    const words = translator(language, 'exports');
+    return csvFile(`somo-transactions-${period}.csv`, transactionColumns(words), this.all.lines(period, timeZone, words));
   }
 
   @Route('GET /api/earnings/report.csv', { summary: "Download a teacher's monthly earnings as CSV (RFC 4180)", by: ['teacher'], type: csv })
   async exportEarnings(@Query() { period = 'all' }: EarningsQuery): Promise<StreamableFile> {
-    const earnings = await this.getEarnings({ period });
-    return csvFile(`somo-earnings-${period}.csv`, reportColumns, [reportLines(earnings)]);
+    const { timeZone, language } = await this.ask.for('auth.get-account', {});
+    const earnings = await this.ask.for('payments.get-earnings', { period, timeZone });
+    const words = translator(language, 'exports');
+    return csvFile(`somo-earnings-${period}.csv`, reportColumns(words), [reportLines(earnings, words)]);
   }
 }

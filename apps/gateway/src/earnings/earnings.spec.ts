@@ -39,8 +39,9 @@ const pages: TransactionRecord[][] = [
   [aRecord(), aRecord({ studentId: formula.id, subject: '+1;cmd', displayStatus: 'pending', payoutDate: null })],
   [aRecord({ studentId: newId(), refundedCents: 1000, feeCents: 225, netCents: 1275 })],
 ];
+let language = 'en';
 const answers: Answers = {
-  'auth.get-account': async () => Promise.resolve(account),
+  'auth.get-account': async () => Promise.resolve({ ...account, language }),
   'catalog.get-people': async ({ ids }) => Promise.resolve([formula, quoted].filter(({ id }) => ids.includes(id))),
   'payments.list-transactions': async ({ cursor, period }) => {
     if (period === 'this-month' && cursor) throw refuse('service-unavailable');
@@ -84,6 +85,21 @@ describe('the exported earnings files', () => {
       `"2030-01-07","12:30 AM","Africa/Lagos","'=HYPERLINK(""http://x"")","'+1;cmd",25.00,3.75,0.00,21.25,"pending",""`,
       '"2030-01-07","12:30 AM","Africa/Lagos","Unknown Student","Mathematics",25.00,2.25,10.00,12.75,"paid","2030-01-05"',
       '',
+    ]);
+  });
+
+  it('SET-05 are in the language of the teacher, with days that a spreadsheet reads', async () => {
+    language = 'fr';
+    const [columns, first] = (await somo.send('GET /api/earnings/export.csv', { token })).text.split('\r\n');
+    const report = (await somo.send('GET /api/earnings/report.csv', { token })).text.split('\r\n');
+    language = 'en';
+    expect(columns).toMatch(/^"Date du cours","Heure du cours",.*,"Statut","Date du versement"$/);
+    expect(first).toBe(
+      '"2030-01-07","00:30","Africa/Lagos","Ama ""Queen"" Owusu, B","Mathématiques",25.00,3.75,0.00,21.25,"payé","2030-01-05"',
+    );
+    expect([report[0], report[3]]).toEqual([
+      '"Mois","Cours","Revenus (USD)","En attente (USD)","Moyenne par cours (USD)"',
+      '"Total",3,50.00,8.50,19.50',
     ]);
   });
 
