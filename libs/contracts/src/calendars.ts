@@ -29,6 +29,8 @@ export type CalendarLesson = Pick<
 export interface CalendarFeed {
   /** Whose it is. */
   userId: string;
+  /** In which they read; English if that could not be found out. */
+  language: string;
   lessons: CalendarLesson[];
   /** A teacher's days off. */
   breaks: Pick<BreakPeriod, 'startDate' | 'endDate'>[];

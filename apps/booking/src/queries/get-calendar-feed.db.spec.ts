@@ -1,3 +1,4 @@
+import { refuse } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
 import { someHours } from '@somo/testing/builders';
 import { aNewcomer, aStudent, aVisitor } from '@somo/testing/callers';
@@ -29,6 +30,14 @@ describe('LES-12 the feed of a calendar link', () => {
     for (const who of [agreed.student, agreed.teacher])
       expect((await feedOf(who)).lessons).toEqual([expect.objectContaining({ id: moved.id, status: 'cancelled', sequence: 2 })]);
     expect((await feedOf(aStudent())).lessons).toEqual([]);
+  });
+
+  it("SET-05 says in which language its owner reads, and is there in English without auth's answer", async () => {
+    agreed.answers['auth.get-contacts'] = async ({ userIds: [userId = ''] }) =>
+      Promise.resolve([{ userId, email: 'a@example.com', timeZone: 'Africa/Maputo', language: 'pt-PT', role: 'student' as const }]);
+    expect((await feedOf()).language).toBe('pt-PT');
+    agreed.answers['auth.get-contacts'] = async () => Promise.reject(refuse('service-unavailable'));
+    expect((await feedOf()).language).toBe('en');
   });
 
   it('has cancelled lessons until their start, for at most 14 days, and none if their owner hides them', async () => {

@@ -3,11 +3,15 @@ import type { CalendarFeed, CalendarLesson, CalendarLink, CalendarLinkRecord } f
 import { joinOpensMinutes } from '@somo/contracts/rules/booking';
 import { feedEverySeconds } from '@somo/contracts/rules/calendars';
 import { lessonEntry, uidOf } from '@somo/messages/lesson-entry';
-import { sourceLocale } from '@somo/messages/locales';
 import { translator } from '@somo/messages/translator';
 import { calendarFile, type CalendarEntry } from '@somo/platform/calendar/calendar-file';
 import { GatewayConfig } from '../gateway.config.js';
 import { People } from '../people/people.js';
+
+interface Reader {
+  userId: string;
+  language: string;
+}
 
 /** Writes lessons as calendar files: adds names, words and addresses to what booking knows. */
 @Injectable()
@@ -18,28 +22,28 @@ export class CalendarFiles {
   ) {}
 
   /** Returns one lesson as a file. */
-  async lesson(lesson: CalendarLesson, readerId: string): Promise<string> {
-    return calendarFile({ method: 'PUBLISH', entries: await this.entries([lesson], readerId) });
+  async lesson(lesson: CalendarLesson, reader: Reader): Promise<string> {
+    return calendarFile({ method: 'PUBLISH', entries: await this.entries([lesson], reader) });
   }
 
   /** Returns all lessons and days off as a feed. */
-  async feed({ userId, lessons, breaks }: CalendarFeed): Promise<string> {
-    const { t } = translator(sourceLocale, 'calendar');
+  async feed({ userId, language, lessons, breaks }: CalendarFeed): Promise<string> {
+    const { t } = translator(language, 'calendar');
     const publicUrl = this.config.publicUrl();
     const days = breaks.map(({ startDate, endDate }) => ({
       uid: uidOf(`${userId}-${startDate}-${endDate}`, publicUrl),
       ...{ startDate, endDate },
       summary: t('feed.timeOff'),
     }));
-    const entries = await this.entries(lessons, userId);
+    const entries = await this.entries(lessons, { userId, language });
     return calendarFile({ method: 'PUBLISH', entries, days, feed: { name: t('feed.name'), everySeconds: feedEverySeconds } });
   }
 
   /** Returns the addresses of a link, with those by which Google's and Microsoft's calendars subscribe to it. */
-  link({ token, hideCancelled }: CalendarLinkRecord): CalendarLink {
+  link({ token, hideCancelled }: CalendarLinkRecord, language: string): CalendarLink {
     const url = `${this.config.publicUrl()}/api/calendar/${token}.ics`;
     const webcalUrl = url.replace(/^https?:/, 'webcal:');
-    const { t } = translator(sourceLocale, 'calendar');
+    const { t } = translator(language, 'calendar');
     return {
       ...{ url, webcalUrl, hideCancelled },
       googleUrl: `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcalUrl }).toString()}`,
@@ -47,10 +51,14 @@ export class CalendarFiles {
     };
   }
 
-  private async entries(lessons: readonly CalendarLesson[], readerId: string): Promise<CalendarEntry[]> {
-    const otherOf = ({ studentId, teacherId }: CalendarLesson) => (studentId === readerId ? teacherId : studentId);
+  private async entries(lessons: readonly CalendarLesson[], { userId, language }: Reader): Promise<CalendarEntry[]> {
+    const otherOf = ({ studentId, teacherId }: CalendarLesson) => (studentId === userId ? teacherId : studentId);
     const people = await this.people.byIds([...new Set(lessons.map(otherOf))]);
-    const around = { readerId, language: sourceLocale, publicUrl: this.config.publicUrl(), opensMinutes: joinOpensMinutes };
-    return lessons.map((lesson) => lessonEntry(lesson, { ...around, name: people.get(otherOf(lesson))?.fullName }));
+    const around = { readerId: userId, language, publicUrl: this.config.publicUrl(), opensMinutes: joinOpensMinutes };
+    const nameOf = (lesson: CalendarLesson) => {
+      const other = people.get(otherOf(lesson));
+      return other?.closed ? undefined : other?.fullName;
+    };
+    return lessons.map((lesson) => lessonEntry(lesson, { ...around, name: nameOf(lesson) }));
   }
 }

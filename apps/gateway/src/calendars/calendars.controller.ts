@@ -1,11 +1,10 @@
-import { Body, Controller, Header, Param, Req, Res } from '@nestjs/common';
-import type { CalendarLink } from '@somo/contracts/calendars';
+import { Body, Controller, Header, Param, Res } from '@nestjs/common';
+import type { CalendarLink, CalendarLinkRecord } from '@somo/contracts/calendars';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { refuse } from '@somo/contracts/refusals';
 import { CalendarLinkBody } from '@somo/contracts/routes/calendars';
 import { Ask } from '@somo/platform/ask';
-import { userOf } from '@somo/platform/user-of';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
 import { RateLimit } from '../limits/rate-limit.interceptor.js';
@@ -28,32 +27,28 @@ export class CalendarsController {
     type,
   })
   @RateLimit('file')
-  async getLessonCalendar(
-    @Id() bookingId: string,
-    @Req() { caller }: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    const lesson = await this.currentLesson(bookingId);
+  async getLessonCalendar(@Id() bookingId: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const [lesson, reader] = await Promise.all([this.currentLesson(bookingId), this.ask.for('auth.get-account', {})]);
     reply.header('content-disposition', `attachment; filename="somo-lesson-${lesson.startsAt.slice(0, 10)}.ics"`);
-    return this.files.lesson(lesson, userOf(caller).userId);
+    return this.files.lesson(lesson, reader);
   }
 
   @Route('GET /api/me/calendar', { summary: 'Get the link by which calendar programs show all of your lessons', by: ['any'] })
-  async getCalendarLink(): Promise<CalendarLink> {
-    return this.files.link(await this.ask.for('booking.get-calendar-link', {}));
+  getCalendarLink(): Promise<CalendarLink> {
+    return this.link(this.ask.for('booking.get-calendar-link', {}));
   }
 
   @Route('PATCH /api/me/calendar', { summary: 'Choose whether your calendar link shows cancelled lessons', by: ['any'] })
-  async saveCalendarLink(@Body() { hideCancelled }: CalendarLinkBody): Promise<CalendarLink> {
-    return this.files.link(await this.ask.for('booking.save-calendar-link', { hideCancelled }));
+  saveCalendarLink(@Body() { hideCancelled }: CalendarLinkBody): Promise<CalendarLink> {
+    return this.link(this.ask.for('booking.save-calendar-link', { hideCancelled }));
   }
 
   @Route('POST /api/me/calendar/replace', {
     summary: 'Replace your calendar link; the one before stops working at once',
     by: ['any'],
   })
-  async replaceCalendarLink(): Promise<CalendarLink> {
-    return this.files.link(await this.ask.for('booking.replace-calendar-link', {}));
+  replaceCalendarLink(): Promise<CalendarLink> {
+    return this.link(this.ask.for('booking.replace-calendar-link', {}));
   }
 
   @Route('GET /api/calendar/:token.ics', {
@@ -70,6 +65,11 @@ export class CalendarsController {
   async getCalendarFeed(@Param('token') token: string): Promise<string> {
     if (!tokenForm.test(token)) throw refuse('calendar-not-found');
     return this.files.feed(await this.ask.for('booking.get-calendar-feed', { token }));
+  }
+
+  private async link(asked: Promise<CalendarLinkRecord>): Promise<CalendarLink> {
+    const [record, { language }] = await Promise.all([asked, this.ask.for('auth.get-account', {})]);
+    return this.files.link(record, language);
   }
 
   /** Returns the lesson where it is now, although its id may be that of where it was. */

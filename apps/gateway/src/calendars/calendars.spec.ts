@@ -1,4 +1,5 @@
 import type { CalendarFeed } from '@somo/contracts/calendars';
+import type { Person } from '@somo/contracts/people';
 import { refuse } from '@somo/contracts/refusals';
 import { newId } from '@somo/platform/ids';
 import { aLessonRecord } from '@somo/testing/builders';
@@ -7,6 +8,7 @@ import { recordingLog } from '../../spec/recording-log.js';
 
 const kwame = { id: newId(), firstName: 'Kwame', lastName: 'Mensah', fullName: 'Kwame Mensah', avatarUrl: null };
 const amara = { id: newId(), firstName: 'Amara', lastName: 'Diallo', fullName: 'Amara Diallo', avatarUrl: null };
+const account = { userId: amara.id, email: 'a@example.com', role: 'student' as const, timeZone: 'Africa/Dakar', emailConfirmed: true };
 const two = { studentId: amara.id, teacherId: kwame.id };
 const token = 'gG1LwYFxbqAm5F2dA9EpJ-8BRFB8a3mdgG1LwYFxbqAm5F2dA9EpJ-8BRFB8a3mdx';
 const link = `GET /api/calendar/${token}.ics`;
@@ -17,6 +19,8 @@ const unfolded = (file: string) => file.replace(/\r\n /g, '');
 describe('LES-12 a lesson in the calendar of its people', () => {
   let somo: FakeSomo;
   let feed: CalendarFeed;
+  let language: string;
+  let people: Person[] = [kwame, amara];
   let isBroken = false;
   const { log, lines } = recordingLog();
   const lesson = aLessonRecord({ ...two, sequence: 2 });
@@ -27,7 +31,8 @@ describe('LES-12 a lesson in the calendar of its people', () => {
     somo = await startFakeSomo({
       log,
       answers: {
-        'catalog.get-people': async ({ ids }) => [kwame, amara].filter(({ id }) => ids.includes(id)),
+        'auth.get-account': async () => ({ ...account, language }),
+        'catalog.get-people': async ({ ids }) => people.filter(({ id }) => ids.includes(id)),
         'booking.get-lesson': async ({ bookingId }) => (bookingId === moved.id ? moved : lesson),
         'booking.get-lesson-history': async () => ({ lessonId: lesson.id, items: [] }),
         'booking.get-calendar-link': async () => links(false),
@@ -41,7 +46,9 @@ describe('LES-12 a lesson in the calendar of its people', () => {
     });
   });
   beforeEach(() => {
-    feed = { userId: amara.id, lessons: [lesson], breaks: [] };
+    feed = { userId: amara.id, language: 'en', lessons: [lesson], breaks: [] };
+    language = 'en';
+    people = [kwame, amara];
   });
   afterAll(() => somo.close());
 
@@ -83,6 +90,25 @@ describe('LES-12 a lesson in the calendar of its people', () => {
     const teachers = await somo.send(link);
     expect(teachers.text).toContain('SUMMARY:Mathematics with Zola\r\n');
     expect(teachers.text).toContain('SUMMARY:Mathematics with Amara D.\r\n');
+  });
+
+  it("SET-05 is in its reader's language, and does not name an account that is closed", async () => {
+    const as = { token: await somo.tokenOf('student', { userId: amara.id }) };
+    language = feed.language = 'fr';
+    feed.breaks = [{ startDate: '2030-02-01', endDate: '2030-02-03' }];
+    const other = newId();
+    feed.lessons = [lesson, { ...lesson, teacherId: other }];
+    people = [kwame, { id: other, firstName: '', lastName: '', fullName: 'Closed account', avatarUrl: null, closed: true }];
+    const shown = await somo.send(link);
+    for (const line of [
+      'X-WR-CALNAME:Cours Somo',
+      'SUMMARY:Congé',
+      'SUMMARY:Mathématiques avec Kwame M.',
+      'SUMMARY:Mathématiques sur Somo',
+    ])
+      expect(unfolded(shown.text)).toContain(`${line}\r\n`);
+    expect((await somo.send(`GET /api/lessons/${lesson.id}/calendar.ics`, as)).text).toContain('SUMMARY:Mathématiques avec Kwame M.');
+    expect((await somo.send('GET /api/me/calendar', as)).json).toMatchObject({ outlookUrl: expect.stringContaining('name=Cours+Somo') });
   });
 
   it('is in a feed that needs no sign-in, is not kept by proxies, and is not sent again while it is the same', async () => {
