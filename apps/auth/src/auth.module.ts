@@ -76,6 +76,7 @@ import { FilterOpenSessions } from './queries/filter-open-sessions.js';
 import { ListNotices } from './queries/list-notices.js';
 import { ListSessions } from './queries/list-sessions.js';
 import { MatchEmails } from './queries/match-emails.js';
+import { oldRows } from './retention/old-rows.js';
 import { Accounts1700000000000 } from './store/migrations/1700000000000-accounts.js';
 import { Identities1700000000002 } from './store/migrations/1700000000002-identities.js';
 import { Recovery1700000000030 } from './store/migrations/1700000000030-recovery.js';
@@ -170,4 +171,5 @@ export const auth: Service = {
     Exports1700000000080,
     Closing1700000000090,
   ],
+  oldRows,
 };

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { operatingHandlers } from '@somo/platform/operating/operating-handlers';
+import { oldAnswers } from '@somo/platform/retention/old-rows';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { ErasePerson } from './commands/erase-person.js';
@@ -207,4 +208,5 @@ export const booking: Service = {
     Calendars1700000000042,
     Recordings1700000000045,
   ],
+  oldRows: [oldAnswers],
 };

@@ -1,4 +1,5 @@
 import { IsInt, IsString, Matches, Max, Min, ValidateBy, type ValidationArguments } from 'class-validator';
+import { retention } from '@somo/contracts/retention/retention';
 import { EnvironmentSettings } from '@somo/platform/settings';
 
 const stunList = /^(stuns?:[^\s,]+(,stuns?:[^\s,]+)*)?$/;
@@ -31,7 +32,7 @@ export class MessagingConfig extends EnvironmentSettings {
   @IsInt()
   @Min(1)
   @Max(365)
-  RECORDING_DAYS = 30;
+  RECORDING_DAYS: number = retention.recordings.days;
 
   /** The folder in which recordings are prepared, one at a time; up to 1.3 GB. Empty: the one that the system has for such files. */
   @IsString()

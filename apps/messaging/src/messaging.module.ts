@@ -84,6 +84,7 @@ import { PrivacyChanged } from './reactions/privacy-changed.js';
 import { RequestCreated } from './reactions/request-created.js';
 import { RestrictionChanged } from './reactions/restriction-changed.js';
 import { StandingChanged } from './reactions/standing-changed.js';
+import { oldRows } from './retention/old-rows.js';
 import { Presence1700000000000 } from './store/migrations/1700000000000-presence.js';
 import { Classroom1700000000002 } from './store/migrations/1700000000002-classroom.js';
 import { Conversations1700000000003 } from './store/migrations/1700000000003-conversations.js';
@@ -198,4 +199,5 @@ export const messaging: Service = {
     PublishRecordings1700000000048,
     Recordings1700000000044,
   ],
+  oldRows,
 };

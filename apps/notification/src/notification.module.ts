@@ -15,6 +15,7 @@ import { WebPushSender } from './outside/push/web-push-sender.js';
 import { PushDevices } from './push/push-devices.js';
 import { PushKeys } from './push/push-keys.js';
 import { ListPushDevices } from './queries/list-push-devices.js';
+import { oldRows } from './retention/old-rows.js';
 import { PushDevices1700000000020 } from './store/migrations/1700000000020-push-devices.js';
 import { DeliveryChannels1700000000024 } from './store/migrations/1700000000024-delivery-channels.js';
 import { Clock } from '@somo/platform/clock';
@@ -170,4 +171,5 @@ export const notification: Service = {
     ...[DevMailHtml1700000000012, DevMailAttachments1700000000013, Delivery1700000000014],
     ...[PushDevices1700000000020, DeliveryChannels1700000000024, SeriesNews1700000000030],
   ],
+  oldRows,
 };

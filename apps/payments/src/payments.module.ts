@@ -3,6 +3,7 @@ import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { operatingHandlers } from '@somo/platform/operating/operating-handlers';
 import { SystemChecks } from '@somo/platform/operating/system-checks';
+import { oldAnswers } from '@somo/platform/retention/old-rows';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { ErasePerson } from './commands/erase-person.js';
@@ -151,4 +152,5 @@ export const payments: Service = {
     Weekly1700000000065,
     Closings1700000000070,
   ],
+  oldRows: [oldAnswers],
 };

@@ -117,7 +117,7 @@ export interface Attendance {
   concealedPercent: number | null;
 }
 
-/** Student and teacher. */
+/** Student and teacher; nobody once it is deleted. */
 export interface LessonAttendance {
   lessonId: string;
   people: Attendance[];

@@ -19,6 +19,7 @@ import { StreamLoss } from './outbox/stream-loss.js';
 import { relayAll, relayBatch } from './outbox/relay.js';
 import { watchStream } from './outbox/watch-stream.js';
 import { PlatformModule } from './platform.module.js';
+import { watchRetention } from './retention/watch-retention.js';
 import type { Service } from './service.js';
 import type { ServiceRuntime } from './runtime.js';
 import { BackgroundThrottle } from './background-throttle.js';
@@ -97,7 +98,8 @@ export async function runService(service: Service, around: ServiceRuntime, roles
     while (!stopped() && (await inbox.retryOne((type) => strategy.handlerOf(type))));
   };
   const retries = new Loop('inbox', 500, retryEvents, log);
-  const loops = [relay, streamWatch, feeder, retries, watchBacklog(service.name, db, clock, log)];
+  const retention = watchRetention(service.oldRows ?? [], { source, clock, log });
+  const loops = [relay, streamWatch, feeder, retries, retention, watchBacklog(service.name, db, clock, log)];
 
   if (roles.answers) await app.listen();
   else await app.init();

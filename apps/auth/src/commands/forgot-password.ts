@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { keptMs } from '@somo/contracts/retention/retention';
 import { readEmail } from '@somo/contracts/rules/email';
 import type { Asks } from '@somo/contracts/asks/map';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { newId } from '@somo/platform/ids';
 import { Transaction } from '@somo/platform/transaction';
-
-const keptMs = 24 * 3_600_000;
 
 @Injectable()
 export class ForgotPassword {
@@ -28,7 +27,7 @@ export class ForgotPassword {
            LEFT JOIN users ON users.email = $3 AND users.suspended_at IS NULL`,
         [resetId, new Date(now), readEmail(email)],
       );
-      await tx.db.run('forget-resets', 'DELETE FROM password_resets WHERE created_at <= $1', [new Date(now - keptMs)]);
+      await tx.db.run('forget-resets', 'DELETE FROM password_resets WHERE created_at <= $1', [new Date(now - keptMs('resets'))]);
       tx.emit('user.password-reset-requested', { resetId });
     });
     return null;

@@ -1,4 +1,5 @@
 import type { Browser } from '@somo/contracts/asks/auth';
+import { keptMs } from '@somo/contracts/retention/retention';
 import { toInstant } from '@somo/contracts/time';
 import type { Tx } from '@somo/platform/transaction';
 import { nameBrowser } from '../domain/browser.js';
@@ -6,8 +7,6 @@ import { isNews } from '../domain/known-browser.js';
 import type { UserRow } from '../store/user.schema.js';
 import { hashOf } from './secret.js';
 
-/** As long as browsers keep a cookie. */
-const keptMs = 400 * 24 * 3_600_000;
 /** A program that keeps no cookies is a new browser at every sign-in. */
 const most = 50;
 
@@ -33,7 +32,7 @@ export async function noteBrowser(
     'forget-browsers',
     `DELETE FROM browsers WHERE user_id = $1
         AND (seen_at <= $2 OR hash IN (SELECT hash FROM browsers WHERE user_id = $1 ORDER BY seen_at DESC OFFSET ${most}))`,
-    [user.id, new Date(now - keptMs)],
+    [user.id, new Date(now - keptMs('browsers'))],
   );
   const known = await tx.db.sql<Row>('known-browsers', 'SELECT hash, browser, system, added_at FROM browsers WHERE user_id = $1', [
     user.id,

@@ -1,5 +1,5 @@
-import { dayMs } from '@somo/calendar/days';
 import type { Browser } from '@somo/contracts/asks/auth';
+import { keptMs } from '@somo/contracts/retention/retention';
 import { newId } from '@somo/platform/ids';
 import type { Db } from '@somo/platform/db';
 import { nameBrowser } from '../domain/browser.js';
@@ -14,9 +14,6 @@ export interface OpenSession {
   refreshToken: string;
 }
 
-/** So long the server can tell a browser that its session has expired, rather than been ended: as long as the browser keeps what is unsent. */
-const expiredKeptMs = 7 * dayMs;
-
 /** Opens and returns a session, and deletes the user's that expired long ago. */
 export async function openSession(
   db: Db,
@@ -28,7 +25,7 @@ export async function openSession(
   const session = { id: newId(), remember, expiresAt: sessionEnd(remember, now) };
   await db.run('forget-ended-sessions', 'DELETE FROM sessions WHERE user_id = $1 AND expires_at <= $2', [
     userId,
-    new Date(now - expiredKeptMs),
+    new Date(now - keptMs('sessions')),
   ]);
   const { browser, system } = nameBrowser(from.userAgent);
   await db.run(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { hourMs } from '@somo/calendar/days';
+import { keptMs } from '@somo/contracts/retention/retention';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Storage } from '@somo/platform/storage/storage';
@@ -11,8 +11,6 @@ interface Stored {
 }
 
 const atOnce = 100;
-/** An upload that was not handed in is kept as long. */
-const uploadMs = hourMs;
 
 /** Deletes documents whose time has come, and uploads that nothing became of. */
 @Injectable()
@@ -26,7 +24,7 @@ export class DeleteDocuments {
   async run(stopped: () => boolean): Promise<void> {
     const now = this.clock.now();
     await this.each(stopped, this.due(now), (document) => eraseDocument(this.storage, this.db, document, now));
-    await this.each(stopped, this.left(now - uploadMs), (upload) => dropUpload(this.storage, this.db, upload));
+    await this.each(stopped, this.left(now - keptMs('unsentDocuments')), (upload) => dropUpload(this.storage, this.db, upload));
   }
 
   private async each(stopped: () => boolean, next: () => Promise<Stored[]>, act: (one: Stored) => Promise<void>): Promise<void> {

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { keptMs } from '@somo/contracts/retention/retention';
 import { incomingPrefix } from '@somo/contracts/rules/avatar';
 import { Clock } from '@somo/platform/clock';
 import { Log } from '@somo/platform/log';
@@ -6,7 +7,6 @@ import { Loop } from '@somo/platform/loop';
 import { Storage } from '@somo/platform/storage/storage';
 
 const everyMs = 10 * 60_000;
-const keptMs = 60 * 60_000;
 
 /** Deletes uploads that nothing became of, such as those of a process that was killed meanwhile, after an hour. */
 @Injectable()
@@ -30,7 +30,7 @@ export class SweepIncoming implements OnModuleInit, OnModuleDestroy {
   }
 
   async sweep(stopped = () => false): Promise<void> {
-    const until = this.clock.now() - keptMs;
+    const until = this.clock.now() - keptMs('incoming');
     let after: string | undefined;
     do {
       const page = await this.storage.list({ prefix: incomingPrefix, after });

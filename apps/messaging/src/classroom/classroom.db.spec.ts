@@ -172,4 +172,13 @@ describe('CLS-03 the classroom', () => {
       ...{ seconds: 0, connectedSeconds: 0, kbps: null, rttMs: null, concealedPercent: null },
     });
   });
+
+  it('CLS-12 says nothing of anyone once attendance may be deleted, rather than that nobody was there', async () => {
+    await join(student(), newId());
+    const people = async () => (await teacher().ask('messaging.get-attendance', { lessonId: lesson.id })).people.length;
+    world.clock.set(Date.parse(lesson.startsAt) + 179 * 24 * 60 * minute);
+    expect(await people()).toBe(2);
+    world.clock.advance(minute);
+    expect(await people()).toBe(0);
+  });
 });

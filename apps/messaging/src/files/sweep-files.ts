@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { dayMs, minuteMs } from '@somo/calendar/days';
+import { minuteMs } from '@somo/calendar/days';
+import { keptMs } from '@somo/contracts/retention/retention';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Log } from '@somo/platform/log';
@@ -39,7 +40,7 @@ export class SweepFiles implements OnModuleInit, OnModuleDestroy {
 
   async sweep(stopped = () => false): Promise<void> {
     for (;;) {
-      const dropped = await dropUnsent(this.db, this.clock.now() - dayMs);
+      const dropped = await dropUnsent(this.db, this.clock.now() - keptMs('uploads'));
       let failed = 0;
       for (const file of dropped)
         await this.erase(file).catch((err: unknown) => {

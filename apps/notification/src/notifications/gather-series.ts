@@ -1,14 +1,13 @@
-import { dayMs } from '@somo/calendar/days';
 import type { BookingState } from '@somo/contracts/events/booking';
 import type { SeriesAct } from '@somo/contracts/jobs';
 import type { WeeklyPlace } from '@somo/contracts/lessons';
+import { keptMs } from '@somo/contracts/retention/retention';
 import type { Db } from '@somo/platform/db';
 import type { Tx } from '@somo/platform/transaction';
 import type { SeriesNews } from '../domain/series.js';
 
 /** How long news of one lesson wait for those of the lessons that were booked with it, at most. */
 const seriesWaitMs = 30_000;
-const keptDays = 90;
 
 /** Keeps news of one of several lessons that were booked together, to be told with the others: at once when it is the last of them, and otherwise after a moment. */
 export async function gatherSeries(tx: Tx, act: SeriesAct, weekly: WeeklyPlace, news: Omit<SeriesNews, 'of'>, now: number): Promise<void> {
@@ -45,7 +44,7 @@ export async function toldBefore(db: Db, seriesId: string, act: SeriesAct): Prom
 
 /** Forgets what was told long ago, and whose events cannot come again. */
 export async function forgetOldNews(db: Db, now: number): Promise<void> {
-  await db.run('series-forget', 'DELETE FROM series_news WHERE told_at < $1', [new Date(now - keptDays * dayMs)]);
+  await db.run('series-forget', 'DELETE FROM series_news WHERE told_at < $1', [new Date(now - keptMs('series'))]);
 }
 
 /** Returns the news of a series that nobody has been told of yet. */

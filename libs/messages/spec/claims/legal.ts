@@ -13,6 +13,8 @@ const kept = [
 ].map((title) => ({ test: 'apps/web/src/lib/outbox.spec.ts', title }));
 const auth = 'apps/gateway/src/auth/auth.spec.ts';
 const exportDeleted = { test: 'apps/auth/src/commands/request-export.db.spec.ts', title: 'is deleted after seven days' };
+const deletedByAge = { test: 'apps/all-in-one/spec/retention.db.spec.ts', title: 'goes after its time, and not a minute before' };
+const statedPeriods = { test: 'libs/messages/spec/retention.spec.ts', title: 'states the periods after which things are deleted' };
 const calendarLink = {
   test: 'apps/booking/src/queries/get-calendar-feed.db.spec.ts',
   title: 'opens with the present link alone: not with the one before, a guess, or that of somebody else changed',
@@ -41,6 +43,7 @@ export const legal: ClaimList = {
       by: [
         proof.erased,
         proof.verdicts,
+        deletedByAge,
         exportDeleted,
         ...[proof.learnerErased, proof.learnerNameKept, proof.documentsDeleted, proof.documentWithdrawn],
         {
@@ -49,6 +52,7 @@ export const legal: ClaimList = {
         },
       ],
     },
+    { keys: ['privacy.sections.4.paragraphs.1'], by: [deletedByAge, statedPeriods] },
     {
       keys: ['privacy.sections.0.paragraphs.0'],
       by: [

@@ -6,6 +6,7 @@ import type { Service } from '../service.js';
 import { DeadLetterIndexes1600000000002 } from './dead-letter-indexes.js';
 import { DueWorkRequest1600000000003 } from './due-work-request.js';
 import { PlatformTables1600000000000 } from './platform-tables.js';
+import { RetentionRun1600000000005 } from './retention-run.js';
 import { StoredNames1600000000004 } from './stored-names.js';
 import { StreamMemory1600000000001 } from './stream-memory.js';
 import { unreachable } from './unreachable.js';
@@ -30,6 +31,7 @@ const platformMigrations = [
   DeadLetterIndexes1600000000002,
   DueWorkRequest1600000000003,
   StoredNames1600000000004,
+  RetentionRun1600000000005,
 ];
 
 /** Returns the names under which a service's migrations are recorded in its schema. */

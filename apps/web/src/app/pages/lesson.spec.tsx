@@ -33,6 +33,11 @@ const sentences = async () => {
 
 beforeAll(() => import('./lesson'));
 
+const absent = (userId: string) => ({
+  ...{ userId, tries: 0, joins: 0, firstJoinedAt: null, lastSeenAt: null },
+  ...{ seconds: 0, connectedSeconds: 0, kbps: null, rttMs: null, concealedPercent: null },
+});
+
 describe('LES-12 the page of a lesson', () => {
   it('tells its student what, when on both clocks, with whom, what it costs, and what comes next, with two questions', async () => {
     const gateway = withLesson();
@@ -156,10 +161,19 @@ describe('LES-12 the page of a lesson', () => {
 
   it('LES-05 asks a teacher for the notes of a lesson that is over, and has who was there', async () => {
     const over = { status: 'completed', displayStatus: 'completed', startsAt: hours(-2), review: null } as const;
-    const { person } = renderApp(withLesson(over), '/lessons/lesson-1', aTeacherUser());
+    const gateway = withLesson(over).on('GET /api/lessons/:id/attendance', () => ({
+      lessonId: 'lesson-1',
+      people: [aLesson().studentId].map(absent),
+    }));
+    const { person } = renderApp(gateway, '/lessons/lesson-1', aTeacherUser());
     await person.click(await screen.findByRole('button', { name: 'Add Lesson Notes' }));
     expect(await screen.findByRole('dialog', { name: 'Notes' })).toBeVisible();
     expect(screen.getByText('Nobody entered the Somo classroom for this lesson.')).toBeInTheDocument();
+  });
+
+  it('LES-05 does not say that nobody was there once attendance is deleted', async () => {
+    renderApp(withLesson({ status: 'completed', displayStatus: 'completed', startsAt: hours(-24 * 200) }), '/lessons/lesson-1', aUser());
+    expect(await screen.findByText('Attendance is kept for 180 days after a lesson.')).toBeVisible();
   });
 
   it('LES-01 is one click away from the cards', async () => {

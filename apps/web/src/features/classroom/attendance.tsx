@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Attendance } from '@somo/contracts/classroom';
 import type { Lesson } from '@somo/contracts/lessons';
+import { attendanceDays } from '@somo/contracts/rules/classroom';
 import { percent, timeOf } from '../../lib/format';
 import { query } from '../../lib/query';
 import { FetchError } from '../../ui/fetch-error';
@@ -28,6 +29,7 @@ export function AttendanceList({ lesson, zone, isOpen, brief = false }: Props) {
       <Text>{t('attendance.loading')}</Text>
     );
   const { people } = attendance.data;
+  if (people.length === 0) return <Text textStyle="sm">{t('attendance.gone', { days: attendanceDays })}</Text>;
   if (people.every(({ tries, joins }) => tries + joins === 0)) return <Text textStyle="sm">{t('attendance.nobody')}</Text>;
   const names = { [lesson.teacherId]: lesson.teacher.firstName || t('common:unknownTeacher') };
   return (

@@ -1,0 +1,9 @@
+import type { OldRows } from '@somo/platform/retention/old-rows';
+
+/** What this service deletes once it is old (docs/retention.md). */
+export const oldRows: readonly OldRows[] = [
+  { kind: 'deliveries', table: 'deliveries', rows: 'decided_at < $1' },
+  { kind: 'notifications', table: 'notifications', rows: 'created_at < $1' },
+  { kind: 'devMails', table: 'dev_mails', rows: 'sent_at < $1' },
+  { kind: 'contact', table: 'contact_messages', rows: 'created_at < $1' },
+];

@@ -1,0 +1,65 @@
+import type { Retained } from './retained.js';
+
+/** What notification stores. */
+export const ofNotifications = {
+  notifications: {
+    what: 'notifications',
+    of: ['notification'],
+    days: 365,
+    from: 'after they were made',
+    why: 'to look up what happened',
+    readers: 'the person',
+    by: 'rows',
+  },
+  deliveries: {
+    what: 'which emails and pushes were sent or not, and why',
+    of: ['notification'],
+    days: 180,
+    from: 'after it was decided',
+    why: 'to answer why an email did or did not come',
+    readers: 'the person, operators',
+    by: 'rows',
+  },
+  series: {
+    what: 'which lessons of a weekly booking people were told of',
+    of: ['notification'],
+    days: 90,
+    from: 'after they were told',
+    why: 'to tell of each once',
+    readers: 'nobody',
+    by: 'apps/notification/src/notifications/gather-series.ts',
+  },
+  devices: {
+    what: 'browsers that get pushes',
+    of: ['notification'],
+    from: 'until their session ends or their push service no longer knows them: with the next push',
+    why: 'to push notifications',
+    readers: 'the person',
+    by: 'apps/notification/src/push/push-devices.ts',
+  },
+  devMails: {
+    what: 'emails at `/dev/mail`, where no mail server is set',
+    of: ['notification'],
+    days: 90,
+    from: 'after they were written',
+    why: 'to try Somo without a mail server',
+    readers: 'everyone who can open the page',
+    by: 'rows',
+  },
+  contact: {
+    what: 'messages sent through the contact form',
+    of: ['notification'],
+    days: 2 * 366,
+    from: 'after they came in',
+    why: 'to answer, and to look up what was answered',
+    readers: 'the people who read the support address',
+    by: 'rows',
+  },
+  stoppedAddresses: {
+    what: 'email addresses that a mail server refused or whose owner complained',
+    of: ['notification'],
+    from: 'until the account is closed',
+    why: 'to send nothing there',
+    readers: 'the person, operators',
+  },
+} as const satisfies Record<string, Retained>;

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { poolOf } from '../db.js';
+import type { OldRows } from './old-rows.js';
+
+/** 128 pages of 8 kB hold some thousands of rows. */
+const limits = { pages: 128, pauseMs: 20 };
+
+/**
+ * Deletes old rows of a table, piece by piece: each statement reads so many pages of the table, in the order in which they are stored, and
+ * commits by itself. So none holds locks for long, none needs an index, and rows in use are left for the next time. Returns how many rows were deleted.
+ */
+export async function deleteOldRows(
+  source: DataSource,
+  { table, rows }: Omit<OldRows, 'kind'>,
+  until: Date,
+  stopped: () => boolean = () => false,
+  { pages, pauseMs } = limits,
+): Promise<number> {
+  const pool = poolOf(source);
+  const size = await pool.query<{ pages: number }>(
+    `SELECT (pg_relation_size($1::regclass) / current_setting('block_size')::int)::float8 AS pages`,
+    [table],
+  );
+  const end = size.rows[0]?.pages ?? 0;
+  let deleted = 0;
+  for (let page = 0; page < end && !stopped(); page += pages) {
+    const { rowCount } = await pool.query(
+      `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+         SELECT ctid FROM ${table} WHERE ctid >= $2::tid AND ctid < $3::tid AND (${rows}) FOR UPDATE SKIP LOCKED))`,
+      [until, `(${page},0)`, `(${page + pages},0)`],
+    );
+    deleted += rowCount ?? 0;
+    if (page + pages < end) await sleep(pauseMs);
+  }
+  return deleted;
+}

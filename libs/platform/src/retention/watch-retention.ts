@@ -1,0 +1,31 @@
+import { keptMs } from '@somo/contracts/retention/retention';
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../clock.js';
+import { Db } from '../db.js';
+import type { Log } from '../log.js';
+import { Loop } from '../loop.js';
+import { beginRun } from './begin-run.js';
+import { deleteOldRows } from './delete-old-rows.js';
+import { platformOldRows, type OldRows } from './old-rows.js';
+
+const everyMs = 10 * 60_000;
+
+interface Around {
+  source: DataSource;
+  clock: Clock;
+  log: Log;
+}
+
+/** Returns a loop that deletes what a service no longer keeps (docs/retention.md), when it is time. */
+export function watchRetention(own: readonly OldRows[], around: Around): Loop {
+  return new Loop('retention', everyMs, (stopped) => runRetention(own, around, stopped), around.log);
+}
+
+export async function runRetention(own: readonly OldRows[], { source, clock, log }: Around, stopped = () => false): Promise<void> {
+  const asOf = await beginRun(Db.over(source), clock.now());
+  if (!asOf) return;
+  for (const old of [...platformOldRows, ...own]) {
+    const rows = await deleteOldRows(source, old, new Date(asOf.getTime() - keptMs(old.kind)), stopped);
+    if (rows > 0) log.info({ table: old.table, rows }, 'old rows were deleted');
+  }
+}

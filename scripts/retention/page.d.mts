@@ -1,0 +1,3 @@
+import type { Retained } from '@somo/contracts/retention/retained';
+
+export function makePage(retention: Record<string, Retained>): string;
