@@ -12,6 +12,11 @@ const mayChange = [
   'booking.audit',
   'messaging.audit',
   'catalog.audit',
+  'auth.audit_head',
+  'payments.audit_head',
+  'booking.audit_head',
+  'messaging.audit_head',
+  'catalog.audit_head',
 ];
 
 /** Returns a fingerprint of each table of each service. */

@@ -131,5 +131,11 @@ describe('the command line for operators', () => {
     expect(await typed('change-email', email, 'new@ops.test', 'asked')).toBe(`${email} now has the address new@ops.test.`);
     await expect(typed('restore', 'nobody@ops.test', 'x')).rejects.toThrow('No account found for nobody@ops.test.');
     expect(await typed('audit')).toMatch(/command line +suspend-user +\S+ +done +sent insults/);
+    expect(await typed('audit', 'verify')).toMatch(
+      /^auth: \d+ entries since \d{4}-\d\d-\d\d, intact\. The newest has the hash [0-9a-f]{64}\.$/m,
+    );
+    await product.admin.query(`ALTER TABLE auth.audit DISABLE TRIGGER USER; DELETE FROM auth.audit WHERE seq = 1`);
+    await expect(typed('audit', 'verify')).rejects.toThrow(/^auth: .*BROKEN: entries before number 2 \(\S+\) are missing\.$/m);
+    await expect(typed('audit', 'verify', '--json')).rejects.toThrow('"kind": "missing"');
   });
 });

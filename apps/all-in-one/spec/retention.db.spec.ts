@@ -3,7 +3,7 @@ import { serviceNames, type ServiceName } from '@somo/contracts/services';
 import { openDatabase } from '@somo/platform/database/open-database';
 import { newId } from '@somo/platform/ids';
 import { deleteOldRows } from '@somo/platform/retention/delete-old-rows';
-import { platformOldRows } from '@somo/platform/retention/old-rows';
+import { platformOldRows, type Old } from '@somo/platform/retention/old-rows';
 import { createServiceDatabase } from '@somo/testing/service-database';
 import { silentLog } from '@somo/testing/silent-log';
 import type { DataSource } from 'typeorm';
@@ -84,19 +84,21 @@ describe.each(serviceNames)('what is deleted by its age in %s', (name) => {
 
   const count = async (table: string) => Number((await source.query<{ n: string }[]>(`SELECT count(*) AS n FROM ${table}`))[0]?.n);
   const until = (kind: AgedKind) => new Date(now - keptMs(kind));
+  const remove = (old: Old) => ('delete' in old ? old.delete(source, until(old.kind)) : deleteOldRows(source, old, until(old.kind)));
 
   it('PostgreSQL takes every declaration', async () => {
-    for (const old of oldRowsOf(name)) expect(await deleteOldRows(source, old, until(old.kind))).toBe(0);
+    for (const old of oldRowsOf(name)) expect(await remove(old)).toBe(0);
   });
 
   it('goes after its time, and not a minute before', async () => {
-    const declared = (service.oldRows ?? []).map(({ table }) => table);
+    // Audit logs lose whole months: see their own spec.
+    const declared = (service.oldRows ?? []).filter((old) => 'rows' in old).map(({ table }) => table);
     expect(Object.keys(inserts[name] ?? {}).sort()).toEqual(declared.filter((table) => table !== 'reported_files').sort());
     for (const [table, insert] of Object.entries(inserts[name] ?? {})) {
       const old = oldRowsOf(name).find((one) => one.table === table)!;
       for (const ms of [minute, -minute]) await source.query(insert, [newId(), new Date(now - keptMs(old.kind) + ms)]);
       const before = await count(table);
-      expect([table, await deleteOldRows(source, old, until(old.kind))]).toEqual([table, 1]);
+      expect([table, await remove(old)]).toEqual([table, 1]);
       expect([table, await count(table)]).toEqual([table, before - 1]);
     }
   });

@@ -92,6 +92,7 @@ import { TimeZones1700000000065 } from './store/migrations/1700000000065-time-zo
 import { Decisions1700000000070 } from './store/migrations/1700000000070-decisions.js';
 import { Exports1700000000080 } from './store/migrations/1700000000080-exports.js';
 import { Closing1700000000090 } from './store/migrations/1700000000090-closing.js';
+import { AuditChain1700000000100 } from './store/migrations/1700000000100-audit-chain.js';
 import { UserSchema } from './store/user.schema.js';
 
 @Module({
@@ -170,6 +171,7 @@ export const auth: Service = {
     Decisions1700000000070,
     Exports1700000000080,
     Closing1700000000090,
+    AuditChain1700000000100,
   ],
   oldRows,
 };

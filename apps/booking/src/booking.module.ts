@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { operatingHandlers } from '@somo/platform/operating/operating-handlers';
 import { oldAnswers } from '@somo/platform/retention/old-rows';
+import { oldAnswers, oldAudit } from '@somo/platform/retention/old-rows';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { ErasePerson } from './commands/erase-person.js';
@@ -103,6 +104,7 @@ import { Restrictions1700000000030 } from './store/migrations/1700000000030-rest
 import { OutsideBusy1700000000040 } from './store/migrations/1700000000040-outside-busy.js';
 import { Calendars1700000000042 } from './store/migrations/1700000000042-calendars.js';
 import { Recordings1700000000045 } from './store/migrations/1700000000045-recordings.js';
+import { AuditChain1700000000100 } from './store/migrations/1700000000100-audit-chain.js';
 
 const commands = [
   AcceptProposal,
@@ -207,6 +209,7 @@ export const booking: Service = {
     OutsideBusy1700000000040,
     Calendars1700000000042,
     Recordings1700000000045,
+    AuditChain1700000000100,
   ],
-  oldRows: [oldAnswers],
+  oldRows: [oldAnswers, oldAudit],
 };

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { operatingHandlers } from '@somo/platform/operating/operating-handlers';
+import { oldAudit } from '@somo/platform/retention/old-rows';
 import type { Service } from '@somo/platform/service';
 import { readStorage } from '@somo/platform/storage/storage-config';
 import { settings } from '@somo/platform/settings';
@@ -87,6 +88,7 @@ import { Restrictions1700000000030 } from './store/migrations/1700000000030-rest
 import { Pauses1700000000031 } from './store/migrations/1700000000031-pauses.js';
 import { RatingDetails1700000000032 } from './store/migrations/1700000000032-rating-details.js';
 import { ClosedAccounts1700000000040 } from './store/migrations/1700000000040-closed-accounts.js';
+import { AuditChain1700000000100 } from './store/migrations/1700000000100-audit-chain.js';
 import { ModuleSchema } from './store/module.schema.js';
 import { ProfileSchema } from './store/profile.schema.js';
 import { CancelDocument } from './verification/commands/cancel-document.js';
@@ -195,5 +197,7 @@ export const catalog: Service = {
     Pauses1700000000031,
     RatingDetails1700000000032,
     ClosedAccounts1700000000040,
+    AuditChain1700000000100,
   ],
+  oldRows: [oldAudit],
 };

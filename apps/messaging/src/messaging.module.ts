@@ -107,6 +107,7 @@ import { RecorderPage1700000000047 } from './store/migrations/1700000000047-reco
 import { PublishRecordings1700000000048 } from './store/migrations/1700000000048-publish-recordings.js';
 import { Recordings1700000000044 } from './store/migrations/1700000000044-recordings.js';
 import { OutsideChecks } from './outside-checks.js';
+import { AuditChain1700000000100 } from './store/migrations/1700000000100-audit-chain.js';
 
 const presence = [SetPresence, GetContactsPresence];
 const contacts = [BlockContact, UnblockContact];
@@ -198,6 +199,7 @@ export const messaging: Service = {
     RecorderPage1700000000047,
     PublishRecordings1700000000048,
     Recordings1700000000044,
+    AuditChain1700000000100,
   ],
   oldRows,
 };

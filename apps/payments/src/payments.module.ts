@@ -4,6 +4,7 @@ import { Db } from '@somo/platform/db';
 import { operatingHandlers } from '@somo/platform/operating/operating-handlers';
 import { SystemChecks } from '@somo/platform/operating/system-checks';
 import { oldAnswers } from '@somo/platform/retention/old-rows';
+import { oldAnswers, oldAudit } from '@somo/platform/retention/old-rows';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { ErasePerson } from './commands/erase-person.js';
@@ -85,6 +86,7 @@ import { IdempotencyKeys1700000000060 } from './store/migrations/1700000000060-i
 import { LedgerBalance1700000000061 } from './store/migrations/1700000000061-ledger-balance.js';
 import { Weekly1700000000065 } from './store/migrations/1700000000065-weekly.js';
 import { Closings1700000000070 } from './store/migrations/1700000000070-closings.js';
+import { AuditChain1700000000100 } from './store/migrations/1700000000100-audit-chain.js';
 import { numberRead } from './store/number-read.js';
 import { OpenPayment } from './charges/open-payment.js';
 import { PaymentOfLesson } from './charges/payment-of-lesson.js';
@@ -151,6 +153,7 @@ export const payments: Service = {
     LedgerBalance1700000000061,
     Weekly1700000000065,
     Closings1700000000070,
+    AuditChain1700000000100,
   ],
-  oldRows: [oldAnswers],
+  oldRows: [oldAnswers, oldAudit],
 };

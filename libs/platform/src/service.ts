@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { ServiceName } from '@somo/contracts/services';
 import type { EntitySchema, MigrationInterface } from 'typeorm';
-import type { OldRows } from './retention/old-rows.js';
+import type { Old } from './retention/old-rows.js';
 
 /** What the platform needs to know about a service to run it. */
 export interface Service {
@@ -10,5 +10,5 @@ export interface Service {
   schemas: EntitySchema<never>[] | EntitySchema[];
   migrations: (new () => MigrationInterface)[];
   /** What is deleted once it is old, besides rows of the platform's tables. */
-  oldRows?: readonly OldRows[];
+  oldRows?: readonly Old[];
 }

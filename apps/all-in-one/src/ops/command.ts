@@ -4,6 +4,8 @@ import type { Schemas } from './schemas.js';
 export interface CommandOutput {
   text: string;
   data: unknown;
+  /** Something is wrong: it is printed as an error. */
+  isBroken?: boolean;
 }
 
 export interface Command {

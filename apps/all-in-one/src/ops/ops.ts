@@ -9,12 +9,13 @@ import { resetTwoStepCommand } from './reset-two-step.js';
 import { makeAdminCommand } from './make-admin.js';
 import { reEmitCommand } from './re-emit.js';
 import type { Schemas } from './schemas.js';
+import { verifyAuditCommand } from './verify-audit.js';
 
 /** Runs the command line; returns what to print. Throws a StartProblem for anything that a person must fix. */
 export async function ops(typed: string[], clock: Clock, open: () => Promise<Schemas>): Promise<string> {
   const commands = [
     ...[...deadLetterCommands, backlogCommand(clock), reEmitCommand],
-    ...[makeAdminCommand, resetTwoStepCommand(clock), ...accountCommands(clock)],
+    ...[makeAdminCommand, resetTwoStepCommand(clock), verifyAuditCommand, ...accountCommands(clock)],
   ];
   const { positionals, json, help } = read(typed);
   if (help || positionals.length === 0) return usage(commands);
@@ -24,8 +25,10 @@ export async function ops(typed: string[], clock: Clock, open: () => Promise<Sch
   if (rest.length !== (command.takes?.length ?? 0)) throw new StartProblem(`Usage: npm run ops -- ${form(command)}`);
   const schemas = await open();
   try {
-    const { text, data } = await command.run(schemas, ...rest);
-    return json ? JSON.stringify(data, null, 2) : text;
+    const { text, data, isBroken = false } = await command.run(schemas, ...rest);
+    const printed = json ? JSON.stringify(data, null, 2) : text;
+    if (isBroken) throw new StartProblem(printed);
+    return printed;
   } finally {
     await schemas.close();
   }

@@ -42,8 +42,10 @@ export const platformRows = {
   audit: {
     what: 'what operators did and why (`audit`)',
     of: ['auth', 'booking', 'catalog', 'messaging', 'payments'],
-    from: 'not deleted by its age',
+    days: 2 * 366,
+    from: 'after it was done, and until the month is over',
     why: 'evidence of decisions about people and money',
     readers: 'operators',
+    by: 'rows',
   },
 } as const satisfies Record<string, Retained>;

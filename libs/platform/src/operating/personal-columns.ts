@@ -54,7 +54,9 @@ export const suspensionColumns: PersonalColumns = { suspensions: { ids: 'user_id
 export const restrictionColumns: PersonalColumns = { restrictions: { ids: 'user_id' } };
 
 export const auditColumns: PersonalColumns = {
-  audit: { none: 'id action', ids: 'operator_id thing_id', kept: { details: 'what operators did and why, for two years' } },
+  audit: { none: 'id action hash', ids: 'operator_id thing_id', kept: { details: 'what operators did and why, for two years' } },
+  audit_head: { none: 'hash' },
+  audit_checkpoints: { none: 'hash' },
 };
 
 export const idempotencyColumns: PersonalColumns = {

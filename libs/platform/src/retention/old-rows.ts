@@ -1,4 +1,6 @@
 import type { AgedKind } from '@somo/contracts/retention/retention';
+import type { DataSource } from 'typeorm';
+import { deleteOldMonths } from './delete-old-months.js';
 
 /** Rows of a table that a service deletes once they are old. */
 export interface OldRows {
@@ -8,6 +10,16 @@ export interface OldRows {
   rows: string;
 }
 
+/** Rows of a table that are deleted in a way of their own; returns how many. */
+interface OldInAWay {
+  kind: AgedKind;
+  table: string;
+  delete: (source: DataSource, until: Date) => Promise<number>;
+}
+
+/** What a service deletes once it is old. */
+export type Old = OldRows | OldInAWay;
+
 /** Of the tables that every service has. What is not sent, done or dealt with stays, however old. */
 export const platformOldRows: readonly OldRows[] = [
   { kind: 'outbox', table: 'outbox', rows: 'occurred_at < $1 AND sent_at IS NOT NULL' },
@@ -15,4 +27,5 @@ export const platformOldRows: readonly OldRows[] = [
   { kind: 'work', table: 'due_work', rows: 'coalesce(done_at, cancelled_at) < $1' },
 ];
 
-export const oldAnswers: OldRows = { kind: 'answers', table: 'idempotency_keys', rows: 'created_at < $1' };
+export const oldAudit: Old = { kind: 'audit', table: 'audit', delete: deleteOldMonths };
+export const oldAnswers: Old = { kind: 'answers', table: 'idempotency_keys', rows: 'created_at < $1' };

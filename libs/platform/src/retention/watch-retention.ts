@@ -6,7 +6,7 @@ import type { Log } from '../log.js';
 import { Loop } from '../loop.js';
 import { beginRun } from './begin-run.js';
 import { deleteOldRows } from './delete-old-rows.js';
-import { platformOldRows, type OldRows } from './old-rows.js';
+import { platformOldRows, type Old } from './old-rows.js';
 
 const everyMs = 10 * 60_000;
 
@@ -17,15 +17,16 @@ interface Around {
 }
 
 /** Returns a loop that deletes what a service no longer keeps (docs/retention.md), when it is time. */
-export function watchRetention(own: readonly OldRows[], around: Around): Loop {
+export function watchRetention(own: readonly Old[], around: Around): Loop {
   return new Loop('retention', everyMs, (stopped) => runRetention(own, around, stopped), around.log);
 }
 
-export async function runRetention(own: readonly OldRows[], { source, clock, log }: Around, stopped = () => false): Promise<void> {
+export async function runRetention(own: readonly Old[], { source, clock, log }: Around, stopped = () => false): Promise<void> {
   const asOf = await beginRun(Db.over(source), clock.now());
   if (!asOf) return;
   for (const old of [...platformOldRows, ...own]) {
-    const rows = await deleteOldRows(source, old, new Date(asOf.getTime() - keptMs(old.kind)), stopped);
+    const until = new Date(asOf.getTime() - keptMs(old.kind));
+    const rows = 'delete' in old ? await old.delete(source, until) : await deleteOldRows(source, old, until, stopped);
     if (rows > 0) log.info({ table: old.table, rows }, 'old rows were deleted');
   }
 }
