@@ -39,6 +39,7 @@ const howItRuns = [
   '',
   '- **Piece by piece.** A statement reads 128 pages (1 MB) of a table in the order in which they are stored, deletes what is old there, and commits; then comes a pause of 20 ms. So no statement holds locks for long and no index is needed. Rows that are in use are left for the next run.',
   '- **Space** of deleted rows is used again by new ones, once autovacuum has been there; files do not shrink.',
+  '- **Cost**, on two busy cores, with 1.5 million rows (568 MB) in an outbox and one writer beside it: 827,000 rows went in 14 s, with inserts at 19 ms (p99; 22 ms before); a run that finds nothing takes as long. The next 750,000 rows made the table 2 MB larger.',
   '- **A clock that jumps ahead.** Age is counted up to a moment that each service stores (`retention_run`) and that moves by at most one day per run. If a clock goes wrong by years, the first run deletes nothing that is more than a day too young, and each further one adds a day: correct the clock within hours and almost nothing is lost. `CLOCK_OFFSET_MINUTES` counts as such a jump. After a long rest it catches up by three days a day. The first run of an installation only notes the time.',
   '- **Audit logs** lose whole months, each service its own, with a checkpoint that tells this from loss: `npm run ops -- audit verify` ([ADR 0036](adr/0036-chain-the-audit-logs.md)).',
   '- **Failures.** A run that is interrupted is not continued; the next one finds what is left. What a run deletes, it logs (`old rows were deleted`), by table.',

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { operatingHandlers } from '@somo/platform/operating/operating-handlers';
-import { oldAnswers } from '@somo/platform/retention/old-rows';
 import { oldAnswers, oldAudit } from '@somo/platform/retention/old-rows';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';

@@ -3,7 +3,6 @@ import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { operatingHandlers } from '@somo/platform/operating/operating-handlers';
 import { SystemChecks } from '@somo/platform/operating/system-checks';
-import { oldAnswers } from '@somo/platform/retention/old-rows';
 import { oldAnswers, oldAudit } from '@somo/platform/retention/old-rows';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
