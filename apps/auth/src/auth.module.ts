@@ -5,6 +5,14 @@ import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { Storage } from '@somo/platform/storage/storage';
 import { readStorage } from '@somo/platform/storage/storage-config';
+import { AddPasskey } from './commands/add-passkey.js';
+import { AskForPasskey } from './commands/ask-for-passkey.js';
+import { BeginPasskey } from './commands/begin-passkey.js';
+import { RemovePasskey } from './commands/remove-passkey.js';
+import { RenamePasskey } from './commands/rename-passkey.js';
+import { SignInWithPasskey } from './commands/sign-in-with-passkey.js';
+import { PasskeyCheck } from './passkeys/passkey-check.js';
+import { ListPasskeys } from './queries/list-passkeys.js';
 import { ExportPart } from './queries/export-part.js';
 import { AuditInvalidInput } from './commands/audit-invalid-input.js';
 import { AppointOperator } from './commands/appoint-operator.js';
@@ -93,6 +101,7 @@ import { Decisions1700000000070 } from './store/migrations/1700000000070-decisio
 import { Exports1700000000080 } from './store/migrations/1700000000080-exports.js';
 import { Closing1700000000090 } from './store/migrations/1700000000090-closing.js';
 import { AuditChain1700000000100 } from './store/migrations/1700000000100-audit-chain.js';
+import { Passkeys1700000000100 } from './store/migrations/1700000000100-passkeys.js';
 import { UserSchema } from './store/user.schema.js';
 
 @Module({
@@ -128,6 +137,7 @@ import { UserSchema } from './store/user.schema.js';
     ...[WarnUser, RestrictUser, UnrestrictUser, GetDecision, ListNotices, ReadNotice, NoteLook, NoteRepair],
     ...[SuspendUser, RestoreUser, ChangeEmail, AuditInvalidInput, GetAccountRecord, GetEmailChange, ListAudit],
     ...[RequestExport, GetExport, FindExport, ExportPart, MakeExport, DeleteExport],
+    ...[ListPasskeys, BeginPasskey, AddPasskey, RenamePasskey, RemovePasskey, AskForPasskey, SignInWithPasskey],
     ...[CloseAccount, KeepAccount, GetClosing, EraseAccount],
     AccountChanged,
     ...[ListSessions, FilterOpenSessions, EndSession, EndOtherSessions],
@@ -140,6 +150,7 @@ import { UserSchema } from './store/user.schema.js';
     Seal,
     SecondStepCheck,
     IdentityCheck,
+    PasskeyCheck,
     ExportWriter,
     AccountEraser,
     { provide: Storage, useFactory: readStorage },
@@ -172,6 +183,7 @@ export const auth: Service = {
     Exports1700000000080,
     Closing1700000000090,
     AuditChain1700000000100,
+    Passkeys1700000000100,
   ],
   oldRows,
 };

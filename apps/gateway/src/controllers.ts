@@ -17,6 +17,7 @@ import { AdminSearchController } from './admin/search.controller.js';
 import { AuthController } from './auth/auth.controller.js';
 import { GoogleController } from './auth/google/google.controller.js';
 import { PasswordsController } from './auth/passwords.controller.js';
+import { PasskeysController } from './auth/passkeys.controller.js';
 import { TwoStepController } from './auth/two-step.controller.js';
 import { SessionsController } from './auth/sessions.controller.js';
 import { BookingsController } from './bookings/bookings.controller.js';
@@ -73,6 +74,7 @@ export const controllers = [
   GoogleController,
   PasswordsController,
   SessionsController,
+  PasskeysController,
   TwoStepController,
   OnboardingController,
   AvailabilityController,

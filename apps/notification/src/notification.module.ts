@@ -58,6 +58,7 @@ import { ResetPasswordMail } from './jobs/reset-password-mail.js';
 import { SendLessonReminder } from './jobs/send-lesson-reminder.js';
 import { SendMail } from './jobs/send-mail.js';
 import { StandingMail } from './jobs/standing-mail.js';
+import { PasskeyMail } from './jobs/passkey-mail.js';
 import { TwoStepMail } from './jobs/two-step-mail.js';
 import { NotificationConfig } from './notification.config.js';
 import { EmbeddedMailer } from './outside/mail/embedded-mailer.js';
@@ -108,6 +109,7 @@ import { RestrictionChanged } from './reactions/restriction-changed.js';
 import { StandingChanged } from './reactions/standing-changed.js';
 import { ExportReady } from './reactions/export-ready.js';
 import { ExportReadyMail } from './jobs/export-ready-mail.js';
+import { PasskeyChanged } from './reactions/passkey-changed.js';
 import { TwoStepChanged } from './reactions/two-step-changed.js';
 import { UserRegistered } from './reactions/user-registered.js';
 import { UserWarned } from './reactions/user-warned.js';
@@ -146,13 +148,13 @@ const pushSender = {
     ...[PaymentPaid, PaymentExpired, PaymentRefunded, ShareLowered, ProblemChanged, MaterialAdded, RecordingReady, UserRegistered],
     ...[PayoutChanged, PayoutMethodChanged, RequestChanged, RequestTimeTaken, RequestTimesProposed, LessonFellOutside],
     OpeningsAwaited,
-    ...[PasswordResetRequested, PasswordChanged, BrowserAdded, StandingChanged, EmailChanged, TwoStepChanged, ConfirmationRequested],
+    ...[PasswordResetRequested, PasswordChanged, BrowserAdded, StandingChanged, EmailChanged, TwoStepChanged, PasskeyChanged, ConfirmationRequested],
     ...[SendLessonReminder, SendMail, ConfirmEmailMail, ContactMail, ResetPasswordMail, PasswordChangedMail, NewSignInMail],
     ...[LessonCompleted, ReviewPosted, ReviewReplied, VisibilityChanged, AskForReview],
     ...[BusyCalendarFailed, BusyClashed, VerificationDecided, VerificationExpiring],
     ...[RestrictionChanged, UserWarned],
     ...[ExportReady, ExportReadyMail],
-    ...[GoogleLinked, ReportAnswered, StandingMail, EmailChangedMail, TwoStepMail, GoogleLinkedMail],
+    ...[GoogleLinked, ReportAnswered, StandingMail, EmailChangedMail, TwoStepMail, PasskeyMail, GoogleLinkedMail],
   ],
   providers: [
     { provide: SystemChecks, useClass: OutsideChecks },

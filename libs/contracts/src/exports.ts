@@ -3,7 +3,7 @@ import type { Instant } from './time.js';
 
 /** The parts of a copy of one's own data, by the service that has them, in the order in which they are listed. */
 export const exportParts = {
-  auth: ['account', 'sign-ins', 'connected-accounts', 'email-changes', 'notices'],
+  auth: ['account', 'sign-ins', 'connected-accounts', 'passkeys', 'email-changes', 'notices'],
   catalog: [
     ...(['profile', 'subjects', 'learners', 'learner-consents', 'favorites'] as const),
     ...(['reviews-written', 'review-versions', 'reviews-received', 'module-progress', 'verification'] as const),

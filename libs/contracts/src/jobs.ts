@@ -1,6 +1,6 @@
 import type { MessageWaiting } from './events/contact.js';
 import type { AwaitedOpenings } from './events/openings.js';
-import type { BrowserAdded, ExportReady, GoogleLinked, TwoStepChanged, UserClosing, UserClosingWaits } from './events/user.js';
+import type { BrowserAdded, ExportReady, GoogleLinked, PasskeyChanged, TwoStepChanged, UserClosing, UserClosingWaits } from './events/user.js';
 import type { Instant } from './time.js';
 
 export type ReminderKind = '24h' | '1h' | '10min';
@@ -37,6 +37,7 @@ export interface Jobs {
   'new-sign-in-mail': { queue: 'notification'; data: BrowserAdded };
   'standing-mail': { queue: 'notification'; data: StandingNews };
   'email-changed-mail': { queue: 'notification'; data: { changeId: string } };
+  'passkey-mail': { queue: 'notification'; data: PasskeyChanged };
   'two-step-mail': { queue: 'notification'; data: TwoStepChanged };
   'google-linked-mail': { queue: 'notification'; data: GoogleLinked };
   'export-ready-mail': { queue: 'notification'; data: ExportReady };

@@ -3,6 +3,7 @@ import { calendarRefusals } from './calendar-refusals.js';
 import { classroomRefusals } from './classroom-refusals.js';
 import type { BrokenRule } from './field-sentences.js';
 import { fileRefusals } from './file-refusals.js';
+import { passkeyRefusals } from './passkey-refusals.js';
 import { statusOf, type RefusalKind } from './refusal-kinds.js';
 import { noticeHours, reportHours, slotRangeDays } from './rules/booking.js';
 import { reviewEditDays } from './rules/reviews.js';
@@ -53,6 +54,7 @@ export const refusals = {
     kind: 'conflict',
     message: "An operator's account can be changed only from the command line of the installation.",
   },
+  ...passkeyRefusals,
   ...standingRefusals,
   'same-email': { kind: 'invalid', message: 'The account already has this email address.' },
   'google-not-configured': {

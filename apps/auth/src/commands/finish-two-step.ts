@@ -8,10 +8,10 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { beginSession } from '../credentials/begin-session.js';
 import { Seal, type Sealed } from '../credentials/seal.js';
-import { fingerprint, SecondStepCheck, ticketMs } from '../credentials/second-step-check.js';
-import { hashOf } from '../credentials/secret.js';
+import { fingerprint, SecondStepCheck } from '../credentials/second-step-check.js';
 import { SessionResponse } from '../credentials/session-response.js';
 import { suspended } from '../domain/suspension.js';
+import { isTicketSpent, spendTicket } from '../store/spent-tickets.js';
 import { UserSchema, type UserRow } from '../store/user.schema.js';
 
 @Injectable()
@@ -53,19 +53,4 @@ export class FinishTwoStep {
     if (user.suspendedAt) throw suspended(user);
     return user;
   }
-}
-
-/** Returns whether a ticket has opened a session. */
-async function isTicketSpent(db: Db, ticket: string): Promise<boolean> {
-  return (await db.sql('ticket-spent', 'SELECT FROM spent_tickets WHERE hash = $1', [hashOf(ticket)])).length > 0;
-}
-
-/** Spends a ticket, in the transaction that opens its session; returns whether it was unspent. Forgets those that have expired. */
-async function spendTicket(db: Db, ticket: string, now: number): Promise<boolean> {
-  await db.run('ticket-forget', 'DELETE FROM spent_tickets WHERE spent_at <= $1', [new Date(now - ticketMs)]);
-  const spent = await db.run('ticket-spend', 'INSERT INTO spent_tickets (hash, spent_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-    hashOf(ticket),
-    new Date(now),
-  ]);
-  return spent > 0;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import { refuse } from '@somo/contracts/refusals';
 import { ResetPasswordBody } from '@somo/contracts/routes/auth';
+import { toInstant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -12,6 +13,7 @@ import { Passwords } from '../credentials/passwords.js';
 import { hashOf } from '../credentials/secret.js';
 import { checkNewPassword } from '../domain/password.js';
 import { nextConfirmation } from '../store/email-confirmation.js';
+import { removePasskeys } from '../store/passkeys.js';
 import { removeTwoStep } from '../store/two-step.js';
 
 @Injectable()
@@ -67,6 +69,9 @@ export class ResetPassword {
       if (set.isNews) tx.emit('user.confirmation-changed', await nextConfirmation(tx.db, used.user_id));
       // The person who turned two-step sign-in on had not proven the address. An address set by an operator proves nothing about them.
       if (set.isFirstProof) await removeTwoStep(tx.db, used.user_id);
+      // They open the account without the password, so whoever had the old one must not keep one.
+      if (await removePasskeys(tx.db, used.user_id))
+        tx.emit('user.passkey-changed', { userId: used.user_id, change: 'reset', changedAt: toInstant(now) });
       await afterPasswordChange(tx, used.user_id, null, now);
       return used.user_id;
     });

@@ -39,11 +39,12 @@ export class IdentityCheck {
   }
 
   /** The same, and a code of the second step where the person has one. */
-  async check(me: UserCaller, { password, code, method = 'totp' }: Proof): Promise<void> {
-    await this.checkPassword(me, password);
+  async check(me: UserCaller, { password, code, method = 'totp' }: Proof): Promise<UserRow> {
+    const user = await this.checkPassword(me, password);
     const twoStep = await readTwoStep(this.db, me.userId);
-    if (!twoStep?.confirmedAt) return;
+    if (!twoStep?.confirmedAt) return user;
     if (code === undefined) throw refuse('wrong-code');
     await this.secondStep.spend(me.userId, { method, code });
+    return user;
   }
 }

@@ -11,6 +11,10 @@ export interface Sealed {
   'two-step-ticket': { userId: string; remember: boolean; password: string };
   /** From a sign-in to an account that is being closed until it is kept. `password` names the password that was right. */
   'keep-account': { userId: string; password: string };
+  /** From asking a device for a new passkey until it is added. */
+  'passkey-creation': { userId: string; challenge: string };
+  /** From asking a device for a passkey until it signs in. `first`: it is to be the second step of this person. */
+  'passkey-sign-in': { challenge: string; first?: { userId: string; remember: boolean } };
   /** The secret that an authenticator app shares, as the database stores it. */
   'two-step-secret': { base32: string };
 }

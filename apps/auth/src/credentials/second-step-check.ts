@@ -4,15 +4,17 @@ import type { UserCaller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
+import { AuthConfig } from '../auth.config.js';
 import { totpStep } from '../domain/totp.js';
 import { checkSessionOpen } from '../store/check-session-open.js';
+import { hasPasskeyFor } from '../store/passkeys.js';
+import { ticketMs } from '../store/spent-tickets.js';
 import { countTry, readTwoStep, spendRecoveryCode, spendStep, type TwoStepRow } from '../store/two-step.js';
 import type { UserRow } from '../store/user.schema.js';
 import { Seal } from './seal.js';
 import { hashOfRecoveryCode } from './recovery-code.js';
 import { hashOf } from './secret.js';
 
-export const ticketMs = 10 * 60_000;
 const fingerprintLength = 16;
 
 /** The second step of signing in: asked for after the password or the provider, and again before it is taken away. */
@@ -22,6 +24,7 @@ export class SecondStepCheck {
     private readonly db: Db,
     private readonly seal: Seal,
     private readonly clock: Clock,
+    private readonly config: AuthConfig,
   ) {}
 
   /** Returns what to ask for before the session opens; undefined where the person has no second step. */
@@ -29,7 +32,9 @@ export class SecondStepCheck {
     const row = await readTwoStep(this.db, user.id);
     if (!row?.confirmedAt) return undefined;
     const ticket = await this.seal.close('two-step-ticket', { userId: user.id, remember, password: fingerprint(user) }, ticketMs);
-    return { step: 'two-step', ticket, methods: ['totp', 'recovery-code'] };
+    const site = this.config.passkeySite();
+    const hasPasskey = site !== undefined && (await hasPasskeyFor(this.db, user.id, site.rpId));
+    return { step: 'two-step', ticket, methods: [...(hasPasskey ? (['passkey'] as const) : []), 'totp', 'recovery-code'] };
   }
 
   /** Spends a code of a signed-in user, while their session is open. */

@@ -16,6 +16,11 @@ export const personalColumns: PersonalColumns = {
   identities: { ids: 'user_id', gone: { rows: 'user_id = $person', columns: 'issuer subject first_name last_name' } },
   two_step: { ids: 'user_id', gone: { rows: 'user_id = $person', columns: 'secret' } },
   recovery_codes: { ids: 'user_id', gone: { rows: 'user_id = $person', columns: 'hash' } },
+  passkeys: {
+    none: 'id',
+    ids: 'user_id',
+    gone: { rows: 'user_id = $person', columns: 'credential_id public_key transports rp_id name' },
+  },
   // Of a few minutes each.
   spent_tickets: { none: 'hash' },
   decisions: { none: 'id kind cause', ids: 'user_id operator_id', gone: { rows: 'user_id = $person', columns: 'reason note' } },

@@ -4,6 +4,7 @@ import { newId } from '@somo/platform/ids';
 import type { Tx } from '@somo/platform/transaction';
 import { revokeSessions } from '../credentials/end-sessions.js';
 import { admit, type ProvenPerson } from '../domain/proven-person.js';
+import { removePasskeys } from '../store/passkeys.js';
 import { removeTwoStep } from '../store/two-step.js';
 import { UserSchema, type UserRow } from '../store/user.schema.js';
 
@@ -53,7 +54,7 @@ async function addUser(tx: Tx, { email, language = 'en' }: ProvenPerson & { lang
 
 /**
  * Leaves an account to the owner of its address, who signs in with Google for the first time, and returns it: its sessions end, and the
- * password and second step go, since a person without proof of the address may have set them. The owner is emailed.
+ * password, passkeys and second step go, since a person without proof of the address may have set them. The owner is emailed.
  */
 async function leaveToOwner(tx: Tx, account: UserRow, now: number): Promise<UserRow> {
   const userId = account.id;
@@ -70,6 +71,7 @@ async function leaveToOwner(tx: Tx, account: UserRow, now: number): Promise<User
     [userId],
   );
   if (early.length > 0) await removeTwoStep(tx.db, userId);
+  if (await removePasskeys(tx.db, userId)) tx.emit('user.passkey-changed', { userId, change: 'reset', changedAt: toInstant(now) });
   tx.emit('user.google-linked', { userId, passwordRemoved: removed > 0, linkedAt: toInstant(now) });
   return removed > 0 ? { ...account, passwordHash: null } : account;
 }

@@ -17,6 +17,10 @@ export const exportParts: Readonly<Record<ExportPart<'auth'>, string>> = {
     SELECT issuer || ' ' || subject AS key, issuer, first_name AS "firstName", last_name AS "lastName", created_at AS "createdAt"
     FROM identities
     WHERE user_id = $1 AND created_at <= $2`,
+  passkeys: `
+    SELECT id::text AS key, name, rp_id AS "host", created_at AS "createdAt", last_used_at AS "lastUsedAt"
+    FROM passkeys
+    WHERE user_id = $1 AND created_at <= $2`,
   'email-changes': `
     SELECT id::text AS key, old_email AS "oldEmail", new_email AS "newEmail", changed_at AS "changedAt"
     FROM email_changes

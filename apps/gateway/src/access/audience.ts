@@ -28,6 +28,7 @@ export const things = {
   notice: { whose: ['its student'], missing: 'notice-not-found' },
   notification: { whose: ['its student'], missing: 'notification-not-found' },
   'other person': { whose: both, missing: 'conversation-not-found' },
+  passkey: { whose: ['its student'], missing: 'passkey-not-found' },
   person: { whose: both, missing: 'person-not-found' },
   problem: { whose: operators, missing: 'problem-not-found' },
   profile: { whose: { own: ['student', 'teacher'] }, missing: 'not-found' },

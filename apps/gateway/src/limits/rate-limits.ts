@@ -5,6 +5,8 @@ export type LimitName =
   | 'sign-in'
   | 'google'
   | 'two-step'
+  | 'passkey'
+  | 'passkey-options'
   | 'register'
   | 'book'
   | 'contact'
@@ -70,6 +72,11 @@ export const rates: Record<LimitName, readonly Rate[]> = {
   'two-step': [
     { name: 'two-step', points: 30, seconds: 15 * minutes, by: 'address', consumed: 'before', counts: (outcome) => outcome !== 'done' },
   ],
+  passkey: [
+    { name: 'passkey', points: 30, seconds: 15 * minutes, by: 'address', consumed: 'before', counts: (outcome) => outcome !== 'done' },
+  ],
+  // Every sign-in page asks once, and many people may share an address.
+  'passkey-options': [{ name: 'passkey-options', points: 300, seconds: 15 * minutes, by: 'address', consumed: 'before', counts: () => true }],
   google: [{ name: 'google', points: 60, seconds: 15 * minutes, by: 'address', consumed: 'before', counts: () => true }],
   register: [
     { name: 'register', points: 20, seconds: hours, by: 'address', consumed: 'before', counts: readable },

@@ -19,6 +19,10 @@ interface AccountNews {
     | 'twoStepOn'
     | 'twoStepOff'
     | 'twoStepReset'
+    | 'passkeyAdded'
+    | 'passkeyRemoved'
+    | 'passkeysReset'
+    | 'passkeyRefused'
     | 'googleLinked'
     | 'googleReplacedPassword';
   at: number;

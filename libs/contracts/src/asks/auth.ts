@@ -61,7 +61,8 @@ export interface SecondStep {
 export interface TwoStepAsked {
   step: 'two-step';
   ticket: string;
-  methods: SecondStepMethod[];
+  /** `passkey`: by `POST /api/auth/passkeys/options` with this ticket. */
+  methods: (SecondStepMethod | 'passkey')[];
 }
 
 export interface TwoStepState {

@@ -14,6 +14,7 @@ import type { LearnerAsks } from './learners.js';
 import type { MaterialAsks } from './materials.js';
 import type { MessagingAsks } from './messaging.js';
 import type { NotificationAsks } from './notification.js';
+import type { PasskeyAsks } from './passkeys.js';
 import type { PaymentsAsks } from './payments.js';
 import type { PushAsks } from './push.js';
 import type { ReceiptsAsks } from './receipts.js';
@@ -44,6 +45,7 @@ export interface Asks
     MaterialAsks,
     MessagingAsks,
     NotificationAsks,
+    PasskeyAsks,
     PaymentsAsks,
     PushAsks,
     ReceiptsAsks,

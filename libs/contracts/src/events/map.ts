@@ -23,6 +23,7 @@ import type {
   PasswordChanged,
   PasswordResetRequested,
   GoogleLinked,
+  PasskeyChanged,
   TwoStepChanged,
   UserClosing,
   UserClosingWaits,
@@ -51,6 +52,8 @@ export interface Events {
   'user.confirmation-requested': ConfirmationRequested;
   /** A user has confirmed the email address, or has a new one that is not confirmed yet. */
   'user.confirmation-changed': EmailConfirmation;
+  /** A user's passkeys changed, or one of them was refused. */
+  'user.passkey-changed': PasskeyChanged;
   /** Two-step sign-in was turned on or off for a user. */
   'user.two-step-changed': TwoStepChanged;
   /** A user has signed in with Google for the first time, in an account that was there before. */

@@ -103,6 +103,14 @@ export interface TwoStepChanged {
   changedAt: Instant;
 }
 
+/** A passkey was added or removed, or refused because a copy of it may exist. */
+export interface PasskeyChanged {
+  userId: string;
+  /** `reset`: all were removed, because the way in was proven anew by email or Google. */
+  change: 'added' | 'removed' | 'reset' | 'refused';
+  changedAt: Instant;
+}
+
 /** The role and time zone a user has chosen. */
 export interface UserOnboarded {
   userId: string;

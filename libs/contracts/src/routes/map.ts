@@ -18,6 +18,7 @@ import type { LearnerRoutes } from './learners.js';
 import type { LessonRoutes } from './lessons.js';
 import type { MaterialRoutes } from './materials.js';
 import type { NotificationRoutes } from './notifications.js';
+import type { PasskeyRoutes } from './passkeys.js';
 import type { PauseRoutes } from './pause.js';
 import type { PaymentRoutes } from './payments.js';
 import type { ProblemRoutes } from './problems.js';
@@ -60,6 +61,7 @@ export interface Routes
     LessonRoutes,
     MaterialRoutes,
     NotificationRoutes,
+    PasskeyRoutes,
     PauseRoutes,
     PaymentRoutes,
     ProblemRoutes,

@@ -1,4 +1,5 @@
 import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
+import type { TwoStepAsked } from '@somo/contracts/asks/auth';
 import { Refusal, refuse } from '@somo/contracts/refusals';
 import { Ask } from '@somo/platform/ask';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -40,7 +41,7 @@ export class GoogleController {
       const answer = await this.ask.for('auth.sign-in-with-google', { callbackUrl, sealed, browser });
       // In the fragment, which no server log contains.
       if ('step' in answer)
-        return void (await reply.redirect(`${codePage}#${new URLSearchParams({ ticket: answer.ticket }).toString()}`, 302));
+        return void (await reply.redirect(`${codePage}#${stepOf(answer)}`, 302));
       this.session.begin(reply, answer, browser);
       await reply.redirect(page, 302);
     } catch (error) {
@@ -54,3 +55,7 @@ export class GoogleController {
     }
   }
 }
+
+/** What the page that asks for the second step needs to know. */
+const stepOf = ({ ticket, methods }: TwoStepAsked): string =>
+  new URLSearchParams({ ticket, ...(methods.includes('passkey') ? { passkey: 'yes' } : {}) }).toString();

@@ -1,0 +1,229 @@
+import type { SignedIn, TwoStepAsked } from '@somo/contracts/asks/auth';
+import type { Passkey } from '@somo/contracts/passkeys';
+import { newId } from '@somo/platform/ids';
+import { aService, aStudent, aVisitor, type TestCaller } from '@somo/testing/callers';
+import { SoftPasskey } from '@somo/testing/soft-passkey';
+import { startService, type World } from '@somo/testing/start-service';
+import { Secret, TOTP } from 'otpauth';
+import { auth } from '../auth.module.js';
+import { sessionIdOf } from '../../spec/session-id-of.js';
+
+const now = Date.parse('2030-01-07T08:00:00Z');
+const email = 'ama@example.com';
+const password = 'Sunny-day-7';
+const minuteMs = 60_000;
+
+describe('passkeys', () => {
+  let world: World;
+  let me: TestCaller;
+  let userId: string;
+  const visitor = () => world.as(aVisitor());
+  const refusal = (code: string) => expect.objectContaining({ code });
+
+  beforeEach(async () => {
+    world = await startService(auth, { now });
+    ({ me, userId } = await signUp(email));
+  });
+  afterEach(() => world.close());
+
+  async function signUp(address: string): Promise<{ me: TestCaller; userId: string }> {
+    const signedUp = await visitor().ask('auth.register', { email: address, password, agreeToTerms: true });
+    const id = signedUp.account.userId;
+    return { me: aStudent({ userId: id, sessionId: sessionIdOf(signedUp) }), userId: id };
+  }
+  async function add(passkey: SoftPasskey, by = me, name = 'Phone'): Promise<Passkey> {
+    const { ticket, options } = await world.as(by).ask('auth.begin-passkey', { password });
+    return world.as(by).ask('auth.add-passkey', { ticket, name, ...passkey.make(options) });
+  }
+  const asked = (ticket?: string) => visitor().ask('auth.ask-for-passkey', ticket === undefined ? {} : { ticket });
+  async function signIn(passkey: SoftPasskey, wrong: Partial<Parameters<SoftPasskey['sign']>[0]> = {}): Promise<SignedIn> {
+    const { ticket, options } = await asked();
+    return visitor().ask('auth.sign-in-with-passkey', { ticket, ...passkey.sign({ challenge: options.challenge, ...wrong }) });
+  }
+  const changes = async () =>
+    (await world.emitted()).filter(({ type }) => type === 'user.passkey-changed').map(({ data }) => (data as { change: string }).change);
+  const login = () => visitor().ask('auth.login', { email, password, remember: true });
+
+  async function turnOnTwoStep(): Promise<() => string> {
+    const { secret } = await world.as(me).ask('auth.begin-two-step', { currentPassword: password });
+    const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now() });
+    await world.as(me).ask('auth.confirm-two-step', { code: code() });
+    world.clock.advance(minuteMs);
+    return code;
+  }
+
+  it('AUTH-01 are added by who gives the password, sign in as the password does, and are told by email', async () => {
+    const passkey = new SoftPasskey();
+    await expect(world.as(me).ask('auth.begin-passkey', {})).rejects.toEqual(refusal('wrong-password'));
+    await expect(world.as(me).ask('auth.begin-passkey', { password: 'Wrong-day-7' })).rejects.toEqual(refusal('wrong-password'));
+    const added = await add(passkey);
+    expect(added).toEqual({
+      id: expect.any(String),
+      name: 'Phone',
+      createdAt: '2030-01-07T08:00:00.000Z',
+      lastUsedAt: null,
+      mayBeCopied: false,
+    });
+    world.clock.advance(minuteMs);
+    const byPassword = await visitor().ask('auth.login', { email, password, remember: false });
+    const byPasskey = await signIn(passkey);
+    expect(Object.keys(byPasskey)).toEqual(Object.keys(byPassword));
+    expect(byPasskey).toMatchObject({ account: { userId, email }, refreshMaxAgeSeconds: null });
+    expect(await world.as(me).ask('auth.list-passkeys', {})).toEqual({
+      items: [{ ...added, lastUsedAt: '2030-01-07T08:01:00.000Z' }],
+      host: 'localhost',
+    });
+    expect(await changes()).toEqual(['added']);
+  });
+
+  it('AUTH-05 keep signed in who asks for it', async () => {
+    const passkey = new SoftPasskey();
+    await add(passkey);
+    const { ticket, options } = await asked();
+    await expect(visitor().ask('auth.sign-in-with-passkey', { ticket, remember: true, ...passkey.sign(options) })).resolves.toMatchObject({
+      refreshMaxAgeSeconds: 2_592_000,
+    });
+  });
+
+  it('are renamed and removed by their owner alone, and removed only for the password', async () => {
+    const passkey = new SoftPasskey();
+    const { id } = await add(passkey);
+    const other = world.as((await signUp('kofi@example.com')).me);
+    await expect(other.ask('auth.rename-passkey', { passkeyId: id, name: 'Mine' })).rejects.toEqual(refusal('passkey-not-found'));
+    await expect(other.ask('auth.remove-passkey', { passkeyId: id, password })).rejects.toEqual(refusal('passkey-not-found'));
+    await expect(world.as(me).ask('auth.remove-passkey', { passkeyId: id })).rejects.toEqual(refusal('wrong-password'));
+    expect(await world.as(me).ask('auth.rename-passkey', { passkeyId: id, name: ' Laptop ' })).toMatchObject({ id, name: 'Laptop' });
+    const ended = world.as(aStudent({ userId, sessionId: newId() }));
+    await expect(ended.ask('auth.rename-passkey', { passkeyId: id, name: 'Late' })).rejects.toEqual(refusal('session-ended'));
+    await expect(ended.ask('auth.remove-passkey', { passkeyId: id, password })).rejects.toEqual(refusal('session-ended'));
+    await world.as(me).ask('auth.remove-passkey', { passkeyId: id, password });
+    await expect(signIn(passkey)).rejects.toEqual(refusal('passkey-unknown'));
+    expect(await changes()).toEqual(['added', 'removed']);
+  });
+
+  it('are not made for another page, another host, another challenge, another person, too late, twice or by a device that checks nobody', async () => {
+    const begin = () => world.as(me).ask('auth.begin-passkey', { password });
+    const finish = async (wrong: Partial<Parameters<SoftPasskey['make']>[0]>) => {
+      const { ticket, options } = await begin();
+      return world.as(me).ask('auth.add-passkey', { ticket, name: 'Phone', ...new SoftPasskey().make({ ...options, ...wrong }) });
+    };
+    for (const wrong of [{ origin: 'https://evil.example' }, { rpId: 'evil.example' }, { challenge: 'AAAA' }, { isVerified: false }])
+      await expect(finish(wrong)).rejects.toEqual(refusal('passkey-not-made'));
+    const { ticket, options } = await begin();
+    const made = { ticket, name: 'Phone', ...new SoftPasskey().make(options) };
+    const other = await signUp('kofi@example.com');
+    await expect(world.as(other.me).ask('auth.add-passkey', made)).rejects.toEqual(refusal('passkey-expired'));
+    await expect(world.as(me).ask('auth.add-passkey', { ...made, name: ' ' })).rejects.toEqual(refusal('invalid-input'));
+    await expect(world.as(me).ask('auth.add-passkey', { ...made, credentialId: 'AAAA' })).rejects.toEqual(refusal('passkey-not-made'));
+    await world.as(me).ask('auth.add-passkey', made);
+    await expect(world.as(me).ask('auth.add-passkey', made)).rejects.toEqual(refusal('passkey-expired'));
+    const late = await begin();
+    world.clock.advance(10 * minuteMs + 1000);
+    const tooLate = { ticket: late.ticket, name: 'Phone', ...new SoftPasskey().make(late.options) };
+    await expect(world.as(me).ask('auth.add-passkey', tooLate)).rejects.toEqual(refusal('passkey-expired'));
+    expect((await world.as(me).ask('auth.list-passkeys', {})).items).toHaveLength(1);
+  });
+
+  it('of one device belong to one account, and nobody has more than ten, even if two are added at once', async () => {
+    const passkey = new SoftPasskey();
+    await add(passkey);
+    const other = await signUp('kofi@example.com');
+    await expect(add(passkey, other.me)).rejects.toEqual(refusal('passkey-known'));
+    for (let count = 1; count < 9; count++) await add(new SoftPasskey());
+    const begun = [await world.as(me).ask('auth.begin-passkey', { password }), await world.as(me).ask('auth.begin-passkey', { password })];
+    const tries = begun.map(({ ticket, options }) =>
+      world.as(me).ask('auth.add-passkey', { ticket, name: 'Last', ...new SoftPasskey().make(options) }),
+    );
+    const settled = await Promise.allSettled(tries);
+    expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(world.as(me).ask('auth.begin-passkey', { password })).rejects.toEqual(refusal('too-many-passkeys'));
+  });
+
+  it('sign in for this page, this host and this challenge only, once, in time, and where the device has checked who holds it', async () => {
+    const passkey = new SoftPasskey(1);
+    await add(passkey);
+    for (const wrong of [{ origin: 'https://evil.example' }, { rpId: 'evil.example' }, { challenge: 'AAAA' }, { isVerified: false }])
+      await expect(signIn(passkey, wrong)).rejects.toEqual(refusal('passkey-wrong'));
+    await expect(signIn(new SoftPasskey())).rejects.toEqual(refusal('passkey-unknown'));
+    const { ticket, options } = await asked();
+    const signed = { ticket, ...passkey.sign(options) };
+    const forged = { ...signed, signature: new SoftPasskey().sign(options).signature };
+    await expect(visitor().ask('auth.sign-in-with-passkey', forged)).rejects.toEqual(refusal('passkey-wrong'));
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => visitor().ask('auth.sign-in-with-passkey', signed)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(visitor().ask('auth.sign-in-with-passkey', signed)).rejects.toEqual(refusal('ticket-expired'));
+    const late = await asked();
+    world.clock.advance(10 * minuteMs + 1000);
+    await expect(visitor().ask('auth.sign-in-with-passkey', { ticket: late.ticket, ...passkey.sign(late.options) })).rejects.toEqual(
+      refusal('ticket-expired'),
+    );
+    expect((await world.as(me).ask('auth.list-passkeys', {})).items[0]).toMatchObject({ mayBeCopied: false });
+  });
+
+  it('are refused where the counter goes back, which the owner is told once, and the stored one stays', async () => {
+    const passkey = new SoftPasskey(1);
+    await add(passkey);
+    await signIn(passkey, { counter: 7 });
+    for (const counter of [7, 6, 0]) await expect(signIn(passkey, { counter })).rejects.toEqual(refusal('passkey-copied'));
+    const [stored] = await world.db.sql<{ counter: string }>('counter', 'SELECT counter FROM passkeys');
+    expect(stored).toEqual({ counter: '7' });
+    expect((await world.as(me).ask('auth.list-passkeys', {})).items[0]).toMatchObject({ mayBeCopied: true });
+    expect(await changes()).toEqual(['added', 'refused']);
+    await expect(signIn(passkey, { counter: 8 })).resolves.toHaveProperty('accessToken');
+    const synced = new SoftPasskey();
+    await add(synced);
+    for (const _ of [1, 2, 3]) await expect(signIn(synced)).resolves.toHaveProperty('accessToken');
+  });
+
+  it('take the place of both steps, and of the second one only for the person of the first', async () => {
+    const passkey = new SoftPasskey();
+    await add(passkey);
+    const code = await turnOnTwoStep();
+    await expect(world.as(me).ask('auth.begin-passkey', { password })).rejects.toEqual(refusal('wrong-code'));
+    await expect(world.as(me).ask('auth.begin-passkey', { password, code: code() })).resolves.toHaveProperty('ticket');
+    await expect(signIn(passkey)).resolves.toHaveProperty('accessToken');
+    const first = (await login()) as TwoStepAsked;
+    expect(first.methods).toEqual(['passkey', 'totp', 'recovery-code']);
+    const { ticket, options } = await asked(first.ticket);
+    expect(options.allowCredentials).toEqual([{ type: 'public-key', id: passkey.id.toString('base64url'), transports: ['internal'] }]);
+    const stranger = new SoftPasskey();
+    await add(stranger, (await signUp('kofi@example.com')).me);
+    const wrong = { ticket, ...stranger.sign(options) };
+    await expect(visitor().ask('auth.sign-in-with-passkey', wrong)).rejects.toEqual(refusal('passkey-unknown'));
+    const right = { ticket, ...passkey.sign(options) };
+    await expect(visitor().ask('auth.sign-in-with-passkey', right)).resolves.toMatchObject({ refreshMaxAgeSeconds: 2_592_000 });
+    await expect(asked('made-up')).rejects.toEqual(refusal('ticket-expired'));
+  });
+
+  it('show which there are only after the first step, and belong to who the device says', async () => {
+    const passkey = new SoftPasskey();
+    await add(passkey);
+    const { ticket, options } = await asked();
+    expect(options.allowCredentials).toEqual([]);
+    const userHandle = Buffer.from(newId().replaceAll('-', ''), 'hex').toString('base64url');
+    const signed = { ticket, ...passkey.sign(options) };
+    await expect(visitor().ask('auth.sign-in-with-passkey', { ...signed, userHandle })).rejects.toEqual(refusal('passkey-unknown'));
+    const own = Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
+    await expect(visitor().ask('auth.sign-in-with-passkey', { ...signed, userHandle: own })).resolves.toHaveProperty('accessToken');
+  });
+
+  it('answer as the password does for an account that is suspended or being closed', async () => {
+    const passkey = new SoftPasskey();
+    await add(passkey);
+    await world.db.run('suspend', "UPDATE users SET suspended_at = now(), suspended_reason = 'Spam.' WHERE id = $1", [userId]);
+    await expect(signIn(passkey)).rejects.toMatchObject({ code: 'account-suspended', details: { reason: 'Spam.' } });
+    await world.db.run('close', 'UPDATE users SET suspended_at = NULL, erase_at = $2 WHERE id = $1', [userId, new Date(now + 1)]);
+    await expect(signIn(passkey)).rejects.toMatchObject({ code: 'account-closing', details: { ticket: expect.any(String) } });
+  });
+
+  it('are all removed when the password is reset by email, since whoever had the old one may have added one', async () => {
+    const passkey = new SoftPasskey();
+    await add(passkey);
+    await visitor().ask('auth.forgot-password', { email });
+    const [requested] = await world.db.sql<{ id: string }>('resets', 'SELECT id FROM password_resets');
+    const reset = await world.as(aService('notification')).ask('auth.create-password-reset', { resetId: requested!.id });
+    await visitor().ask('auth.reset-password', { token: reset!.token, password: 'Rainy-night-9' });
+    await expect(signIn(passkey)).rejects.toEqual(refusal('passkey-unknown'));
+    expect(await changes()).toEqual(['added', 'reset']);
+  });
+});

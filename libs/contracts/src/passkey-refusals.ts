@@ -1,0 +1,26 @@
+import { passkeysMax } from './passkeys.js';
+
+/** Of passkeys, made and used. */
+export const passkeyRefusals = {
+  'passkeys-unavailable': {
+    kind: 'conflict',
+    message: "Passkeys don't work here, because this address is a number. Please open Somo at an address with a name.",
+  },
+  'passkey-expired': { kind: 'conflict', message: 'This took too long, or was finished already. Please start again.' },
+  'passkey-not-made': { kind: 'invalid', message: "This passkey couldn't be checked, so it wasn't added. Please try again." },
+  'passkey-known': { kind: 'conflict', message: 'This passkey was added already.' },
+  'passkey-not-found': { kind: 'not-found', message: "We couldn't find that passkey." },
+  'too-many-passkeys': { kind: 'conflict', message: `You have ${passkeysMax} passkeys. Please remove one first.` },
+  'passkey-unknown': {
+    kind: 'not-signed-in',
+    message: "This passkey doesn't belong to an account here. It may have been removed. Please sign in another way.",
+  },
+  'passkey-wrong': {
+    kind: 'not-signed-in',
+    message: "This passkey couldn't be checked. Please try again, or sign in another way.",
+  },
+  'passkey-copied': {
+    kind: 'not-signed-in',
+    message: 'A copy of this passkey may exist, so we refused it. Please sign in another way, and remove this passkey in your settings.',
+  },
+} as const;

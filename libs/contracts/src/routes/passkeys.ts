@@ -1,0 +1,111 @@
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { secondStepMethods, type SecondStepMethod } from '../asks/auth.js';
+import { passkeyNameMax, passkeyTransports } from '../passkeys.js';
+import type { Passkey, PasskeyCreation, PasskeyRequest, Passkeys, PasskeyTransport } from '../passkeys.js';
+import { passwordLimits } from '../rules/password.js';
+import { IsLine, IsText } from '../rules/text.js';
+import type { SessionAnswer } from './auth.js';
+import { codeMax } from './two-step.js';
+
+const ticketMax = 2000;
+const nameMissing = 'Please enter a name';
+
+/** Requires bytes in base64url, at most as many characters. */
+const IsBase64Url = (max: number) => Matches(new RegExp(`^[A-Za-z0-9_-]{1,${max}}$`), { message: '$property must be in base64url' });
+
+/** Ids have at most 1,023 bytes. */
+const idMax = 1364;
+const clientDataMax = 4000;
+const handleMax = 88;
+
+/** What shows that it is the person who adds or removes a passkey. */
+export class PasskeyProofBody {
+  /** Left out by people without a password. */
+  @IsOptional()
+  @IsText({ max: passwordLimits.max }, 'Please enter your password')
+  password?: string;
+
+  /** A code of the second step, for people whose sign-in takes two. */
+  @IsOptional()
+  @IsText({ max: codeMax }, 'Please enter a code')
+  code?: string;
+
+  /** What the code is of; the app, if left out. */
+  @IsOptional()
+  @IsIn(secondStepMethods)
+  method?: SecondStepMethod;
+}
+
+export class RenamePasskeyBody {
+  @IsLine(nameMissing, passkeyNameMax)
+  name!: string;
+}
+
+/** A new passkey, as `navigator.credentials.create` returns it. */
+export class AddPasskeyBody extends RenamePasskeyBody {
+  @IsString()
+  @MaxLength(ticketMax)
+  ticket!: string;
+
+  @IsBase64Url(idMax)
+  credentialId!: string;
+
+  @IsBase64Url(clientDataMax)
+  clientData!: string;
+
+  @IsBase64Url(16_000)
+  attestation!: string;
+
+  /** How the browser reaches it. */
+  @IsArray()
+  @ArrayMaxSize(passkeyTransports.length)
+  @IsIn([...passkeyTransports], { each: true, message: `transports can only contain: ${passkeyTransports.join(', ')}` })
+  transports!: PasskeyTransport[];
+}
+
+export class PasskeyOptionsBody {
+  /** Of the first step, where the passkey is to be the second. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(ticketMax)
+  ticket?: string;
+}
+
+/** A signature of a passkey, as `navigator.credentials.get` returns it. */
+export class PasskeySignInBody {
+  @IsString()
+  @MaxLength(ticketMax)
+  ticket!: string;
+
+  @IsBase64Url(idMax)
+  credentialId!: string;
+
+  @IsBase64Url(clientDataMax)
+  clientData!: string;
+
+  @IsBase64Url(2000)
+  authenticatorData!: string;
+
+  @IsBase64Url(2000)
+  signature!: string;
+
+  /** Whose passkey the device says it is. */
+  @IsOptional()
+  @IsBase64Url(handleMax)
+  userHandle?: string;
+
+  /** Stay signed in; as a second step, what was said in the first. */
+  @IsOptional()
+  @IsBoolean()
+  remember?: boolean;
+}
+
+export interface PasskeyRoutes {
+  'GET /api/me/passkeys': { answer: Passkeys };
+  'POST /api/me/passkeys/options': { body: PasskeyProofBody; answer: PasskeyCreation };
+  'POST /api/me/passkeys': { body: AddPasskeyBody; answer: Passkey };
+  'PATCH /api/me/passkeys/:id': { body: RenamePasskeyBody; answer: Passkey };
+  'DELETE /api/me/passkeys/:id': { body: PasskeyProofBody; answer: null };
+  'POST /api/auth/passkeys/options': { body: PasskeyOptionsBody; answer: PasskeyRequest };
+  'POST /api/auth/passkeys': { body: PasskeySignInBody; answer: SessionAnswer };
+}
