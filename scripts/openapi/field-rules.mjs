@@ -5,6 +5,7 @@ import { readRoutes } from './read-routes.mjs';
 /** The routes that a form of the web app sends. */
 const formRoutes = [
   'GET /api/admin/search',
+  'PATCH /api/me/passkeys/:id',
   'PATCH /api/me/profile',
   'PATCH /api/me/settings',
   'POST /api/admin/dead-letters/:id/drop',

@@ -47,7 +47,7 @@ export async function signIn(page: Page, person: Pick<Person, 'email'>, remember
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'My Account' }).click();
+  await page.getByRole('button', { name: 'My Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
 }

@@ -31,6 +31,7 @@ export interface FieldRule {
 /** Route → field → rule; a field within a section is `section.field`. */
 export const fieldRules = {
   'GET /api/admin/search': { q: { required: true, maxLength: 200 } },
+  'PATCH /api/me/passkeys/:id': { name: { required: true, kind: 'line', maxLength: 60 } },
   'PATCH /api/me/profile': {
     fullName: { kind: 'line', maxLength: 80, minLength: 1 },
     firstName: { kind: 'line', maxLength: 80, minLength: 1 },

@@ -32,21 +32,21 @@ export default function Login() {
     if (hasEnded || deviceStore.read(keptForKey)) import('../../lib/sealed-store').catch(() => {});
   }, [hasEnded]);
   const [problem, setProblem] = useState<FormProblem | null>(null);
-  const [ticket, setTicket] = useState(() => new URLSearchParams(location.hash.slice(1)).get('ticket'));
+  const [asked, setAsked] = useState(() => stepIn(location.hash));
   // A ticket from Google comes in the address; it must not stay there.
   useEffect(() => {
     if (!location.hash) return;
     const from = afterGoogle.take();
     void navigate(paths.login, { replace: true, state: from ? { from } : null });
   }, [location.hash, navigate]);
-  if (ticket) {
+  if (asked) {
     return (
       <AuthPage promises={promises}>
         <AuthCard title={t('secondStep.title')} text={t('secondStep.text')}>
           <SecondStepForm
-            ticket={ticket}
+            {...asked}
             onOver={(why) => {
-              setTicket(null);
+              setAsked(null);
               setProblem(why);
             }}
           />
@@ -81,12 +81,19 @@ export default function Login() {
         <CookieNotice />
         <GoogleButton divider={t('orSignIn')} from={wantedFrom(state)} />
         <SignInForm
-          onTicket={(found) => {
+          onTicket={({ ticket, methods }) => {
             setProblem(null);
-            setTicket(found);
+            setAsked({ ticket, hasPasskey: methods.includes('passkey') });
           }}
         />
       </AuthCard>
     </AuthPage>
   );
+}
+
+/** The second step that a sign-in with Google asks for, in the fragment of the address. */
+function stepIn(hash: string): { ticket: string; hasPasskey: boolean } | null {
+  const said = new URLSearchParams(hash.slice(1));
+  const ticket = said.get('ticket');
+  return ticket ? { ticket, hasPasskey: said.has('passkey') } : null;
 }

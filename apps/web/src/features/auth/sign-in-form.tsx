@@ -1,11 +1,14 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { Box, Button, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { TwoStepAsked } from '@somo/contracts/asks/auth';
 import type { Problem } from '@somo/contracts/refusals';
+import type { PasskeySignInBody } from '@somo/contracts/routes/passkeys';
 import type { Instant } from '@somo/contracts/time';
 import { mutation } from '../../lib/mutation';
 import { paths } from '../../lib/paths';
+import { PasskeyError } from '../../lib/passkey-support';
 import { isRefused } from '../../lib/problem';
 import { session } from '../../lib/session';
 import { CheckField } from '../../ui/check-field';
@@ -14,10 +17,13 @@ import { TextLink } from '../../ui/links';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { KeepAccount } from './keep-account';
+import { offerPasskeys } from './offer-passkeys';
+import { PasskeyButton } from './passkey-button';
 import { SuspendedNotice } from './suspended-notice';
+import { usePasskeySignIn } from './use-passkey-sign-in';
 
 /** Signs the user in, or passes on the ticket for the second step; the guard decides where to go next, because it knows which page the user wanted. */
-export function SignInForm({ onTicket }: { onTicket: (ticket: string) => void }) {
+export function SignInForm({ onTicket }: { onTicket: (asked: TwoStepAsked) => void }) {
   const { t } = useTranslation(['auth', 'common']);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -33,11 +39,35 @@ export function SignInForm({ onTicket }: { onTicket: (ticket: string) => void })
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  function submit(event?: FormEvent): void {
-    event?.preventDefault();
+  const passkey = usePasskeySignIn();
+  // What to do again once an account that was being closed is kept.
+  const retry = useRef(() => {});
+
+  function begin(again: () => void): void {
+    retry.current = again;
     setSuspension(undefined);
     setClosing(undefined);
     setProblem(null);
+  }
+
+  function onError(error: Error): void {
+    if (isRefused(error, 'account-suspended')) setSuspension(error.problem);
+    else if (isRefused(error, 'account-closing')) setClosing(error.problem);
+    else if (!(error instanceof PasskeyError)) setProblem(formProblem(error, { title: t('failed'), fallback: t('signInFailed') }));
+  }
+
+  function askForPasskey(signed?: PasskeySignInBody): void {
+    begin(() => askForPasskey());
+    passkey.mutate({ remember, ...(signed ? { signed } : {}) }, { onError });
+  }
+  const onSigned = useEffectEvent(askForPasskey);
+  // Whatever the browser was asked for by the button has ended the offer.
+  useEffect(() => (passkey.isPending ? undefined : offerPasskeys((signed) => onSigned(signed))), [passkey.isPending]);
+
+  function submit(event?: FormEvent): void {
+    event?.preventDefault();
+    begin(submit);
+    passkey.reset();
     if (!email.trim() || !password) {
       setProblem({ title: t('common:error'), text: t('enterBoth') });
       return form.current?.querySelector<HTMLInputElement>(email.trim() ? '[name=password]' : '[name=email]')?.focus();
@@ -45,12 +75,8 @@ export function SignInForm({ onTicket }: { onTicket: (ticket: string) => void })
     signIn.mutate(
       { body: { email: email.trim(), password, remember } },
       {
-        onSuccess: (answer) => 'step' in answer && onTicket(answer.ticket),
-        onError: (error) => {
-          if (isRefused(error, 'account-suspended')) setSuspension(error.problem);
-          else if (isRefused(error, 'account-closing')) setClosing(error.problem);
-          else setProblem(formProblem(error, { title: t('failed'), fallback: t('signInFailed') }));
-        },
+        onSuccess: (answer) => 'step' in answer && onTicket(answer),
+        onError,
       },
     );
   }
@@ -63,7 +89,7 @@ export function SignInForm({ onTicket }: { onTicket: (ticket: string) => void })
           <KeepAccount
             ticket={String(closing.ticket)}
             eraseAt={closing.eraseAt as Instant}
-            onKept={() => submit()}
+            onKept={() => retry.current()}
             onLeft={() => {
               setClosing(undefined);
               setPassword('');
@@ -74,7 +100,7 @@ export function SignInForm({ onTicket }: { onTicket: (ticket: string) => void })
           label={t('email')}
           type="email"
           name="email"
-          autoComplete="email"
+          autoComplete="email webauthn"
           required
           value={email}
           onChange={(event) => setEmail(event.target.value)}
@@ -104,6 +130,7 @@ export function SignInForm({ onTicket }: { onTicket: (ticket: string) => void })
         <Button type="submit" size="lg" disabled={signIn.isPending}>
           {signIn.isPending ? t('signingIn') : t('signIn')}
         </Button>
+        <PasskeyButton label={t('passkey.button')} variant="outline" size="lg" signIn={passkey} onAsk={() => askForPasskey()} />
       </Stack>
     </form>
   );

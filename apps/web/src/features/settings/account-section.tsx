@@ -11,6 +11,7 @@ import { ChangePasswordForm } from './change-password-form';
 import { ClosingPanel } from './closing-panel';
 import { ExportPanel } from './export-panel';
 import { LanguagePanel } from './language-panel';
+import { PasskeysPanel } from './passkeys-panel';
 import { SessionList } from './session-list';
 import { SettingsSection } from './settings-section';
 import { TimeZonePanel, type ZoneChosen } from './time-zone-panel';
@@ -53,6 +54,7 @@ export function AccountSection({ onZone }: { onZone?: ZoneChosen }) {
           )}
         </Panel>
       </SettingsSection>
+      <PasskeysPanel />
       <TwoStepPanel />
       <SessionList />
       <ExportPanel />

@@ -1,10 +1,8 @@
 import { Skeleton } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
-import { useBeginGoogle } from '../../lib/begin-google';
 import { dayAndTime } from '../../lib/format';
-import { isRefused, refusalOf } from '../../lib/problem';
+import { refusalOf } from '../../lib/problem';
 import { query } from '../../lib/query';
 import { session } from '../../lib/session';
 import { toast } from '../../lib/toast';
@@ -15,7 +13,8 @@ import { FormDialog } from '../../ui/form-dialog';
 import { Loading } from '../../ui/loading';
 import { useCloseAccount } from './api/close-account';
 import { ClosingEffects } from './closing-effects';
-import { ProofFields, useProofForm } from './proof-fields';
+import { ProofFields } from './proof-fields';
+import { useProof } from './use-proof';
 
 interface Props {
   onClose: () => void;
@@ -25,22 +24,16 @@ interface Props {
 /** Says what closing the account does, asks for the password again, and closes it. */
 export function CloseAccountDialog({ onClose, returnTo }: Props) {
   const { t } = useTranslation('settings');
-  const { pathname, search } = useLocation();
-  const twoStep = useQuery(query('GET /api/auth/two-step'));
   const preview = useQuery({ ...query('GET /api/me/closing'), staleTime: 0 });
-  const asked = { hasPassword: twoStep.data?.hasPassword ?? false, isOn: twoStep.data?.isOn ?? false };
-  const { form, bodyOf } = useProofForm(asked);
   const zone = useZone();
   const closing = useCloseAccount();
-  const leaving = useBeginGoogle();
-  const mustSignIn = isRefused(closing.error, 'sign-in-again');
-  const error = leaving.error ?? closing.error;
+  const { twoStep, fields, form, bodyOf, mustSignIn, isLeaving, leave, error } = useProof(closing.error);
   const obstacle = preview.data?.obstacle ?? null;
   const isReady = twoStep.data !== undefined && preview.data !== undefined && obstacle === null;
 
   const go = form.handleSubmit((proof) => {
     if (!isReady) return;
-    if (mustSignIn) return leaving.mutate(pathname + search);
+    if (mustSignIn) return leave();
     // Not with mutate's own callbacks, which do not run if a push closes this page before the response arrives.
     closing.mutateAsync({ body: bodyOf(proof) }).then(
       ({ eraseAt }) => {
@@ -58,7 +51,7 @@ export function CloseAccountDialog({ onClose, returnTo }: Props) {
       working={t('closing.working')}
       keep={t('closing.keep')}
       danger={!mustSignIn}
-      busy={closing.isPending || closing.isSuccess || leaving.isPending || leaving.isSuccess}
+      busy={closing.isPending || closing.isSuccess || isLeaving}
       refusal={obstacle ? refusalSentence(obstacle) : error && (refusalOf(error) ?? t('closing.notClosed'))}
       onClose={onClose}
       onSubmit={go}
@@ -74,7 +67,7 @@ export function CloseAccountDialog({ onClose, returnTo }: Props) {
       <FetchError of={twoStep} text={t('twoStep.loadFailed')} compact />
       <FetchError of={preview} text={t('closing.loadFailed')} compact />
       {preview.data && !obstacle && <ClosingEffects preview={preview.data} />}
-      {isReady && <ProofFields form={form} {...asked} />}
+      {isReady && <ProofFields form={form} {...fields} />}
     </FormDialog>
   );
 }
