@@ -62,6 +62,12 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
      VALUES ($1, $2, 1, 'warn', 'other', 'A warning that one person reads', 'A note', now())`,
     [notice, student.userId],
   );
+  const passkey = newId();
+  await product.admin.query(
+    `INSERT INTO auth.passkeys (id, user_id, credential_id, public_key, counter, transports, rp_id, name, created_at)
+     VALUES ($1, $2, '\\x01', '\\x01', 0, '{}', 'localhost', 'A phone that one person has', now())`,
+    [passkey, student.userId],
+  );
   const { items: modules } = JSON.parse(await read(student, '/api/modules')) as { items: { id: string }[] };
   const moduleId = modules[0]?.id ?? '';
   await product.ask(student.token, 'catalog.save-progress', { moduleId, completedLessons: [1, 2] });
@@ -89,6 +95,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
     lesson: lessonId,
     module: moduleId,
     notice,
+    passkey,
     notification: await notificationId(student),
     problem: newId(),
     report: report.id,
@@ -136,6 +143,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
       "the proposal's reason": 'A dentist, alas',
       'the lesson notes': 'We met the numerator',
       "the report's words": words,
+      "the student's passkey": 'A phone that one person has',
       "the student's warning": 'A warning that one person reads',
       "the student's notes": 'My own remark',
       "the teacher's note on the student": about.text,

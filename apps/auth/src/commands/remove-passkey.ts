@@ -6,17 +6,19 @@ import { PasskeyProofBody } from '@somo/contracts/routes/passkeys';
 import { toInstant } from '@somo/contracts/time';
 import { checkIds } from '@somo/platform/check-ids';
 import { Clock } from '@somo/platform/clock';
+import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { Log } from '@somo/platform/log';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { IdentityCheck } from '../credentials/identity-check.js';
-import { removePasskey } from '../store/passkeys.js';
+import { hasPasskey, removePasskey } from '../store/passkeys.js';
 
 /** Removes a passkey of a person who has shown again who they are. The owner of the account is emailed. */
 @Injectable()
 export class RemovePasskey {
   constructor(
+    private readonly db: Db,
     private readonly identity: IdentityCheck,
     private readonly tx: Transaction,
     private readonly clock: Clock,
@@ -31,6 +33,7 @@ export class RemovePasskey {
   async run({ passkeyId, ...proof }: Asks['auth.remove-passkey']['in'], caller: Caller): Promise<null> {
     checkIds('passkeyId', [passkeyId], 1);
     const me = userOf(caller);
+    if (!(await hasPasskey(this.db, me.userId, passkeyId))) throw refuse('passkey-not-found');
     await this.identity.check(me, proof);
     await this.tx.run(async (tx) => {
       if (!(await removePasskey(tx.db, me.userId, passkeyId))) throw refuse('passkey-not-found');

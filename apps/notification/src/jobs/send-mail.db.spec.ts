@@ -408,6 +408,22 @@ describe('emails', () => {
     expect(await world.db.sql('bell', 'SELECT FROM notifications WHERE user_id = $1', [userId])).toEqual([]);
   });
 
+  it('tell the owner of an account of a passkey that was added, removed or refused, each once', async () => {
+    const userId = newId();
+    const changedAt = toInstant(now);
+    for (const change of ['added', 'added', 'removed', 'reset', 'refused'] as const)
+      await world.deliver('user.passkey-changed', { userId, change, changedAt });
+    await world.runDue();
+    const mails = await mailsTo(userId);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'A passkey of your account was refused',
+      'A passkey was added to your account',
+      'A passkey was removed from your account',
+      'Your passkeys were removed',
+    ]);
+    for (const { text } of mails) expect(text).toContain('http://localhost:3000/contact');
+  });
+
   it('C36 tell the owner of an account what operators did to it, and that two-step sign-in changed or Google was added, each once', async () => {
     const userId = newId();
     const changedAt = toInstant(now);

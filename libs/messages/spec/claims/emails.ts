@@ -5,6 +5,7 @@ const mail = (title: string): Proof => ({ test: 'apps/notification/src/jobs/send
 const standing = mail(
   'C36 tell the owner of an account what operators did to it, and that two-step sign-in changed or Google was added, each once',
 );
+const passkeyMail = mail('tell the owner of an account of a passkey that was added, removed or refused, each once');
 const twoStep = 'apps/auth/src/commands/two-step.db.spec.ts';
 
 const delivery = 'apps/notification/src/delivery';
@@ -86,6 +87,12 @@ export const emails: ClaimList = {
       by: [standing, { test: twoStep, title: 'asks for a code after the password, and opens no session before it' }],
     },
     {
+      keys: ['passkeyAdded.happened', 'passkeyRemoved.happened'],
+      by: [passkeyMail, proof.passkeySignsIn, proof.passkeyRemoved],
+    },
+    { keys: ['passkeysReset.happened'], by: [passkeyMail, proof.passkeysReset] },
+    { keys: ['passkeyRefused.happened'], by: [passkeyMail, proof.passkeyCopied] },
+    {
       keys: ['googleLinked.happened', 'googleReplacedPassword.happened'],
       by: [
         standing,
@@ -100,6 +107,7 @@ export const emails: ClaimList = {
       keys: [
         ...['suspended.next', 'restricted.next', 'emailChanged.next', 'twoStepOn.next', 'twoStepOff.next', 'twoStepReset.next'],
         ...['googleLinked.next', 'googleReplacedPassword.next'],
+        ...['passkeyAdded.next', 'passkeyRemoved.next', 'passkeysReset.next', 'passkeyRefused.next'],
       ],
       by: [{ screen: '/contact' }],
     },
@@ -116,6 +124,7 @@ export const emails: ClaimList = {
     button.book book button.verification verification button.calendars calendars addToCalendar.name addToCalendar.google addToCalendar.outlook
     request requests answer choose reset.subject reset.button passwordChanged.subject passwordChanged.button newSignIn.button exportReady.button accountClosing.subject accountClosing.button accountKept.subject accountKept.button accountWaits.subject accountWaits.button accountNews
     signIn contactUs decisionReason warned.subject restricted.subject unrestricted.subject unrestricted.next suspended.subject restored.subject emailChanged.subject twoStepOn.subject twoStepOff.subject twoStepReset.subject
+    passkeyAdded.subject passkeyRemoved.subject passkeysReset.subject passkeyRefused.subject
     googleLinked.subject googleReplacedPassword.subject
     messages.subject messages.someone messages.button messages.open digest.subject digest.button digest.open
     link.stop link.resume link.unknown link.what.email link.what.lessonReminders link.what.marketing link.what.messages link.what.bookings

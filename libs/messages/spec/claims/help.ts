@@ -33,7 +33,7 @@ export const help: ClaimList = {
         },
       ],
     },
-    { keys: ['help.sections.10.paragraphs.0'], by: [{ screen: '/forgot-password' }, proof.resetLink, proof.linkEnds] },
+    { keys: ['help.sections.10.paragraphs.0'], by: [{ screen: '/forgot-password' }, proof.resetLink, proof.linkEnds, proof.passkeysReset] },
     { keys: ['help.sections.11.paragraphs.0'], by: [proof.emailFixed, proof.emailChange] },
     {
       keys: ['help.sections.12.paragraphs.0'],

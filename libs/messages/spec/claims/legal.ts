@@ -69,6 +69,7 @@ export const legal: ClaimList = {
           test: 'apps/auth/src/commands/sign-in-with-google.db.spec.ts',
           title: 'finds the same account again by its subject, also with another address',
         },
+        proof.passkeySignsIn,
         proof.contactStored,
         proof.learnerConsent,
         {

@@ -235,6 +235,34 @@ export const resetLink = test(
   'apps/auth/src/commands/reset-password.db.spec.ts',
   'AUTH-15 is replaced with the link, which ends every session at once, confirms the address and is told by email',
 );
+const passkeys = 'apps/auth/src/passkeys/passkeys.db.spec.ts';
+export const passkeySignsIn = test(
+  passkeys,
+  'AUTH-01 are added by who gives the password, sign in as the password does, and are told by email',
+);
+export const passkeyBothSteps = test(passkeys, 'take the place of both steps, and of the second one only for the person of the first');
+export const passkeyRemoved = test(passkeys, 'are renamed and removed by their owner alone, and removed only for the password');
+export const passkeyCopied = test(
+  passkeys,
+  'are refused where the counter goes back, which the owner is told once, and the stored one stays',
+);
+export const passkeysReset = test(
+  passkeys,
+  'are all removed when the password is reset by email, since whoever had the old one may have added one',
+);
+export const passkeysMax = test(
+  passkeys,
+  'of one device belong to one account, and nobody has more than ten, even if two are added at once',
+);
+export const passkeyHost = test('apps/auth/src/passkeys/passkey-site.db.spec.ts', 'belong to the host they were made for');
+export const passkeyNumber = test(
+  'apps/auth/src/passkeys/passkey-site.db.spec.ts',
+  'are not offered at %s, since browsers make none for a number',
+);
+export const passkeyScreens = test(
+  'apps/all-in-one/e2e/passkeys.e2e.ts',
+  'AUTH-01 AUTH-03 SET-04 a passkey is added, signs in alone and as the second step, is offered with the email address, and is removed',
+);
 export const linkEnds = test('apps/auth/src/commands/reset-password.db.spec.ts', 'AUTH-15 stays when a link comes of which %s');
 export const ownSiteOnly = test(
   'apps/gateway/src/web/web-app.spec.ts',

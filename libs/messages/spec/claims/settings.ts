@@ -78,6 +78,18 @@ export const settings: ClaimList = {
       keys: ['twoStep.renewText'],
       by: [{ test: twoStep, title: 'replaces recovery codes for a code of the app, and keeps no secret in clear' }],
     },
+    { keys: ['passkeys.text'], by: [proof.passkeyBothSteps, proof.passkeyScreens] },
+    { keys: ['passkeys.askAgain'], by: [proof.passkeySignsIn, proof.passkeyRemoved] },
+    { keys: ['passkeys.addText', 'passkeys.addedText', 'passkeys.unmade', 'passkeys.here'], by: [proof.passkeyScreens] },
+    { keys: ['passkeys.removeText', 'passkeys.removedText'], by: [proof.passkeyRemoved] },
+    { keys: ['passkeys.copied'], by: [proof.passkeyCopied] },
+    { keys: ['passkeys.full'], by: [proof.passkeysMax] },
+    { keys: ['passkeys.number'], by: [proof.passkeyNumber] },
+    { keys: ['passkeys.elsewhere'], by: [proof.passkeyHost] },
+    {
+      keys: ['passkeys.noBrowser'],
+      by: [{ test: `${pages}/passkeys.spec.tsx`, title: 'SET-04 says why this page can make none: %s' }],
+    },
     {
       keys: ['setPassword'],
       by: [
@@ -220,6 +232,9 @@ export const settings: ClaimList = {
     twoStep.copy twoStep.copied twoStep.copiedText twoStep.notCopied twoStep.notCopiedText
     twoStep.done twoStep.renew twoStep.renewTitle twoStep.turnOff twoStep.turnOffTitle
     twoStep.turnedOn twoStep.turnedOff twoStep.ready twoStep.goOn twoStep.loadFailed setPasswordLink
+    passkeys.title passkeys.loading passkeys.failed passkeys.none passkeys.add passkeys.name passkeys.nameHint passkeys.nameMissing passkeys.continue passkeys.waiting
+    passkeys.added passkeys.made passkeys.used passkeys.unused passkeys.rename passkeys.renameNamed passkeys.renameTitle passkeys.save
+    passkeys.renamed passkeys.renamedText passkeys.remove passkeys.removeNamed passkeys.removeTitle passkeys.removed
     privacy.tab privacy.title privacy.text privacy.saved privacy.notSaved
     teaching.tab teaching.unsaved teaching.discard teaching.title teaching.text teaching.platform
     teaching.platforms.somo teaching.platforms.zoom teaching.platforms.google_meet teaching.platforms.microsoft_teams

@@ -101,6 +101,6 @@ function useNamed() {
   return useCheckedForm({
     rules: fieldRules['PATCH /api/me/passkeys/:id'],
     defaultValues: { name: browser && system ? t('sessions.named', { browser, system }) : (browser ?? system ?? '') },
-    words: { name: '' },
+    words: { name: t('passkeys.nameMissing') },
   });
 }

@@ -20,7 +20,7 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose, returnTo }
   const form = useCheckedForm({
     rules: fieldRules['PATCH /api/me/passkeys/:id'],
     defaultValues: { name },
-    words: { name: '' },
+    words: { name: t('passkeys.nameMissing') },
   });
   const go = form.handleSubmit((body) =>
     renaming.mutate(

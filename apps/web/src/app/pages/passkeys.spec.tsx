@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { Passkey } from '@somo/contracts/passkeys';
+import { aUser, hours } from '../../../spec/builders';
+import { broken, refused } from '../../../spec/fake-gateway';
+import { quietGateway, renderApp } from '../../../spec/render-app';
+
+const aPasskey = (is: Partial<Passkey> = {}): Passkey => ({
+  ...{ id: 'passkey-1', name: 'Phone', createdAt: hours(-48), lastUsedAt: null, mayBeCopied: false },
+  ...is,
+});
+const button = (name: string) => screen.getByRole('button', { name });
+const settings = (items: Passkey[] = [], host: string | null = 'localhost') =>
+  quietGateway().on('GET /api/me/passkeys', () => ({ items, host }));
+const open = (gateway: ReturnType<typeof quietGateway>) => renderApp(gateway, '/student/settings', aUser());
+
+/** A browser with passkeys, as far as pages look. */
+const withPasskeys = () => Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
+
+describe('passkeys', () => {
+  afterEach(() => void Reflect.deleteProperty(window, 'PublicKeyCredential'));
+
+  it('SET-04 lists them with when they were used, and warns of one of which a copy may exist', async () => {
+    open(settings([aPasskey({ lastUsedAt: hours(-2) }), aPasskey({ id: 'passkey-2', name: 'Laptop', mayBeCopied: true })]));
+    const used = (await screen.findByText('Phone')).closest('li')!;
+    expect(used).toHaveTextContent('Added 2 days ago');
+    expect(used).toHaveTextContent('Last used 2 hours ago');
+    const copied = screen.getByText('Laptop').closest('li')!;
+    expect(copied).toHaveTextContent('Not used yet');
+    expect(copied).toHaveTextContent('A copy of this passkey may exist. Remove it and add a new one.');
+  });
+
+  it.each([
+    ['in a browser without them', 'localhost', "This browser can't make passkeys here."],
+    ['at a number', null, "Passkeys don't work at an address made of numbers."],
+    ['at another host', 'somo.example', 'Passkeys work only at somo.example.'],
+  ])('SET-04 says why this page can make none: %s', async (_, host, words) => {
+    open(settings([], host));
+    expect(await screen.findByText(new RegExp(`^${words}`))).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  });
+
+  it('SET-04 offers no eleventh', async () => {
+    withPasskeys();
+    open(settings(Array.from({ length: 10 }, (_, at) => aPasskey({ id: `passkey-${at}`, name: `Key ${at}` }))));
+    expect(await screen.findByText('You can have up to 10 passkeys. Remove one to add another.')).toBeVisible();
+  });
+
+  it('SET-04 asks for name and password before the device, and says why it was refused', async () => {
+    withPasskeys();
+    const gateway = settings().on('POST /api/me/passkeys/options', () => {
+      throw refused('wrong-password');
+    });
+    const { person } = open(gateway);
+    await person.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await person.click(button('Continue'));
+    expect(dialog.getByLabelText('Name')).toHaveAccessibleErrorMessage('Please enter a name');
+    await person.type(dialog.getByLabelText('Name'), 'Phone');
+    await person.type(dialog.getByLabelText('Password'), 'Wrong-day-7');
+    await person.click(button('Continue'));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/password/i);
+    expect(gateway.asked('POST /api/me/passkeys/options').map(({ body }) => body)).toEqual([{ password: 'Wrong-day-7' }]);
+  });
+
+  it('SET-04 renames and removes one, each time after asking', async () => {
+    const gateway = settings([aPasskey()])
+      .on('PATCH /api/me/passkeys/:id', () => aPasskey({ name: 'Old phone' }))
+      .on('DELETE /api/me/passkeys/:id', () => {
+        throw broken();
+      });
+    const { person } = open(gateway);
+    await person.click(await screen.findByRole('button', { name: 'Rename Phone' }));
+    await person.clear(screen.getByLabelText('Name'));
+    await person.type(screen.getByLabelText('Name'), 'Old phone');
+    await person.click(button('Save'));
+    expect(await screen.findByText('Passkey renamed')).toBeVisible();
+    await person.click(button('Remove Phone'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await person.type(dialog.getByLabelText('Password'), 'Somo-demo-2026');
+    await person.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await dialog.findByText('Please try again in a moment.')).toBeVisible();
+    gateway.on('DELETE /api/me/passkeys/:id', () => null).on('GET /api/me/passkeys', () => ({ items: [], host: 'localhost' }));
+    await person.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('You have no passkeys yet.')).toBeVisible();
+    expect(gateway.asked('DELETE /api/me/passkeys/:id').map(({ body }) => body)).toEqual([
+      { password: 'Somo-demo-2026' },
+      { password: 'Somo-demo-2026' },
+    ]);
+  });
+
+  it('AUTH-01 says on the sign-in page that this browser has none, and asks the server nothing', async () => {
+    const gateway = quietGateway();
+    const { person } = renderApp(gateway, '/login');
+    await person.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+    expect(await screen.findByText("This browser can't use passkeys here. Please sign in another way.")).toBeVisible();
+    expect(gateway.calls).toHaveLength(0);
+  });
+
+  it('AUTH-01 offers one as the second step only to who has one', async () => {
+    const gateway = quietGateway().on('POST /api/auth/login', () => ({
+      step: 'two-step',
+      ticket: 't',
+      methods: ['totp', 'recovery-code'],
+    }));
+    const { person } = renderApp(gateway, '/login');
+    await person.type(await screen.findByLabelText('Email'), 'ama@example.com');
+    await person.type(screen.getByLabelText('Password'), 'Somo-demo-2026');
+    await person.click(button('Sign In'));
+    expect(await screen.findByLabelText('Code')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Use a passkey instead' })).toBeNull();
+    gateway.on('POST /api/auth/login', () => ({ step: 'two-step', ticket: 't', methods: ['passkey', 'totp', 'recovery-code'] }));
+    await person.click(button('Start again'));
+    await person.type(await screen.findByLabelText('Email'), 'ama@example.com');
+    await person.type(screen.getByLabelText('Password'), 'Somo-demo-2026');
+    await person.click(button('Sign In'));
+    expect(await screen.findByRole('button', { name: 'Use a passkey instead' })).toBeVisible();
+  });
+});
