@@ -3,7 +3,7 @@ import { calendarRefusals } from './calendar-refusals.js';
 import { classroomRefusals } from './classroom-refusals.js';
 import type { BrokenRule } from './field-sentences.js';
 import { fileRefusals } from './file-refusals.js';
-import { passkeyRefusals } from './passkey-refusals.js';
+import { signInRefusals } from './sign-in-refusals.js';
 import { statusOf, type RefusalKind } from './refusal-kinds.js';
 import { noticeHours, reportHours, slotRangeDays } from './rules/booking.js';
 import { reviewEditDays } from './rules/reviews.js';
@@ -39,12 +39,6 @@ export const refusals = {
   // accounts
   'email-taken': { kind: 'conflict', message: 'An account with this email already exists. Sign in instead?' },
   'wrong-credentials': { kind: 'not-signed-in', message: 'Incorrect email or password.' },
-  'ticket-expired': { kind: 'not-signed-in', message: 'This sign-in took too long, or was finished already. Please start again.' },
-  'wrong-code': { kind: 'invalid', message: "That code isn't right, or was used before. Please enter the next one." },
-  'too-many-codes': { kind: 'too-many', message: 'Too many wrong codes. Please wait fifteen minutes and try again.' },
-  'sign-in-again': { kind: 'forbidden', message: 'Please sign in again first, to show that it is you.' },
-  'two-step-on': { kind: 'conflict', message: 'Two-step sign-in is already on.' },
-  'two-step-off': { kind: 'conflict', message: 'Two-step sign-in is off.' },
   'account-suspended': { kind: 'forbidden', message: 'This account is suspended. Please contact us.' },
   'two-step-needed': { kind: 'forbidden', message: 'Operators need two-step sign-in here. Please set it up in your settings first.' },
   'email-not-confirmed': { kind: 'forbidden', message: "Please confirm your email address first. We've sent you a link." },
@@ -54,7 +48,7 @@ export const refusals = {
     kind: 'conflict',
     message: "An operator's account can be changed only from the command line of the installation.",
   },
-  ...passkeyRefusals,
+  ...signInRefusals,
   ...standingRefusals,
   'same-email': { kind: 'invalid', message: 'The account already has this email address.' },
   'google-not-configured': {

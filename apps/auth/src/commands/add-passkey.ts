@@ -17,7 +17,7 @@ import { toPasskey } from '../passkeys/to-passkey.js';
 import { verifyNew } from '../passkeys/verify.js';
 import { checkSessionOpen } from '../store/check-session-open.js';
 import { addPasskey, passkeysOf } from '../store/passkeys.js';
-import { spendTicket } from '../store/spent-tickets.js';
+import { spendTicket } from '../credentials/spent-tickets.js';
 
 /** Adds the passkey that a device has made. The owner of the account is emailed. */
 @Injectable()

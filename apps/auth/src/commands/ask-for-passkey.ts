@@ -9,7 +9,7 @@ import { Seal } from '../credentials/seal.js';
 import { toDescriptor } from '../passkeys/to-passkey.js';
 import { newChallenge } from '../passkeys/verify.js';
 import { passkeysOf } from '../store/passkeys.js';
-import { ticketMs } from '../store/spent-tickets.js';
+import { ticketMs } from '../credentials/spent-tickets.js';
 
 /** Says what a passkey has to sign. Which passkeys there are, only the ticket of a first step reveals. */
 @Injectable()

@@ -13,7 +13,7 @@ import { Seal } from '../credentials/seal.js';
 import { toDescriptor } from '../passkeys/to-passkey.js';
 import { handleOf, newChallenge } from '../passkeys/verify.js';
 import { passkeysOf } from '../store/passkeys.js';
-import { ticketMs } from '../store/spent-tickets.js';
+import { ticketMs } from '../credentials/spent-tickets.js';
 
 /** Says what to make a passkey with, to a person who has shown again who they are: a passkey opens the account from then on. */
 @Injectable()

@@ -11,7 +11,7 @@ import { Seal, type Sealed } from '../credentials/seal.js';
 import { fingerprint, SecondStepCheck } from '../credentials/second-step-check.js';
 import { SessionResponse } from '../credentials/session-response.js';
 import { suspended } from '../domain/suspension.js';
-import { isTicketSpent, spendTicket } from '../store/spent-tickets.js';
+import { isTicketSpent, spendTicket } from '../credentials/spent-tickets.js';
 import { UserSchema, type UserRow } from '../store/user.schema.js';
 
 @Injectable()

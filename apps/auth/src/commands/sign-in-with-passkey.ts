@@ -16,7 +16,7 @@ import { suspended } from '../domain/suspension.js';
 import { PasskeyCheck, type SignedPasskey } from '../passkeys/passkey-check.js';
 import { isCopied } from '../passkeys/verify.js';
 import { lockCounter, notePasskeyCopied, notePasskeyUse } from '../store/passkeys.js';
-import { spendTicket } from '../store/spent-tickets.js';
+import { spendTicket } from '../credentials/spent-tickets.js';
 import { UserSchema, type UserRow } from '../store/user.schema.js';
 
 type Signing = Asks['auth.sign-in-with-passkey']['in'];

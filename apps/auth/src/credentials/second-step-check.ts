@@ -8,7 +8,7 @@ import { AuthConfig } from '../auth.config.js';
 import { totpStep } from '../domain/totp.js';
 import { checkSessionOpen } from '../store/check-session-open.js';
 import { hasPasskeyFor } from '../store/passkeys.js';
-import { ticketMs } from '../store/spent-tickets.js';
+import { ticketMs } from './spent-tickets.js';
 import { countTry, readTwoStep, spendRecoveryCode, spendStep, type TwoStepRow } from '../store/two-step.js';
 import type { UserRow } from '../store/user.schema.js';
 import { Seal } from './seal.js';

@@ -1,3 +1,4 @@
+import { minuteMs } from '@somo/calendar/days';
 import type { SignedIn, TwoStepAsked } from '@somo/contracts/asks/auth';
 import type { Passkey } from '@somo/contracts/passkeys';
 import { newId } from '@somo/platform/ids';
@@ -11,7 +12,6 @@ import { sessionIdOf } from '../../spec/session-id-of.js';
 const now = Date.parse('2030-01-07T08:00:00Z');
 const email = 'ama@example.com';
 const password = 'Sunny-day-7';
-const minuteMs = 60_000;
 
 describe('passkeys', () => {
   let world: World;

@@ -1,7 +1,13 @@
 import { passkeysMax } from './passkeys.js';
 
-/** Of passkeys, made and used. */
-export const passkeyRefusals = {
+/** Of the second step, and of passkeys. */
+export const signInRefusals = {
+  'ticket-expired': { kind: 'not-signed-in', message: 'This sign-in took too long, or was finished already. Please start again.' },
+  'wrong-code': { kind: 'invalid', message: "That code isn't right, or was used before. Please enter the next one." },
+  'too-many-codes': { kind: 'too-many', message: 'Too many wrong codes. Please wait fifteen minutes and try again.' },
+  'sign-in-again': { kind: 'forbidden', message: 'Please sign in again first, to show that it is you.' },
+  'two-step-on': { kind: 'conflict', message: 'Two-step sign-in is already on.' },
+  'two-step-off': { kind: 'conflict', message: 'Two-step sign-in is off.' },
   'passkeys-unavailable': {
     kind: 'conflict',
     message: "Passkeys don't work here, because this address is a number. Please open Somo at an address with a name.",

@@ -1,5 +1,5 @@
 import type { Db } from '@somo/platform/db';
-import { hashOf } from '../credentials/secret.js';
+import { hashOf } from './secret.js';
 
 /** How long the tickets that are spent here are valid. */
 export const ticketMs = 10 * 60_000;
