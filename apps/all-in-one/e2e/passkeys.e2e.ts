@@ -107,7 +107,7 @@ test('AUTH-01 AUTH-03 SET-04 a passkey is added, signs in alone and as the secon
 
   await test.step('takes the place of the code', async () => {
     await page.goto(settings);
-    await expect(page.getByText('Last used just now')).toBeVisible();
+    await expect(page.getByText('Last used: Just now')).toBeVisible();
     recovery = await turnOnTwoStep(page);
     await leave(page);
     await fillSignIn(page, student);

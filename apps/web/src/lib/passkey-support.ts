@@ -1,5 +1,5 @@
 /** Why nothing came of a passkey that the browser was asked for. */
-export type PasskeyFault =
+type PasskeyFault =
   /** The person left it, took too long, or has none. */
   | 'unused'
   /** The device has one for this account. */

@@ -73,6 +73,8 @@ describe('AUTH-06 the way to Google and back', () => {
     const reply = await comeBack(`google-${new URL(somo.url).port}=sealed`);
     expect([toOf(reply).pathname, toOf(reply).hash]).toEqual(['/login', '#ticket=t']);
     expect(cookiesOf(reply).filter((one) => one.startsWith('refresh'))).toEqual([]);
+    somo.answers['auth.sign-in-with-google'] = async () => ({ step: 'two-step', ticket: 't', methods: ['passkey', 'totp'] });
+    expect(toOf(await comeBack(`google-${new URL(somo.url).port}=sealed`)).hash).toEqual('#ticket=t&passkey=yes');
   });
 
   it.each([

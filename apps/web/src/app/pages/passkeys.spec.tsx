@@ -23,8 +23,8 @@ describe('passkeys', () => {
   it('SET-04 lists them with when they were used, and warns of one of which a copy may exist', async () => {
     open(settings([aPasskey({ lastUsedAt: hours(-2) }), aPasskey({ id: 'passkey-2', name: 'Laptop', mayBeCopied: true })]));
     const used = (await screen.findByText('Phone')).closest('li')!;
-    expect(used).toHaveTextContent('Added 2 days ago');
-    expect(used).toHaveTextContent('Last used 2 hours ago');
+    expect(used).toHaveTextContent('Added: 2 days ago');
+    expect(used).toHaveTextContent('Last used: 2 hours ago');
     const copied = screen.getByText('Laptop').closest('li')!;
     expect(copied).toHaveTextContent('Not used yet');
     expect(copied).toHaveTextContent('A copy of this passkey may exist. Remove it and add a new one.');
