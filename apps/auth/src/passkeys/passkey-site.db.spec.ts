@@ -9,7 +9,7 @@ const email = 'ama@example.com';
 const password = 'Sunny-day-7';
 
 describe('passkeys at another address', () => {
-  afterEach(() => delete process.env['PUBLIC_URL']);
+  afterEach(() => void delete process.env['PUBLIC_URL']);
 
   async function startAt(url: string): Promise<World> {
     process.env['PUBLIC_URL'] = url;
