@@ -101,7 +101,7 @@ import { Decisions1700000000070 } from './store/migrations/1700000000070-decisio
 import { Exports1700000000080 } from './store/migrations/1700000000080-exports.js';
 import { Closing1700000000090 } from './store/migrations/1700000000090-closing.js';
 import { AuditChain1700000000100 } from './store/migrations/1700000000100-audit-chain.js';
-import { Passkeys1700000000100 } from './store/migrations/1700000000100-passkeys.js';
+import { Passkeys1700000000110 } from './store/migrations/1700000000110-passkeys.js';
 import { UserSchema } from './store/user.schema.js';
 
 @Module({
@@ -183,7 +183,7 @@ export const auth: Service = {
     Exports1700000000080,
     Closing1700000000090,
     AuditChain1700000000100,
-    Passkeys1700000000100,
+    Passkeys1700000000110,
   ],
   oldRows,
 };

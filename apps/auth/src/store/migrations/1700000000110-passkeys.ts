@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class Passkeys1700000000100 implements MigrationInterface {
-  name = 'Passkeys1700000000100';
+export class Passkeys1700000000110 implements MigrationInterface {
+  name = 'Passkeys1700000000110';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
