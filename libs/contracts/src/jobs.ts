@@ -1,6 +1,14 @@
 import type { MessageWaiting } from './events/contact.js';
 import type { AwaitedOpenings } from './events/openings.js';
-import type { BrowserAdded, ExportReady, GoogleLinked, PasskeyChanged, TwoStepChanged, UserClosing, UserClosingWaits } from './events/user.js';
+import type {
+  BrowserAdded,
+  ExportReady,
+  GoogleLinked,
+  PasskeyChanged,
+  TwoStepChanged,
+  UserClosing,
+  UserClosingWaits,
+} from './events/user.js';
 import type { Instant } from './time.js';
 
 export type ReminderKind = '24h' | '1h' | '10min';

@@ -76,7 +76,9 @@ export const rates: Record<LimitName, readonly Rate[]> = {
     { name: 'passkey', points: 30, seconds: 15 * minutes, by: 'address', consumed: 'before', counts: (outcome) => outcome !== 'done' },
   ],
   // Every sign-in page asks once, and many people may share an address.
-  'passkey-options': [{ name: 'passkey-options', points: 300, seconds: 15 * minutes, by: 'address', consumed: 'before', counts: () => true }],
+  'passkey-options': [
+    { name: 'passkey-options', points: 300, seconds: 15 * minutes, by: 'address', consumed: 'before', counts: () => true },
+  ],
   google: [{ name: 'google', points: 60, seconds: 15 * minutes, by: 'address', consumed: 'before', counts: () => true }],
   register: [
     { name: 'register', points: 20, seconds: hours, by: 'address', consumed: 'before', counts: readable },

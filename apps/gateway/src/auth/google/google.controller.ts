@@ -40,8 +40,7 @@ export class GoogleController {
       const browser = this.device.browserOf(request);
       const answer = await this.ask.for('auth.sign-in-with-google', { callbackUrl, sealed, browser });
       // In the fragment, which no server log contains.
-      if ('step' in answer)
-        return void (await reply.redirect(`${codePage}#${stepOf(answer)}`, 302));
+      if ('step' in answer) return void (await reply.redirect(`${codePage}#${stepOf(answer)}`, 302));
       this.session.begin(reply, answer, browser);
       await reply.redirect(page, 302);
     } catch (error) {
