@@ -66,6 +66,7 @@ const sameWords: Record<string, readonly string[]> = {
     ...['total', 'transactions', 'type', 'version'],
   ],
   'pt-PT': ['calendar', 'diploma', 'mb', 'menu', 'offline', 'online', 'total'],
+  sw: ['apple', 'asia', 'australia', 'calendar', 'mb', 'video'],
 };
 
 it('SET-05 the languages of accounts are those of the catalogue, and each has a name', () => {

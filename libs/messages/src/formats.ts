@@ -62,7 +62,7 @@ export class Formats {
 
   /** ['Physics', 'Mathematics'] → 'Physics, Mathematics' */
   list(items: string[]): string {
-    return new Intl.ListFormat(this.locale.tag, this.locale.list as Intl.ListFormatOptions).format(items);
+    return items.join(this.locale.listSeparator);
   }
 
   // Newer runtimes put a narrow no-break space before AM; a plain one keeps texts comparable.
@@ -136,7 +136,7 @@ export class Formats {
     if (!isKnownZone(zone)) return offsetText(this.shift(zone, at) ?? 0);
     const parts = this.inZone(zone, { timeZoneName: 'shortOffset' }).formatToParts(at);
     const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-    return name.replace(/^(GMT|UTC)[+-]0$/, '$1');
+    return name.replace(/^(\p{L}+) ?[+-]0$/u, '$1').replace(' ', '');
   }
 
   /** Returns a text in which no time of day parts from its AM or PM where a line ends; for the eye alone. */
@@ -153,6 +153,11 @@ export class Formats {
   /** 0 is Sunday. */
   get firstWeekday(): number {
     return this.locale.firstWeekday;
+  }
+
+  /** 'M' for 1, Monday. */
+  weekdayInitial(day: number): string {
+    return this.locale.weekdayInitials[day] ?? '';
   }
 
   upperCase(text: string): string {

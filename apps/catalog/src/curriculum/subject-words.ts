@@ -21,6 +21,7 @@ const fillers = new Set([
   ...'a an the and of for in to with my me i want need best good mr mrs ms miss dr prof sir madam'.split(' '),
   ...'cours professeur professeurs lecon lecons apprendre de des du le la les l un une'.split(' '),
   ...'aula aulas professor professora professores explicador explicadora explicacoes da do dos das em para'.split(' '),
+  ...'mwalimu walimu somo masomo kipindi vipindi darasa madarasa kujifunza jifunze kufundisha wa ya za cha kwa na'.split(' '),
 ]);
 
 const word = /[\p{L}\p{N}]+(?:\+\+|#)?|\p{Extended_Pictographic}/gu;

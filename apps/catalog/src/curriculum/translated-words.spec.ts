@@ -80,12 +80,53 @@ const portuguese: Record<string, string> = {
   Chess: 'xadrez',
 };
 
+const swahili: Record<string, string> = {
+  Mathematics: 'hisabati; hesabu; mwalimu wa hisabati; somo la Hisabati',
+  Physics: 'fizikia; walimu wa fizikia',
+  Chemistry: 'kemia',
+  Biology: 'biolojia; baiolojia',
+  Statistics: 'takwimu',
+  'Further Mathematics': 'hisabati ya juu',
+  'Environmental Science': 'mazingira',
+  'Agricultural Science': 'kilimo',
+  Astronomy: 'astronomia',
+  English: 'kiingereza; kujifunza kiingereza',
+  French: 'kifaransa; vipindi vya kifaransa',
+  Arabic: 'kiarabu',
+  Portuguese: 'kireno',
+  Spanish: 'kihispania',
+  German: 'kijerumani',
+  Swahili: 'kiswahili',
+  Yoruba: 'kiyoruba',
+  'Computer Science': 'kompyuta; sayansi ya kompyuta; TEHAMA',
+  'Web Development': 'tovuti',
+  'Data Science': 'sayansi ya data',
+  History: 'historia',
+  'African History': 'historia ya Afrika',
+  Geography: 'jiografia',
+  Economics: 'uchumi',
+  'Government and Civics': 'uraia',
+  Philosophy: 'falsafa',
+  Psychology: 'saikolojia',
+  Sociology: 'sosholojia',
+  Literature: 'fasihi',
+  Accounting: 'uhasibu',
+  'Business Studies': 'biashara',
+  Guitar: 'gitaa',
+  Piano: 'kinanda',
+  'African Drumming': 'ngoma',
+  'Drawing and Painting': 'uchoraji',
+  Drama: 'maigizo',
+  Chess: 'sataranji',
+};
+
 const cases = (table: Record<string, string>) =>
   Object.entries(table).flatMap(([subject, words]) => words.split('; ').map((word) => [word, subject] as const));
 
 describe.each([
   ['French', cases(french)],
   ['Portuguese', cases(portuguese)],
+  ['Swahili', cases(swahili)],
 ])('words for subjects in %s', (_, words) => {
   it('are at least forty', () => expect(words.length).toBeGreaterThanOrEqual(40));
 
@@ -100,6 +141,8 @@ it.each([
   ['Quénia', 'Kenya'],
   ['à l’île Maurice', 'Mauritius'],
   ['África do Sul', 'South Africa'],
+  ['mwalimu wa Misri', 'Egypt'],
+  ['Afrika Kusini', 'South Africa'],
 ])('SET-05 FIND-02 %p is a place in %s', (words, country) => {
   expect(placeIn(words)?.country).toBe(country);
 });
@@ -112,6 +155,8 @@ it.each([
   ['wolof', 'Wolof'],
   ['amharique', 'Amharic'],
   ['árabe', 'Arabic'],
+  ['Kiarabu', 'Arabic'],
+  ['Kiyoruba', 'Yoruba'],
 ])('SET-05 FIND-02 %p is the language %s', (words, language) => {
   expect(spokenLanguage(words)).toBe(language);
 });

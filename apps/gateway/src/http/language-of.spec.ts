@@ -8,6 +8,7 @@ describe('the language of a browser', () => {
     ['FR', 'fr'],
     ['pt-PT,pt;q=0.9', 'pt-PT'],
     ['pt-BR, en;q=0.8', 'pt-PT'],
+    ['sw-KE,sw;q=0.9,en;q=0.8', 'sw'],
     ['fr;q=0, de', 'en'],
     ['frr, *', 'en'],
     ['de', 'en'],

@@ -59,6 +59,7 @@ describe('the web app', () => {
       `<${origin}/help>; rel="alternate"; hreflang="en"`,
       `<${origin}/fr/help>; rel="alternate"; hreflang="fr"`,
       `<${origin}/pt-PT/help>; rel="alternate"; hreflang="pt"`,
+      `<${origin}/sw/help>; rel="alternate"; hreflang="sw"`,
       `<${origin}/help>; rel="alternate"; hreflang="x-default"`,
     ];
     expect(await linkOf('/help')).toBe(all.join(', '));
@@ -66,7 +67,7 @@ describe('the web app', () => {
     expect(await linkOf('/teachers')).toBeNull();
     const map = await somo.send('GET /sitemap.xml');
     expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    expect(map.text.match(/<loc>[^<]*/g)).toEqual(['help', 'fr/help', 'pt-PT/help'].map((page) => `<loc>${origin}/${page}`));
+    expect(map.text.match(/<loc>[^<]*/g)).toEqual(['help', 'fr/help', 'pt-PT/help', 'sw/help'].map((page) => `<loc>${origin}/${page}`));
     expect((await somo.send('GET /robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 

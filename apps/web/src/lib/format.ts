@@ -115,7 +115,7 @@ export const dayDate = ofDay('date');
 /** 'Monday' */
 export const weekdayText = ofDay('weekdayName');
 /** 'M' */
-export const weekdayInitial = ofDay('weekdayInitial');
+export const weekdayInitial = (day: string) => formats.weekdayInitial(new Date(`${day}T12:00:00.000Z`).getUTCDay());
 /** The month of a day: 'March 2030' */
 export const monthText = ofDay('month');
 /** 'Mar' */

@@ -22,6 +22,7 @@ describe('SET-05 the languages below a public page', () => {
       ['English', '/teachers?q=maths', null],
       ['Français (en relecture)', '/fr/teachers?q=maths', 'page'],
       ['Português (en relecture)', '/pt-PT/teachers?q=maths', null],
+      ['Kiswahili (en relecture)', '/sw/teachers?q=maths', null],
     ]);
   });
 

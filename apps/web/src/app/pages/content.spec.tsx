@@ -22,6 +22,7 @@ const footerLinks = [
   '/about',
   '/fr/about',
   '/pt-PT/about',
+  '/sw/about',
   '/teachers',
   '/how-it-works',
   '/help',
