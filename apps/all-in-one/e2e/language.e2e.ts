@@ -29,6 +29,27 @@ test('SET-05 somebody who chooses French has screens, notifications and emails i
   expect(row?.title).toBe('Réservation confirmée');
 });
 
+test('SET-05 somebody who chooses Arabic has a page from right to left at once, and an email in Arabic', async ({ open, somo }) => {
+  const teacher = await aTeacher(somo.url);
+  const student = await aStudent(somo.url);
+  const { page } = await open({ as: student });
+  await visit(page, '/student/settings');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
+  await expect(page.getByRole('heading', { level: 1, name: 'الإعدادات' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const { x: headingAt, width } = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+  expect(headingAt + width / 2).toBeGreaterThan(page.viewportSize()!.width / 2);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+
+  const [start] = await openStarts(somo.url, teacher.id);
+  await book(somo.url, await tokenOf(somo.url, student), teacher.id, start!);
+  const mail = await until(async () => (await mailsTo(somo.url, student.email)).find(({ subject }) => /^تم/.test(subject)), {
+    what: () => 'the email in Arabic',
+  });
+  expect(mail.html).toContain('<html lang="ar" dir="rtl">');
+});
+
 test('SET-05 a visitor takes a language by its name, stays in it, and registers in it', async ({ open, somo }) => {
   const { page } = await open();
   await visit(page, '/about');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fieldSentences } from '@somo/contracts/field-sentences';
 import { refusals } from '@somo/contracts/refusals';
 import { accountLanguages } from '@somo/contracts/account-settings';
-import { isInEnglish, localeNames, locales, localesInReview, sourceLocale } from './locales.js';
+import { isFromRight, isInEnglish, localeNames, locales, localesInReview, sourceLocale } from './locales.js';
 import { pluralFormsOf, pluralKey } from './plurals.js';
 import { pseudoLocales, type PseudoLocale } from './pseudo-locales.js';
 import { pseudoFormats, pseudoText, pseudoWords } from './pseudo.js';
@@ -66,8 +66,13 @@ const sameWords: Record<string, readonly string[]> = {
     ...['total', 'transactions', 'type', 'version'],
   ],
   'pt-PT': ['calendar', 'diploma', 'mb', 'menu', 'offline', 'online', 'total'],
+  ar: ['mb'],
   sw: ['apple', 'asia', 'australia', 'calendar', 'mb', 'video'],
 };
+
+it.each(locales)('SET-05 %s is read from the side that its formats name', (locale) => {
+  expect(isFromRight(locale) ? 'rtl' : 'ltr').toBe(read(locale, 'formats.json')['direction']);
+});
 
 it('SET-05 the languages of accounts are those of the catalogue, and each has a name', () => {
   expect([...accountLanguages]).toEqual(locales);

@@ -1,5 +1,6 @@
 // How a locale writes money, numbers and moments. Moments are epoch milliseconds, always in a named zone.
 import type en from '../locales/en/formats.json';
+import { isolated } from './isolate.js';
 import { cityOf, isKnownZone } from './zones.js';
 
 export type LocaleFormats = typeof en;
@@ -62,7 +63,7 @@ export class Formats {
 
   /** ['Physics', 'Mathematics'] → 'Physics, Mathematics' */
   list(items: string[]): string {
-    return items.join(this.locale.listSeparator);
+    return (this.direction === 'rtl' ? items.map(isolated) : items).join(this.locale.listSeparator);
   }
 
   // Newer runtimes put a narrow no-break space before AM; a plain one keeps texts comparable.

@@ -16,5 +16,5 @@ export const oneFullStop: PostProcessorModule = {
 
 function withoutSecond(sentence: string, value: string): string {
   const [first = '', ...rest] = sentence.split(value);
-  return rest.reduce((before, after) => before + value + after.replace(/^\.(?!\.)/, ''), first);
+  return rest.reduce((before, after) => before + value + after.replace(/^(\u2069?)\.(?!\.)/, '$1'), first);
 }

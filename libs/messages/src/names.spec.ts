@@ -6,6 +6,7 @@ describe('what is stored by an English name', () => {
     ['fr', 'Mathématiques', 'Cap-Vert', 'Anglais'],
     ['pt-PT', 'Matemática', 'Cabo Verde', 'Inglês'],
     ['sw', 'Hisabati', 'Cape Verde', 'Kiingereza'],
+    ['ar', 'الرياضيات', 'الرأس الأخضر', 'الإنجليزية'],
     ['en', 'Mathematics', 'Cape Verde', 'English'],
     ['de', 'Mathematics', 'Cape Verde', 'English'],
   ])('SET-05 has its name in %s: %s, %s, %s', (language, ...expected) => {
@@ -13,7 +14,7 @@ describe('what is stored by an English name', () => {
     expect([names.subject('Mathematics'), names.country('Cape Verde'), names.language('English')]).toEqual(expected);
   });
 
-  it.each(['fr', 'pt-PT', 'sw'])('SET-05 stays as stored in %s where somebody else has named it', (language) => {
+  it.each(['fr', 'pt-PT', 'sw', 'ar'])('SET-05 stays as stored in %s where somebody else has named it', (language) => {
     expect(localeFor(language)).toBe(language);
     const { subject, country, language: spoken } = namesOf(language);
     for (const word of ['Beekeeping', 'constructor', '']) {

@@ -3,6 +3,7 @@ import i18next, { type TFunction } from 'i18next';
 import type { Catalogue } from './catalogue.js';
 import { Formats, type LocaleFormats } from './formats.js';
 import { oneFullStop } from './full-stop.js';
+import { isolatedParameters } from './isolate.js';
 import { localeFor, locales, sourceLocale } from './locales.js';
 import type { Names } from './names.js';
 import { readJson } from './read-json.js';
@@ -22,15 +23,20 @@ const refusals = new Map(
   locales.filter((locale) => locale !== sourceLocale).map((locale) => [locale, readJson(locale, 'refusals') as Record<string, string>]),
 );
 const i18n = i18next.createInstance();
-void i18n.use(oneFullStop).init({
-  lng: sourceLocale,
-  fallbackLng: sourceLocale,
-  ns: [...areas],
-  resources: Object.fromEntries(locales.map((locale) => [locale, Object.fromEntries(areas.map((area) => [area, readJson(locale, area)]))])),
-  initAsync: false,
-  interpolation: { escapeValue: false },
-  postProcess: [oneFullStop.name],
-});
+void i18n
+  .use(oneFullStop)
+  .use(isolatedParameters)
+  .init({
+    lng: sourceLocale,
+    fallbackLng: sourceLocale,
+    ns: [...areas],
+    resources: Object.fromEntries(
+      locales.map((locale) => [locale, Object.fromEntries(areas.map((area) => [area, readJson(locale, area)]))]),
+    ),
+    initAsync: false,
+    interpolation: { escapeValue: false, alwaysFormat: true },
+    postProcess: [oneFullStop.name],
+  });
 
 /** Returns the sentence of a refusal in a language; undefined in English, in which a refusal brings its own. */
 export function refusalIn(language: string, code: string): string | undefined {

@@ -22,6 +22,7 @@ const fillers = new Set([
   ...'cours professeur professeurs lecon lecons apprendre de des du le la les l un une'.split(' '),
   ...'aula aulas professor professora professores explicador explicadora explicacoes da do dos das em para'.split(' '),
   ...'mwalimu walimu somo masomo kipindi vipindi darasa madarasa kujifunza jifunze kufundisha wa ya za cha kwa na'.split(' '),
+  ...'معلم معلمه معلمين مدرس مدرسه استاذ درس دروس حصه حصص خصوصي خصوصيه تعلم تعليم تدريس اونلاين في من مع على ماده لغه'.split(' '),
 ]);
 
 const word = /[\p{L}\p{N}]+(?:\+\+|#)?|\p{Extended_Pictographic}/gu;
@@ -40,9 +41,17 @@ export function asksForAnybody(words: string): boolean {
 }
 
 const wordsOf = (words: string): string[] =>
-  plain(words)
+  foldedArabic(plain(words))
     .replace(/['’]s(?!\p{L})/gu, '')
     .match(word) ?? [];
+
+/** Arabic is typed with or without the article, and with one of two letters at the ends of words. */
+const foldedArabic = (words: string): string =>
+  words
+    .replace(/\u0640/g, '')
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي')
+    .replace(/(?<!\p{L})ال(?=\p{L}{2})/gu, '');
 
 interface SubjectWord {
   subject: string;

@@ -120,6 +120,40 @@ const swahili: Record<string, string> = {
   Chess: 'sataranji',
 };
 
+const arabic: Record<string, string> = {
+  Mathematics: 'الرياضيات; رياضيات; معلم رياضيات; دروس خصوصية في الرياضيات',
+  Physics: 'الفيزياء; فيزياء',
+  Chemistry: 'كيمياء; الكيمياء',
+  Biology: 'الأحياء; احياء; علم الأحياء',
+  Statistics: 'الإحصاء; احصاء',
+  'Environmental Science': 'علوم البيئة',
+  'Agricultural Science': 'زراعة',
+  Astronomy: 'علم الفلك; فلك',
+  English: 'اللغة الإنجليزية; انجليزي; إنجليزية; مدرس إنجليزي',
+  French: 'فرنسي; اللغه الفرنسيه',
+  Arabic: 'عربي; اللغة العربية',
+  German: 'ألماني; المانية',
+  Swahili: 'السواحيلية',
+  'Computer Science': 'كمبيوتر; علوم الحاسوب',
+  'Data Science': 'علم البيانات',
+  History: 'تاريخ; التاريخ',
+  'African History': 'تاريخ أفريقيا; تاريخ إفريقيا',
+  Geography: 'جغرافيا',
+  Economics: 'اقتصاد; الاقتصاد',
+  Philosophy: 'فلسفة; فلسفه',
+  Psychology: 'علم النفس',
+  Sociology: 'علم الاجتماع',
+  Literature: 'الأدب; أدب',
+  Accounting: 'محاسبة; المحاسبه',
+  'Business Studies': 'إدارة أعمال',
+  Guitar: 'جيتار; غيتار',
+  Piano: 'بيانو',
+  'Music Theory': 'موسيقى; موسيقي',
+  'Drawing and Painting': 'رسم',
+  Drama: 'مسرح',
+  Chess: 'شطرنج',
+};
+
 const cases = (table: Record<string, string>) =>
   Object.entries(table).flatMap(([subject, words]) => words.split('; ').map((word) => [word, subject] as const));
 
@@ -127,6 +161,7 @@ describe.each([
   ['French', cases(french)],
   ['Portuguese', cases(portuguese)],
   ['Swahili', cases(swahili)],
+  ['Arabic', cases(arabic)],
 ])('words for subjects in %s', (_, words) => {
   it('are at least forty', () => expect(words.length).toBeGreaterThanOrEqual(40));
 
@@ -143,6 +178,9 @@ it.each([
   ['África do Sul', 'South Africa'],
   ['mwalimu wa Misri', 'Egypt'],
   ['Afrika Kusini', 'South Africa'],
+  ['معلم من مصر', 'Egypt'],
+  ['القاهره', 'Egypt'],
+  ['جنوب إفريقيا', 'South Africa'],
 ])('SET-05 FIND-02 %p is a place in %s', (words, country) => {
   expect(placeIn(words)?.country).toBe(country);
 });
@@ -157,6 +195,8 @@ it.each([
   ['árabe', 'Arabic'],
   ['Kiarabu', 'Arabic'],
   ['Kiyoruba', 'Yoruba'],
+  ['العربية', 'Arabic'],
+  ['إنجليزية', 'English'],
 ])('SET-05 FIND-02 %p is the language %s', (words, language) => {
   expect(spokenLanguage(words)).toBe(language);
 });

@@ -10,11 +10,12 @@ interface PageManner {
   /** The font faces of the web app, if it is built. */
   fonts?: string;
   language?: string;
+  direction?: string;
 }
 
-export function htmlPage(title: string, body: string, { fonts = '', language = 'en' }: PageManner = {}): string {
+export function htmlPage(title: string, body: string, { fonts = '', language = 'en', direction = 'ltr' }: PageManner = {}): string {
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -9,6 +9,7 @@ describe('the language of a browser', () => {
     ['pt-PT,pt;q=0.9', 'pt-PT'],
     ['pt-BR, en;q=0.8', 'pt-PT'],
     ['sw-KE,sw;q=0.9,en;q=0.8', 'sw'],
+    ['ar-EG,ar;q=0.9', 'ar'],
     ['fr;q=0, de', 'en'],
     ['frr, *', 'en'],
     ['de', 'en'],

@@ -14,19 +14,27 @@ interface Around {
 
 /** Returns the page; its button turns the switch the other way. */
 export function unsubscribePage({ switch: name, isOn }: LinkedSwitch, { language, isChanged, fonts }: Around): string {
-  const { t } = translator(language, 'emails');
+  const { t, formats } = translator(language, 'emails');
   const what = t(`link.what.${name}`);
   const title = isOn ? t(isChanged ? 'link.onAgain' : 'link.ask', { what }) : t('link.off', { what });
   const text = isOn && isChanged ? t('link.onText') : t(`link.effect.${name}`);
   const [turn, label] = isOn ? (['off', t('link.stop')] as const) : (['on', t('link.resume')] as const);
   const form = `<form method="post" class="answer"><input type="hidden" name="turn" value="${turn}"><button${isOn && !isChanged ? '' : ' class="quiet"'}>${escapeHtml(label)}</button></form>`;
-  return htmlPage(title, `<p class="lead" role="status">${escapeHtml(text)}</p>\n${form}\n${style}`, { fonts, language });
+  return htmlPage(title, `<p class="lead" role="status">${escapeHtml(text)}</p>\n${form}\n${style}`, {
+    fonts,
+    language,
+    direction: formats.direction,
+  });
 }
 
 export function refusedPage({ code, detail }: Problem, { language, fonts }: Omit<Around, 'isChanged'>): string {
-  const { t } = translator(language, 'emails');
+  const { t, formats } = translator(language, 'emails');
   const sentence = refusalIn(language, code) ?? detail;
-  return htmlPage(t('link.unknown'), `<p class="lead">${escapeHtml(sentence)}</p>\n${style}`, { fonts, language });
+  return htmlPage(t('link.unknown'), `<p class="lead">${escapeHtml(sentence)}</p>\n${style}`, {
+    fonts,
+    language,
+    direction: formats.direction,
+  });
 }
 
 /** One card, as in the emails that lead here. */

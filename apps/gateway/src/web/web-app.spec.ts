@@ -60,6 +60,7 @@ describe('the web app', () => {
       `<${origin}/fr/help>; rel="alternate"; hreflang="fr"`,
       `<${origin}/pt-PT/help>; rel="alternate"; hreflang="pt"`,
       `<${origin}/sw/help>; rel="alternate"; hreflang="sw"`,
+      `<${origin}/ar/help>; rel="alternate"; hreflang="ar"`,
       `<${origin}/help>; rel="alternate"; hreflang="x-default"`,
     ];
     expect(await linkOf('/help')).toBe(all.join(', '));
@@ -67,7 +68,7 @@ describe('the web app', () => {
     expect(await linkOf('/teachers')).toBeNull();
     const map = await somo.send('GET /sitemap.xml');
     expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    expect(map.text.match(/<loc>[^<]*/g)).toEqual(['help', 'fr/help', 'pt-PT/help', 'sw/help'].map((page) => `<loc>${origin}/${page}`));
+    expect(map.text.match(/<loc>[^<]*/g)).toEqual(['help', 'fr/help', 'pt-PT/help', 'sw/help', 'ar/help'].map((page) => `<loc>${origin}/${page}`));
     expect((await somo.send('GET /robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 

@@ -1,3 +1,4 @@
+import type { AccountLanguage } from '@somo/contracts/account-settings';
 import { aBookingState } from '@somo/testing/builders';
 import { aService, anAdmin, aStudent, aTeacher } from '@somo/testing/callers';
 import type { LessonRecord } from '@somo/contracts/lessons';
@@ -48,8 +49,8 @@ describe("a payment's receipt", () => {
   };
   const receipt = async (bookingId: string) =>
     (await world.as(aService('notification')).ask('payments.get-receipts', { bookingIds: [newId(), bookingId] }))[0]?.receipt;
-  const file = (bookingId: string, caller: Parameters<World['as']>[0]) =>
-    world.as(caller).ask('payments.render-receipt', { bookingId, reader: { timeZone: 'Africa/Lagos', language: 'en' } });
+  const file = (bookingId: string, caller: Parameters<World['as']>[0], language: AccountLanguage = 'en') =>
+    world.as(caller).ask('payments.render-receipt', { bookingId, reader: { timeZone: 'Africa/Lagos', language } });
 
   it('PAY-05 shows amounts that add up to the payment, and that the sandbox moved no real money', async () => {
     const booking = await aBooked();
@@ -84,6 +85,15 @@ describe("a payment's receipt", () => {
     const lines = pdfText(pdf).split('\n');
     for (const words of [mailed.number, 'Amara Diallo', 'Kwame Mensah', 'Algebra I', '10:00 AM - 11:00 AM', 'Lagos time (GMT+1)', '$21.25'])
       expect(lines).toContain(words);
+  });
+
+  it('PAY-05 SET-05 is in the language of the student, but in English for one that is read from right to left', async () => {
+    const booking = await aBooked();
+    await pay(booking);
+    const textIn = async (language: AccountLanguage) =>
+      pdfText(Buffer.from((await file(booking.bookingId, aService('notification'), language)).pdf, 'base64'));
+    expect(await textIn('ar')).toBe(await textIn('en'));
+    expect(await textIn('sw')).toContain('Risiti');
   });
 
   it('A14 leads operators to its lesson by its number', async () => {

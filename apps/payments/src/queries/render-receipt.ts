@@ -9,6 +9,7 @@ import { Clock } from '@somo/platform/clock';
 import { runForNobody } from '@somo/platform/context';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
+import { languageOfPdf } from '../receipt/language-of-pdf.js';
 import { receiptPdf } from '../receipt/receipt-pdf.js';
 import { findPayment } from '../charges/find-payment.js';
 import type { Payment } from '../store/payment.schema.js';
@@ -34,7 +35,8 @@ export class RenderReceipt {
     const payment = await findPayment(this.db, this.ask, bookingId);
     if (!payment || (caller.kind === 'user' && payment.studentId !== caller.userId)) throw refuse('payment-not-found');
     if (!payment.paidAt) throw refuse('receipt-not-ready');
-    const { timeZone, language } = reader ?? (await this.ask.for('auth.get-account', {}));
+    const { timeZone, ...account } = reader ?? (await this.ask.for('auth.get-account', {}));
+    const language = languageOfPdf(account.language);
     const receipt = receiptOf(payment, payment.paidAt);
     const facts = await runForNobody(() => this.factsOf(payment, language));
     const pdf = await receiptPdf({ receipt, ...facts, timeZone, language, now: this.clock.now() });

@@ -1,5 +1,6 @@
 // The words of the screens. The catalogue of an area is fetched with the page that needs it.
 import { oneFullStop } from '@somo/messages/full-stop';
+import { isolatedParameters } from '@somo/messages/isolate';
 import { sourceLocale } from '@somo/messages/locales';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -23,6 +24,7 @@ void i18n
   .use(initReactI18next)
   .use(catalogues)
   .use(oneFullStop)
+  .use(isolatedParameters)
   .init({
     lng: sourceLocale,
     // A language has all of its texts, so that no page fetches the English ones beside them.
@@ -34,6 +36,6 @@ void i18n
     resources: { [sourceLocale]: { common, refusals: {}, rules: {} } },
     partialBundledLanguages: true,
     initAsync: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     postProcess: [oneFullStop.name],
   });

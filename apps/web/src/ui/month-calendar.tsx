@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addDays, addMonths, daysIntoWeek, monthOf, weekOf, weeksOf } from '../lib/days';
 import { fullDayText, monthLabelText, monthText, weekdayInitial, weekdayText } from '../lib/format';
+import { keyInReading } from '../lib/reading';
 import { comingWeeks, weeksWith } from './coming-weeks';
 import { DayCell, type DayVariant } from './month-calendar-day';
 
@@ -37,10 +38,6 @@ const moves: Record<string, (day: string) => string> = {
   PageUp: (day) => addMonths(day, -1),
   PageDown: (day) => addMonths(day, 1),
 };
-
-const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
-const mirror = { transform: 'scaleX(-1)' };
-const isFromRight = () => document.documentElement.dir === 'rtl';
 
 /** A month to pick a day from, by pointer or by arrow keys. */
 export function MonthCalendar({ label, today, selected, onSelect, days, word, variantOf, view = 'month', until, from }: Props) {
@@ -96,7 +93,7 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, va
   }
 
   function press(event: KeyboardEvent): void {
-    const next = moves[isFromRight() ? (mirrored[event.key] ?? event.key) : event.key]?.(focused);
+    const next = moves[keyInReading(event.key)]?.(focused);
     if (!next) return;
     event.preventDefault();
     if (!inReach(next)) return;
@@ -161,9 +158,7 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, va
 function Turn({ Icon, name, disabled, onPress }: { Icon: LucideIcon; name: string; disabled: boolean; onPress: () => void }) {
   return (
     <IconButton variant="ghost" size="sm" aria-label={name} disabled={disabled} onClick={onPress}>
-      <Box asChild _rtl={mirror}>
-        <Icon />
-      </Box>
+      <Icon aria-hidden />
     </IconButton>
   );
 }

@@ -12,6 +12,7 @@ export const scrollRow = (outer: { base: string; md: string }) =>
       scrollbarWidth: 'none',
       '&::-webkit-scrollbar': { display: 'none' },
       maskImage: 'linear-gradient(to right, transparent, #000 1rem, #000 calc(100% - 2rem), transparent)',
+      _rtl: { maskImage: 'linear-gradient(to left, transparent, #000 1rem, #000 calc(100% - 2rem), transparent)' },
       '& > *': { flexShrink: 0, maxW: '75vw' },
     },
   }) as const;

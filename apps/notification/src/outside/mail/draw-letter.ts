@@ -57,7 +57,7 @@ function bodyOf({
   return table(
     {},
     row({ paddingBottom: 28 }, logo()),
-    row({}, h('h1', { style: { margin: '0 0 12px', fontSize: 26, lineHeight: '34px', letterSpacing: '-0.01em' } }, title)),
+    row({}, h('h1', { style: { margin: '0 0 12px', fontSize: 26, lineHeight: '34px' } }, title)),
     ...paragraphs.map((text) => row({ paddingBottom: 12, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }, text)),
     headline && row({ padding: '8px 0 12px' }, headlineOf(headline)),
     quote && row({ padding: '4px 0 16px' }, quoteOf(quote)),

@@ -23,6 +23,7 @@ describe('SET-05 the languages below a public page', () => {
       ['Français (en relecture)', '/fr/teachers?q=maths', 'page'],
       ['Português (en relecture)', '/pt-PT/teachers?q=maths', null],
       ['Kiswahili (en relecture)', '/sw/teachers?q=maths', null],
+      ['العربية (en relecture)', '/ar/teachers?q=maths', null],
     ]);
   });
 

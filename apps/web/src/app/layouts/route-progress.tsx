@@ -17,6 +17,7 @@ export function RouteProgress() {
       zIndex="toast"
       overflow="hidden"
       transform="scaleX(-1)"
+      _rtl={{ transform: 'none' }}
     >
       <Box h="full" bg="clay.solid" animation="slide-in 3s cubic-bezier(0, 0.7, 0.2, 1) 150ms both" _motionReduce={{ animation: 'none' }} />
     </Box>

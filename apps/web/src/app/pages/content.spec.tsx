@@ -23,6 +23,7 @@ const footerLinks = [
   '/fr/about',
   '/pt-PT/about',
   '/sw/about',
+  '/ar/about',
   '/teachers',
   '/how-it-works',
   '/help',

@@ -43,7 +43,7 @@ export function WeekAgenda({ hours, timeZone }: { hours: Hours; timeZone: string
           <Heading as="h2" size="md" aria-live="polite">
             {t('agenda.week', { from: dayLabel(week[0]!), to: dayLabel(week[6]!) })}
           </Heading>
-          <Box display="flex" gap="1" _rtl={{ '& svg': { transform: 'scaleX(-1)' } }}>
+          <Box display="flex" gap="1">
             <IconButton
               variant="ghost"
               size="sm"

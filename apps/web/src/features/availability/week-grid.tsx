@@ -3,6 +3,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { minutesOf } from '@somo/calendar/days';
 import { shortDayText, wallTime } from '../../lib/format';
+import { keyInReading } from '../../lib/reading';
 import { useIsPhone } from '../../lib/use-is-narrow';
 import { weeklyOn, type Hours } from './hours';
 import { DayChoice } from './day-choice';
@@ -48,7 +49,7 @@ export function WeekGrid({ hours: saved, onChange }: { hours: Hours; onChange: (
   };
 
   function press(event: KeyboardEvent): void {
-    const move = (event.ctrlKey ? withControl : moves)[event.key];
+    const move = (event.ctrlKey ? withControl : moves)[keyInReading(event.key)];
     if (event.key === ' ' || event.key === 'Enter') toggle(at);
     else if (!move) return;
     event.preventDefault();

@@ -65,7 +65,7 @@ export function MonthChart({ monthly }: { monthly: MonthlyEarnings[] }) {
           ))}
         </Box>
         <Box position="relative">
-          <Box asChild display="block" w="full" h={`${heightPx}px`} overflow="visible">
+          <Box asChild display="block" w="full" h={`${heightPx}px`} overflow="visible" _rtl={{ transform: 'scaleX(-1)' }}>
             <svg aria-hidden>
               {lines.map((line) => (
                 <Box asChild key={line} stroke="border" strokeWidth="1" strokeDasharray={line === 0 ? undefined : '3 5'}>

@@ -84,7 +84,7 @@ export function UpcomingRow({ lesson, side, now, zone, day }: Props) {
         minW="11"
         px="0"
       />
-      <Box hideBelow="sm" color="fg.muted" aria-hidden _rtl={{ transform: 'scaleX(-1)' }} _icon={{ w: '5', h: '5' }}>
+      <Box hideBelow="sm" color="fg.muted" aria-hidden _icon={{ w: '5', h: '5' }}>
         <ChevronRight />
       </Box>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" w="full" ps="15" position="relative" _empty={{ display: 'none' }}>

@@ -28,9 +28,7 @@ export function ChatHead({ contact, onBack, onDeleted }: Props) {
     <Box display="flex" alignItems="center" gap="3" px={{ base: '2', md: '4' }} py="2.5" borderBottomWidth="1px" borderColor="border">
       {onBack && (
         <IconButton variant="ghost" aria-label={t('back')} onClick={onBack}>
-          <Box asChild _rtl={{ transform: 'scaleX(-1)' }}>
-            <ArrowLeft aria-hidden />
-          </Box>
+          <ArrowLeft aria-hidden />
         </IconButton>
       )}
       <PersonAvatar person={user} size="11" presence={presence} />

@@ -53,7 +53,7 @@ function ModuleLink({ module }: { module: TakenModule }) {
             <bdi>{[subjectName(module.subject), ...counts].join(' · ')}</bdi>
           </Text>
         </Box>
-        <Box asChild color="fg.muted" flexShrink={0} _rtl={{ transform: 'scaleX(-1)' }}>
+        <Box asChild color="fg.muted" flexShrink={0}>
           <ChevronRight size={20} aria-hidden />
         </Box>
       </LocalLink>

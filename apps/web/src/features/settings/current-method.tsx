@@ -40,7 +40,7 @@ export function CurrentMethod({ method }: { method: MaskedPayoutMethod | null })
                 {t(field)}
               </Text>
               <Text as="dd" fontWeight="medium" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
-                <bdi>{value}</bdi>
+                <bdi dir={/\p{L}/u.test(value) ? undefined : 'ltr'}>{value}</bdi>
               </Text>
             </Box>
           ))}

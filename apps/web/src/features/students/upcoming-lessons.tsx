@@ -49,7 +49,7 @@ export function UpcomingLessons({ lessons, zone }: { lessons: ComingLesson[]; zo
                     <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
                   </Text>
                 </Box>
-                <Box asChild color="fg.muted" flexShrink={0} w="4" h="4" _rtl={{ transform: 'scaleX(-1)' }}>
+                <Box asChild color="fg.muted" flexShrink={0} w="4" h="4">
                   <ChevronRight aria-hidden />
                 </Box>
               </LocalLink>

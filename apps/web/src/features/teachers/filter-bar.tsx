@@ -3,6 +3,7 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { i18n } from '../../i18n/i18n';
+import { startIn } from '../../lib/reading';
 import { useDeferredImport } from '../../lib/use-deferred-import';
 import { scrollRow } from '../../ui/scroll-row';
 import { FilterPill } from './filter-pill';
@@ -73,7 +74,7 @@ export function FilterBar({ chosen, zone, today, found, onChange, onClear, onSho
             onPrepare={panel.prepare}
             onToggle={(button) => {
               opener.current = button;
-              setAt(button.parentElement?.offsetLeft ?? 0);
+              setAt(button.parentElement && bar.current ? startIn(bar.current, button.parentElement) : 0);
               setOpen(group === shown ? null : group);
               panel.show();
             }}

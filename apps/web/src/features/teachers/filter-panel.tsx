@@ -60,7 +60,7 @@ function FilterPopover({ at, within, ...props }: Props) {
       position="absolute"
       zIndex="popover"
       top="100%"
-      style={{ left: `max(0px, min(${String(at)}px, calc(100% - ${width})))` }}
+      style={{ insetInlineStart: `max(0px, min(${String(at)}px, calc(100% - ${width})))` }}
       w={width}
       mt="2"
       borderRadius="l3"

@@ -2,6 +2,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { colors, semanticColors } from './palette';
 import { badge, button, heading, input, link, skeleton } from './recipes';
+import { rightToLeft } from './right-to-left';
 import { dialog, drawer, field, menu, nativeSelect, popover, tabs } from './slot-recipes';
 import { ticks } from './ticks';
 import { keyframes, shadows, textStyles, tokens } from './tokens';
@@ -28,6 +29,7 @@ export const system = createSystem(
       // A heading that gets the focus is where reading starts, not something to act on.
       'h1,h2,h3': { outline: 'none', fontFamily: 'heading', letterSpacing: '-0.015em', textWrap: 'balance' },
       ...ticks,
+      ...rightToLeft,
       '*::placeholder': { color: 'fg.muted', opacity: 1 },
       '*::selection': { bg: 'brand.emphasized' },
       'a:focus-visible, button:focus-visible, [tabindex]:not(h1,h2,h3):focus-visible': {

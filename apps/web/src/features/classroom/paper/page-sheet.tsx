@@ -47,6 +47,7 @@ export function PageSheet({ picture, alt, look, onLook, onTurn, onPoint, spot, n
       css={{ touchAction: 'none' }}
     >
       <Box
+        dir="ltr"
         position="relative"
         flexShrink={0}
         cursor={zoom > 1 ? 'grab' : 'default'}
@@ -82,7 +83,7 @@ export function PageSheet({ picture, alt, look, onLook, onTurn, onPoint, spot, n
               textStyle="xs"
               whiteSpace="nowrap"
             >
-              {name}
+              <bdi>{name}</bdi>
             </Text>
           </Box>
         )}

@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Material } from '@somo/contracts/materials';
+import { isFromRight } from '../../../lib/reading';
 import { query } from '../../../lib/query';
 import { FetchError } from '../../../ui/fetch-error';
 import type { ViewProps } from '../view-props';
@@ -44,7 +45,12 @@ function ShownPage({ material, ...props }: ViewProps & { material: Material }) {
   const turnTo = (page: number) => page >= 1 && page <= count && change(wholePage(page));
   const turn = (by: 1 | -1) => turnTo(look.page + by);
   useShortcuts({
-    ...{ arrowright: () => turn(1), arrowleft: () => turn(-1), pagedown: () => turn(1), pageup: () => turn(-1) },
+    ...{
+      arrowright: () => turn(isFromRight() ? -1 : 1),
+      arrowleft: () => turn(isFromRight() ? 1 : -1),
+      pagedown: () => turn(1),
+      pageup: () => turn(-1),
+    },
     ...{ '+': () => change(zoomed(look, 1.5)), '=': () => change(zoomed(look, 1.5)), '-': () => change(zoomed(look, 1 / 1.5)) },
   });
   const { name: fileName } = material.file;

@@ -1,4 +1,5 @@
 import { useRef, type PointerEvent, type WheelEvent } from 'react';
+import { isFromRight } from '../../../lib/reading';
 import { moved, zoomed, type Look } from './looks';
 
 interface Wanted {
@@ -50,7 +51,7 @@ export function useHandsOn({ look, size, onLook, onTurn, onPoint }: Wanted) {
       const { x, y, pinched } = start.current;
       const [right, down] = [event.clientX - x, event.clientY - y];
       const isSwipe = event.pointerType === 'touch' && !pinched && look.zoom === 1 && Math.abs(right) > Math.max(swipe, Math.abs(down));
-      if (isSwipe) onTurn(right < 0 ? 1 : -1);
+      if (isSwipe) onTurn(right < 0 === isFromRight() ? -1 : 1);
     },
     onPointerCancel(event: PointerEvent<HTMLElement>) {
       touches.current.delete(event.pointerId);

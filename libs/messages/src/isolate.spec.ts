@@ -1,0 +1,19 @@
+import { isolated, withoutIsolates } from './isolate.js';
+import { translator } from './translator.js';
+
+describe('SET-05 a text that is read from right to left', () => {
+  it('keeps what is put into it in its own order', () => {
+    const { t } = translator('ar', 'emails');
+    expect(t('greeting', { firstName: 'Amara' })).toContain(isolated('Amara'));
+    expect(translator('sw', 'emails').t('greeting', { firstName: 'Amara' })).toBe('Habari Amara,');
+  });
+
+  it('leaves addresses as they are, for programs that make links of them', () => {
+    expect(translator('ar', 'emails').t('join', { url: 'https://somo.test/lessons/1' })).toMatch(/ https:\S*1$/);
+  });
+
+  it('keeps each item of a list apart, and joins them by its own comma', () => {
+    expect(translator('ar', 'emails').formats.list(['Algebra I', '3'])).toBe(`${isolated('Algebra I')}، ${isolated('3')}`);
+    expect(withoutIsolates(isolated('3'))).toBe('3');
+  });
+});
