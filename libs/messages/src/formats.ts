@@ -1,6 +1,6 @@
 // How a locale writes money, numbers and moments. Moments are epoch milliseconds, always in a named zone.
 import type en from '../locales/en/formats.json';
-import { isolated } from './isolate.js';
+import { fromRight, inOrder } from './isolate.js';
 import { cityOf, isKnownZone } from './zones.js';
 
 export type LocaleFormats = typeof en;
@@ -38,18 +38,33 @@ export class Formats {
 
   /** 2500 → '$25.00' */
   money(cents: number): string {
-    return this.number(cents / 100, this.locale.currency as Intl.NumberFormatOptions);
+    return this.amount(cents, this.locale.currency as Intl.NumberFormatOptions);
   }
 
   /** 2500 → '$25', 2250 → '$22.50' */
   shortMoney(cents: number): string {
     const whole = { ...this.locale.currency, trailingZeroDisplay: 'stripIfInteger' };
-    return this.number(cents / 100, whole as Intl.NumberFormatOptions);
+    return this.amount(cents, whole as Intl.NumberFormatOptions);
+  }
+
+  /** What comes between the items of a list, without its space. */
+  get listMark(): string {
+    return this.locale.listSeparator.trim();
   }
 
   /** 0.15 → '15%' */
   percent(share: number): string {
     return this.number(share, this.locale.percent as Intl.NumberFormatOptions);
+  }
+
+  /** From right to left, an amount is ordered by itself, with its currency first: at its end, the sign would part from its letters. */
+  private amount(cents: number, options: Intl.NumberFormatOptions): string {
+    if (this.direction !== 'rtl') return this.number(cents / 100, options);
+    const parts = new Intl.NumberFormat(this.locale.tag, options).formatToParts(Math.abs(cents) / 100);
+    const textOf = (isWanted: (type: string) => boolean) =>
+      parts.flatMap(({ type, value }) => (isWanted(type) ? [value.replace(/[\u200e\u200f]/g, '')] : [])).join('');
+    const digits = textOf((type) => ['integer', 'group', 'decimal', 'fraction'].includes(type));
+    return inOrder(`${cents < 0 ? '-' : ''}${textOf((type) => type === 'currency')}\u00a0${digits}`);
   }
 
   /** 12345 → '12,345' */
@@ -58,19 +73,25 @@ export class Formats {
     const format = this.numbers.get(key) ?? new Intl.NumberFormat(this.locale.tag, options);
     this.numbers.set(key, format);
     // Fonts of receipts lack the narrow no-break space.
-    return format.format(value).replace(/\u202f/g, '\u00a0');
+    return this.marked(format.format(value).replace(/\u202f/g, '\u00a0'));
+  }
+
+  /** After a Latin name, digits at the beginning would be read as part of it. */
+  private marked(text: string): string {
+    return this.direction === 'rtl' && /^\d.*\p{L}/u.test(text) ? fromRight + text : text;
   }
 
   /** ['Physics', 'Mathematics'] → 'Physics, Mathematics' */
   list(items: string[]): string {
-    return (this.direction === 'rtl' ? items.map(isolated) : items).join(this.locale.listSeparator);
+    return (this.direction === 'rtl' ? items.map((item) => fromRight + item) : items).join(this.locale.listSeparator);
   }
 
   // Newer runtimes put a narrow no-break space before AM; a plain one keeps texts comparable.
   date(style: DateStyle, at: number, zone: string): string {
-    return this.inZone(zone, this.locale.dates[style] as Intl.DateTimeFormatOptions)
+    const text = this.inZone(zone, this.locale.dates[style] as Intl.DateTimeFormatOptions)
       .format(at + (this.shift(zone, at) ?? 0) * 60_000)
       .replace(/\u202f/g, ' ');
+    return this.marked(text);
   }
 
   /** '9:00 AM - 10:00 AM', '11:30 PM - 12:30 AM (next day)' */

@@ -12,8 +12,13 @@ describe('SET-05 a text that is read from right to left', () => {
     expect(translator('ar', 'emails').t('join', { url: 'https://somo.test/lessons/1' })).toMatch(/ https:\S*1$/);
   });
 
-  it('keeps each item of a list apart, and joins them by its own comma', () => {
-    expect(translator('ar', 'emails').formats.list(['Algebra I', '3'])).toBe(`${isolated('Algebra I')}، ${isolated('3')}`);
+  it('writes amounts in one piece', () => {
+    const { formats } = translator('ar', 'emails');
+    expect([formats.money(123450), formats.shortMoney(-2500)]).toEqual(['\u2066US$\u00a01,234.50\u2069', '\u2066-US$\u00a025\u2069']);
+  });
+
+  it('keeps the items of a list in their order, and joins them by its own comma', () => {
+    expect(translator('ar', 'emails').formats.list(['Algebra I', '3'])).toBe('\u200fAlgebra I، \u200f3');
     expect(withoutIsolates(isolated('3'))).toBe('3');
   });
 });

@@ -5,17 +5,23 @@ import { isFromRight } from './locales.js';
 /** Returns a text that is ordered by itself, wherever it is put. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;
 
+/** Returns a text that is read from left to right, wherever it is put. */
+export const inOrder = (text: string): string => `\u2066${text}\u2069`;
+
+/** A mark of no width that says that what follows is read from right to left. */
+export const fromRight = '\u200f';
+
 /** Returns a text without such marks, for names of files. */
 export const withoutIsolates = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 
-/** An address would be longer by the mark where a program makes a link of it. */
-const isAddress = (value: string) => /^\w+:\/\//.test(value);
+/** Arabic words go with the sentence, and an address would be longer by the mark where a program makes a link of it. */
+const isApart = (value: unknown): value is string =>
+  typeof value === 'string' && /(?!\p{sc=Arabic})[\p{L}\p{N}]/u.test(value) && !/^\w+:\/\//.test(value);
 
 export const isolatedParameters: FormatterModule = {
   type: 'formatter',
   init: () => {},
   add: () => {},
   addCached: () => {},
-  format: (value: unknown, _format, language) =>
-    typeof value === 'string' && value !== '' && isFromRight(language ?? '') && !isAddress(value) ? isolated(value) : (value as string),
+  format: (value: unknown, _format, language) => (isFromRight(language ?? '') && isApart(value) ? isolated(value) : (value as string)),
 };

@@ -31,6 +31,12 @@ export function addMonths(day: string, months: number): string {
 /** Returns how many days of its week are before a day, in the language of the page. */
 export const daysIntoWeek = (day: string): number => (weekday(day) - firstWeekday() + 7) % 7;
 
+/** Returns weekdays in the order of a list of them: as the week begins, but Monday first where it begins on Sunday, so that the weekend stays whole. */
+export function inWeek(days: readonly number[]): number[] {
+  const place = (day: number) => (day - (firstWeekday() || 1) + 7) % 7;
+  return [...days].sort((a, b) => place(a) - place(b));
+}
+
 /** Returns the week of a day, as the language of the page begins it. */
 export function weekOf(day: string): string[] {
   const first = addDays(day, -daysIntoWeek(day));

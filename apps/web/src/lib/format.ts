@@ -29,10 +29,16 @@ export const ratingText = (stars: number) => formats.number(stars, { minimumFrac
 /** 12400000 → '12.4 MB' */
 export const dataAmount = (bytes: number) =>
   formats.number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: bytes < 100_000_000 ? 1 : 0 });
+/** 340000 → '340 kB' */
+export const kilobytes = (bytes: number) =>
+  formats.number(bytes / 1_000, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
 /** 0.98 → '98%' */
 export const percent = (share: number) => formats.percent(share);
 /** 'Physics, Mathematics' */
 export const listText = (items: string[]) => formats.list(items);
+
+/** ',' */
+export const listMark = () => formats.listMark;
 
 /** '9:00 AM' */
 export const timeOf = inStyle('time');
@@ -45,7 +51,7 @@ export const dateOf = inStyle('date');
 /** 'Monday, March 3, 2030' */
 export const fullDate = inStyle('fullDate');
 /** 'Monday, March 3, 2030, 9:00 AM': for a list of times, and to distinguish controls of the same action for several lessons. */
-export const dayAndTime = (at: Instant, zone: string) => `${fullDate(at, zone)}, ${timeOf(at, zone)}`;
+export const dayAndTime = (at: Instant, zone: string) => listText([fullDate(at, zone), timeOf(at, zone)]);
 /** 'Mar 3' */
 export const shortDate = inStyle('shortDay');
 /** 'Mon' */

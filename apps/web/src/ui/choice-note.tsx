@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '@somo/contracts/time';
-import { dayOf, shortDayDate, timeOf, unparted } from '../lib/format';
+import { dayOf, listText, shortDayDate, timeOf, unparted } from '../lib/format';
 import { theirClock, type Their } from '../lib/their-clock';
 
 interface Props {
@@ -29,7 +29,7 @@ export function ChoiceNote({ times, most, zone, their }: Props) {
         {t('chosenOne')}
       </Text>{' '}
       <Text as="span" fontWeight="semibold">
-        {unparted(`${shortDayDate(dayOf(first, zone))}, ${timeOf(first, zone)}`)}
+        {unparted(listText([shortDayDate(dayOf(first, zone)), timeOf(first, zone)]))}
       </Text>
       {there && (
         <Text textStyle="xs" color="fg.muted">

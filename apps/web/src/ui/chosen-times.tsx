@@ -3,7 +3,7 @@ import { Box, HStack, IconButton, Stack, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '@somo/contracts/time';
-import { dayAndTime, dayOf, shortDayDate, timeOf, unparted } from '../lib/format';
+import { dayAndTime, dayOf, listText, shortDayDate, timeOf, unparted } from '../lib/format';
 import { theirClock, type Their } from '../lib/their-clock';
 
 interface Props {
@@ -41,7 +41,7 @@ export function ChosenTimes({ times, most, zone, their, error, onRemove }: Props
               <HStack as="li" key={time} gap="2" justifyContent="space-between" minH="11">
                 <Box minW="0">
                   <Text as="span" display="block" fontWeight="semibold" textStyle="sm">
-                    {unparted(`${shortDayDate(dayOf(time, zone))}, ${timeOf(time, zone)}`)}
+                    {unparted(listText([shortDayDate(dayOf(time, zone)), timeOf(time, zone)]))}
                   </Text>
                   {their && theirs(time) && (
                     <Text as="span" display="block" textStyle="xs" color="fg.muted">

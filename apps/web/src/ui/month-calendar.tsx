@@ -3,7 +3,7 @@ import { Box, IconButton, Text } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addDays, addMonths, daysIntoWeek, monthOf, weekOf, weeksOf } from '../lib/days';
-import { fullDayText, monthLabelText, monthText, weekdayInitial, weekdayText } from '../lib/format';
+import { fullDayText, listText, monthLabelText, monthText, weekdayInitial, weekdayText } from '../lib/format';
 import { keyInReading } from '../lib/reading';
 import { comingWeeks, weeksWith } from './coming-weeks';
 import { DayCell, type DayVariant } from './month-calendar-day';
@@ -144,7 +144,7 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, va
                 open={days.has(day)}
                 variant={variantOf?.(day)}
                 focusable={day === focused}
-                name={days.has(day) ? `${fullDayText(day)}, ${word(day)}` : fullDayText(day)}
+                name={days.has(day) ? listText([fullDayText(day), word(day)]) : fullDayText(day)}
                 onSelect={onSelect}
               />
             ))}

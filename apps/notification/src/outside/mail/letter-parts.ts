@@ -114,7 +114,7 @@ function factRow({ name, value, isTotal = false }: Fact, width?: string): Part {
 export function linksOf({ name, links }: NonNullable<Letter['links']>): Part {
   const each = links.map(({ label, url }, at) => [
     at > 0 && ' · ',
-    h('a', { key: label, href: url, ...styled('muted', { ...side, textDecoration: 'underline' }) }, label),
+    h('a', { key: label, href: url, ...styled('muted', { ...side, textDecoration: 'underline', unicodeBidi: 'isolate' }) }, label),
   ]);
   return h('span', styled('muted', side), name, ' ', ...each.flat());
 }

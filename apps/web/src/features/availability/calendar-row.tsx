@@ -5,7 +5,7 @@ import { hourMs } from '@somo/calendar/days';
 import type { ExternalCalendar } from '@somo/contracts/external-calendars';
 import { keepBusyHours } from '@somo/contracts/rules/external-calendars';
 import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
-import { dayOf, shortDate, timeOf } from '../../lib/format';
+import { dayOf, listText, shortDate, timeOf } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 
@@ -67,5 +67,5 @@ function CalendarStateLine({ calendar: { state, readAt, busyCount, failingSince,
 function useWhen(): (at: Instant) => string {
   const zone = useZone();
   const today = dayOf(useNow(), zone);
-  return (at) => (dayOf(at, zone) === today ? timeOf(at, zone) : `${shortDate(at, zone)}, ${timeOf(at, zone)}`);
+  return (at) => (dayOf(at, zone) === today ? timeOf(at, zone) : listText([shortDate(at, zone), timeOf(at, zone)]));
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Availability } from '@somo/contracts/availability';
 import type { Lesson } from '@somo/contracts/lessons';
 import { subjectName } from '../../i18n/names';
-import { fullDate, timeOf } from '../../lib/format';
+import { fullDate, listText, timeOf } from '../../lib/format';
 import { useZone } from '../../lib/use-session';
 import { Each } from '../../ui/each';
 import { FetchError } from '../../ui/fetch-error';
@@ -67,7 +67,7 @@ export function LessonLines({ lessons }: { lessons: readonly Lesson[] }) {
               {t('lessonLine', {
                 subject: subjectName(subject),
                 name: nameOf(student),
-                time: `${fullDate(startsAt, zone)}, ${timeOf(startsAt, zone)}`,
+                time: listText([fullDate(startsAt, zone), timeOf(startsAt, zone)]),
               })}
             </bdi>
           </li>

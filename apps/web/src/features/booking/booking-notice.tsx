@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '@somo/contracts/time';
-import { shortDate, timeOf, weekdayOf } from '../../lib/format';
+import { listText, shortDate, timeOf, weekdayOf } from '../../lib/format';
 import type { BookingNotice as Notice } from './use-booking';
 
 interface Props {
@@ -32,7 +32,7 @@ export function BookingNotice({ notice, zone, onInstead }: Props) {
           <Box display="flex" flexWrap="wrap" gap="2">
             {notice.alternatives.map(({ startsAt }) => (
               <Button key={startsAt} size="sm" colorPalette="clay" variant="outline" onClick={() => onInstead(startsAt)}>
-                {`${weekdayOf(startsAt, zone)}, ${shortDate(startsAt, zone)}, ${timeOf(startsAt, zone)}`}
+                {listText([weekdayOf(startsAt, zone), shortDate(startsAt, zone), timeOf(startsAt, zone)])}
               </Button>
             ))}
           </Box>

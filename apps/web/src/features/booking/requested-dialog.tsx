@@ -5,7 +5,7 @@ import type { BookingRequest } from '@somo/contracts/requests';
 import { fromInstant } from '@somo/contracts/time';
 import { subjectName } from '../../i18n/names';
 import { clock } from '../../lib/clock';
-import { deadline, fullDate, timeRange, unparted, zoneLabel } from '../../lib/format';
+import { deadline, fullDate, listText, timeRange, unparted, zoneLabel } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { KenteStrip } from '../../ui/kente-strip';
 import { ButtonLink } from '../../ui/links';
@@ -35,7 +35,7 @@ export function RequestedDialog({ request, zone, onClose }: { request: BookingRe
               </Text>
               <Text>{fullDate(startsAt, zone)}</Text>
               <Text fontVariantNumeric="tabular-nums">
-                <bdi>{unparted(`${timeRange(startsAt, endsAt, zone)}, ${zoneLabel(zone, fromInstant(startsAt))}`)}</bdi>
+                <bdi>{unparted(listText([timeRange(startsAt, endsAt, zone), zoneLabel(zone, fromInstant(startsAt))]))}</bdi>
               </Text>
             </Dialog.Body>
             <Dialog.Footer>

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { CalendarX, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { fullDate, timeOf, unparted } from '../../lib/format';
+import { fullDate, listText, timeOf, unparted } from '../../lib/format';
 import { SelectField } from '../../ui/select-field';
 import type { Weekly } from './use-weekly';
 
@@ -38,7 +38,7 @@ export function WeeklyChoice({ weekly, zone, disabled }: { weekly: Weekly; zone:
             >
               <Box color={why ? 'clay.fg' : 'fg.success'}>{why ? <CalendarX aria-hidden /> : <Check aria-hidden />}</Box>
               <Text>
-                <bdi>{unparted(`${fullDate(startsAt, zone)}, ${timeOf(startsAt, zone)}`)}</bdi>
+                <bdi>{unparted(listText([fullDate(startsAt, zone), timeOf(startsAt, zone)]))}</bdi>
                 {why && (
                   <Text as="span" display="block" textStyle="sm">
                     {t(`weekly.why.${why}`)}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
 import { subjectName } from '../../i18n/names';
-import { deadline, fullDate, money, timeOf, unparted } from '../../lib/format';
+import { deadline, fullDate, listText, money, timeOf, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
 import { ButtonLink } from '../../ui/links';
@@ -52,7 +52,7 @@ export function WeeklyDialog({ lessons, zone, onLeave, onClose }: Props) {
       <Box as="ul" listStyleType="none" mt="2" aria-label={t('weekly.dates')}>
         {lessons.map(({ id, startsAt }) => (
           <Text as="li" key={id} py="0.5" fontVariantNumeric="tabular-nums">
-            <bdi>{unparted(`${fullDate(startsAt, zone)}, ${timeOf(startsAt, zone)}`)}</bdi>
+            <bdi>{unparted(listText([fullDate(startsAt, zone), timeOf(startsAt, zone)]))}</bdi>
           </Text>
         ))}
       </Box>

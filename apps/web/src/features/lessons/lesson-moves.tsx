@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
-import { fullDate, timeOf } from '../../lib/format';
+import { fullDate, listText, timeOf } from '../../lib/format';
 import { TextLink } from '../../ui/links';
 import { paths } from '../../lib/paths';
 import type { Side } from './lesson-rules';
@@ -10,7 +10,7 @@ import type { Side } from './lesson-rules';
 export function LessonMoves({ lesson, side, zone }: { lesson: Lesson; side: Side; zone: string }) {
   const { t } = useTranslation(['lessons', 'common']);
   const { moved, movedTo, successorId, cancelReason, declinedProposal: declined } = lesson;
-  const at = (instant: typeof lesson.startsAt) => `${fullDate(instant, zone)}, ${timeOf(instant, zone)}`;
+  const at = (instant: typeof lesson.startsAt) => listText([fullDate(instant, zone), timeOf(instant, zone)]);
   const by = moved?.by === side ? 'you' : (moved?.by ?? 'unknown');
   const reason = cancelReason ?? moved?.reason;
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '@somo/contracts/time';
 import { subjectName } from '../../i18n/names';
-import { shortDate, timeOf, unparted } from '../../lib/format';
+import { listText, shortDate, timeOf, unparted } from '../../lib/format';
 import { paths, type About } from '../../lib/paths';
 import { query } from '../../lib/query';
 import { useUser } from '../../lib/use-session';
@@ -49,4 +49,4 @@ function RequestLink({ id, zone }: Props) {
   );
 }
 
-const shortTime = (at: Instant, zone: string) => unparted(`${shortDate(at, zone)}, ${timeOf(at, zone)}`);
+const shortTime = (at: Instant, zone: string) => unparted(listText([shortDate(at, zone), timeOf(at, zone)]));

@@ -9,7 +9,7 @@ import { fromInstant } from '@somo/contracts/time';
 import { subjectName } from '../../i18n/names';
 import { outdate } from '../../lib/changes';
 import { http } from '../../lib/http';
-import { fullDate, money, timeOf, unparted } from '../../lib/format';
+import { fullDate, listText, money, timeOf, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { refusalOf } from '../../lib/problem';
 import { query } from '../../lib/query';
@@ -120,7 +120,7 @@ export function PayWeekly({ lessons, now }: Props) {
             {lessons.map((lesson) => (
               <Box as="li" key={lesson.id} py="2.5" borderTopWidth="1px" borderColor="border" display="flex" gap="3" alignItems="baseline">
                 <Text flex="1" minW="0">
-                  <bdi>{unparted(`${fullDate(lesson.startsAt, zone)}, ${timeOf(lesson.startsAt, zone)}`)}</bdi>
+                  <bdi>{unparted(listText([fullDate(lesson.startsAt, zone), timeOf(lesson.startsAt, zone)]))}</bdi>
                 </Text>
                 <Text fontWeight="medium" color={isPaid(lesson) ? 'fg.success' : undefined} fontVariantNumeric="tabular-nums">
                   {isPaid(lesson) ? t('weekly.paid') : money(lesson.price.amountCents)}

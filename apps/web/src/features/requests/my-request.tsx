@@ -4,7 +4,7 @@ import type { Alternative } from '@somo/contracts/lessons';
 import type { BookingRequest } from '@somo/contracts/requests';
 import { fromInstant } from '@somo/contracts/time';
 import { subjectName } from '../../i18n/names';
-import { dayAndTime, deadline, fullDate, timeElsewhere, timeRange, unparted, zoneLabel } from '../../lib/format';
+import { dayAndTime, deadline, fullDate, listText, timeElsewhere, timeRange, unparted, zoneLabel } from '../../lib/format';
 import { itemMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
@@ -103,7 +103,7 @@ function RequestedTime({ time, request: { teacher, teacherTimeZone }, zone, name
     <Box textStyle="sm" fontVariantNumeric="tabular-nums">
       <Text>{fullDate(startsAt, zone)}</Text>
       <Text>
-        <bdi>{unparted(`${timeRange(startsAt, endsAt, zone)}, ${zoneLabel(zone, fromInstant(startsAt))}`)}</bdi>
+        <bdi>{unparted(listText([timeRange(startsAt, endsAt, zone), zoneLabel(zone, fromInstant(startsAt))]))}</bdi>
       </Text>
       {teacherTimeZone !== zone && (
         <Text color="fg.muted">

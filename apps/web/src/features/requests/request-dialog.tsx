@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingRequest } from '@somo/contracts/requests';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { subjectName } from '../../i18n/names';
-import { dateOf, deadline, timeRange, zoneLabel } from '../../lib/format';
+import { dateOf, deadline, listText, timeRange, zoneLabel } from '../../lib/format';
 import { AnswerButtons } from './answer-buttons';
 import { ProposedTimes } from './proposed-times';
 import { RequestBadge } from './request-badge';
@@ -34,7 +34,7 @@ export function RequestDialog({ request, zone, now, answers, onClose }: Props) {
     [t(request.learner ? 'facts.guardian' : 'facts.student'), student.fullName || t('unknownStudent')],
     [t('facts.subject'), subjectName(subject)],
     [t('facts.date'), isOne ? dateOf(startsAt, zone) : null],
-    [t('facts.time'), isOne ? `${timeRange(startsAt, endsAt, zone)}, ${zoneLabel(zone, fromInstant(startsAt))}` : null],
+    [t('facts.time'), isOne ? listText([timeRange(startsAt, endsAt, zone), zoneLabel(zone, fromInstant(startsAt))]) : null],
     [t('facts.message'), message],
     [t('facts.until'), isPending ? deadline(expiresAt, now, zone) : null],
     [t('facts.reason'), request.timeTaken ? t('timeTaken') : rejectReason],

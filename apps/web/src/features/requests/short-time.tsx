@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '@somo/contracts/time';
-import { dayName, dayOf, fullDate, timeOf, unparted } from '../../lib/format';
+import { dayName, dayOf, fullDate, listText, timeOf, unparted } from '../../lib/format';
 import { clock } from '../../lib/clock';
 import { theirClock } from '../../lib/their-clock';
 
@@ -19,7 +19,7 @@ export function ShortTime({ at, teacher, teacherZone, zone }: Props) {
   const there = theirClock(at, teacherZone, zone);
   return (
     <Text as="span" fontVariantNumeric="tabular-nums">
-      <bdi>{unparted(`${isThisYear ? dayName(at, zone) : fullDate(at, zone)}, ${timeOf(at, zone)}`)}</bdi>
+      <bdi>{unparted(listText([isThisYear ? dayName(at, zone) : fullDate(at, zone), timeOf(at, zone)]))}</bdi>
       {there && (
         <Box as="span" display="inline-block" color="fg.muted" textStyle="sm" fontWeight="normal" ms="2">
           {unparted(t(there.day === null ? 'their' : 'theirOtherDay', { ...there, name: teacher }))}

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
 import { clock } from '../../lib/clock';
-import { zoneLabel } from '../../lib/format';
+import { listMark, zoneLabel } from '../../lib/format';
 import { useZone } from '../../lib/use-session';
 import { offsetMinutes } from '../../lib/zone';
 import { TeacherFact } from './teacher-fact';
@@ -32,7 +32,7 @@ export function TeachingFacts({ teacher }: { teacher: TeacherProfile }) {
               {at > 0 && ' '}
               <Box as="span" whiteSpace="nowrap">
                 {t(`common:gradeLevels.${level}`, { defaultValue: level })}
-                {at < levels.length - 1 && ','}
+                {at < levels.length - 1 && listMark()}
               </Box>
             </Fragment>
           ))}

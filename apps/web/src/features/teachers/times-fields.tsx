@@ -4,6 +4,7 @@ import { CalendarDays, Moon, Sun, Sunrise, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next';
 import { dayPartNames, dayParts, type DayPart } from '@somo/contracts/rules/search';
 import { clock } from '../../lib/clock';
+import { inWeek } from '../../lib/days';
 import { dayText, wallTime, weekdayInitial, weekdayText, zoneLabel } from '../../lib/format';
 import { SelectField } from '../../ui/select-field';
 import type { Chosen } from './chosen';
@@ -50,7 +51,7 @@ export function TimesFields({ chosen, zone, today, onChange }: Props) {
       <Box>
         <Label>{t('onDays')}</Label>
         <Box role="group" aria-label={t('onDays')} display="grid" gap="1" gridTemplateColumns="repeat(7, minmax(0, 1fr))">
-          {weekdays.map((day) => (
+          {inWeek(weekdays).map((day) => (
             <Toggle
               key={day}
               on={days.includes(String(day))}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { WaitBody } from '@somo/contracts/routes/waits';
 import type { WaitRecord } from '@somo/contracts/waits';
 import { clock } from '../../lib/clock';
+import { inWeek } from '../../lib/days';
 import { wallTime, weekdayText, zoneLabel } from '../../lib/format';
 import { Chip } from '../../ui/chip';
 import { FormDialog } from '../../ui/form-dialog';
@@ -63,7 +64,7 @@ export function WaitDialog({ wait, name, zone, isBusy, onSave, onClose, returnTo
           {t('dialog.days')}
         </Text>
         <Box display="flex" flexWrap="wrap" gap="2">
-          {week.map((day) => (
+          {inWeek(week).map((day) => (
             <Chip key={day} on={days.includes(day)} onToggle={() => toggle(day)}>
               {weekdayText(dayNamed(day))}
             </Chip>

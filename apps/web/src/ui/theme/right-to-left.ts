@@ -19,5 +19,5 @@ export const rightToLeft = {
   '[data-stored], input, textarea': { unicodeBidi: 'plaintext' },
   '[dir=rtl] code': { direction: 'ltr', unicodeBidi: 'isolate' },
   // What is written from left to right in every language stands where a line starts.
-  '[dir=rtl] :is(input[type=email], input[type=tel], input[type=url])': { direction: 'ltr', textAlign: 'end' },
+  '[dir=rtl] :is(input[type=email], input[type=tel], input[type=url])': { direction: 'ltr', textAlign: 'end !important' },
 } as const;

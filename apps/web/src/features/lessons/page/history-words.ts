@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LessonHappening } from '@somo/contracts/lesson-history';
 import type { Lesson } from '@somo/contracts/lessons';
 import type { Instant } from '@somo/contracts/time';
-import { dayName, dayOf, fullDate, money, timeOf } from '../../../lib/format';
+import { dayName, dayOf, fullDate, listText, money, timeOf } from '../../../lib/format';
 import { counterpartOf, type Side } from '../lesson-rules';
 
 /** What happened in a sentence, and below it the times that were proposed, what people wrote, and what became of it. */
@@ -20,7 +20,7 @@ export function useHistoryWords(lesson: Lesson, side: Side, zone: string, now: n
   const year = dayOf(now, zone).slice(0, 4);
   const at = (time: Instant) => {
     const day = dayOf(time, zone).startsWith(year) ? dayName(time, zone) : fullDate(time, zone);
-    return `${day}, ${timeOf(time, zone)}`;
+    return listText([day, timeOf(time, zone)]);
   };
   const who = (by: Side) => (by === side ? 'you' : 'other');
   const plain = (words: string, ...quotes: (string | null)[]): HistoryLine => ({
