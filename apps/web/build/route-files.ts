@@ -14,6 +14,7 @@ const signedIn = /^\/(student|teacher|admin|lessons)(\/|$)/;
 /** What every page needs in a language other than English; the English ones are part of the app. */
 const always = ['common', 'formats', 'refusals', 'rules'];
 const sentences = '../../../libs/contracts/src/field-sentences.ts';
+const listOf = (locale: string) => `i18n/words/${locale.toLowerCase()}.ts`;
 
 /** Where routes are, in src. Those of the first file are part of the app's own file. */
 export const routeTables = ['app/visitor-routes.tsx', 'app/router.tsx'];
@@ -31,7 +32,10 @@ function sourcesIn(table: string, text: string, locale: string): [string, string
   return [...text.matchAll(call)].map(([, path = '', file = '', names = '']) => {
     const around = signedIn.test(path) ? ['app/layouts/signed-in-layout.tsx', ...words(['shell', 'notifications'])] : words(['shell']);
     const own = [...names.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
-    return [path, [table, `app/${file}.tsx`, ...words(own), ...around, ...(locale === 'en' ? [] : [...words(always), sentences])]];
+    return [
+      path,
+      [table, `app/${file}.tsx`, ...words(own), ...around, ...(locale === 'en' ? [] : [listOf(locale), ...words(always), sentences])],
+    ];
   });
 }
 

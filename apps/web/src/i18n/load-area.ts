@@ -3,14 +3,25 @@ import { knowSentences } from './sentence-rules';
 import { isInEnglish } from '@somo/messages/locales';
 import { isPseudoLocale, type PseudoLocale } from '@somo/messages/pseudo-locales';
 
-type Words = Exclude<ResourceKey, string>;
+export type Words = Exclude<ResourceKey, string>;
+
+/** What each language has is listed in a file of its own, so that only its readers fetch the list. */
+const lists: Record<string, () => Promise<{ wordsOf: (area: string) => Promise<{ default: Words }> }>> = {
+  fr: () => import('./words/fr'),
+  'pt-PT': () => import('./words/pt-pt'),
+  sw: () => import('./words/sw'),
+  ar: () => import('./words/ar'),
+};
 
 /** One file of the catalogue; that of a pseudo-language is made from the English one. */
 export async function loadArea(locale: string, area: string): Promise<Words> {
   if (area === 'rules') knowSentences((await import('@somo/contracts/field-sentences')).brokenRule);
   if (isPseudoLocale(locale)) return pseudoArea(locale, area);
   if (isInEnglish(locale, area)) return englishArea(locale, area);
-  const file = (await import(`../../../../libs/messages/locales/${locale}/${area}.json`)) as { default: Words };
+  const list = lists[locale];
+  const file = list
+    ? await (await list()).wordsOf(area)
+    : ((await import(`../../../../libs/messages/locales/en/${area}.json`)) as { default: Words });
   return file.default;
 }
 

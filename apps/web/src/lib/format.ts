@@ -30,8 +30,7 @@ export const ratingText = (stars: number) => formats.number(stars, { minimumFrac
 export const dataAmount = (bytes: number) =>
   formats.number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: bytes < 100_000_000 ? 1 : 0 });
 /** 340000 → '340 kB' */
-export const kilobytes = (bytes: number) =>
-  formats.number(bytes / 1_000, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+export const kilobytes = (bytes: number) => formats.number(bytes / 1_000, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
 /** 0.98 → '98%' */
 export const percent = (share: number) => formats.percent(share);
 /** 'Physics, Mathematics' */

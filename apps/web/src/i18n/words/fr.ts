@@ -1,0 +1,3 @@
+import type { Words } from '../load-area';
+
+export const wordsOf = (area: string) => import(`../../../../../libs/messages/locales/fr/${area}.json`) as Promise<{ default: Words }>;
