@@ -69,6 +69,7 @@ describe('the document of a page in another language', () => {
     expect(document).toContain('content="Des &quot;leçons&quot; &amp; plus"');
     expect(document).toContain('<noscript>Activez JavaScript.</noscript>');
     expect(document).toContain('<a href="">Rechargez</a>, $&amp;.');
+    expect([index, document].map((each) => each.includes('bricolage'))).toEqual([true, false]);
     expect(inLanguage(index, english, english)).toBe(index);
   });
 

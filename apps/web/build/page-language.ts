@@ -14,14 +14,18 @@ export const pathIn = (locale: string, path: string) => (locale === sourceLocale
 const htmlOf = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replace('<reload>', '<a href="">').replace('</reload>', '</a>');
 
+/** The font of headings has no Arabic: there, headings are in the font of the text. */
+const headingFont = /<link[^>]*bricolage[^>]*>/;
+
 /** Returns index.html in another language: each English text that the catalogue lists is replaced. */
 export function inLanguage(shell: string, english: DocumentLanguage, language: DocumentLanguage): string {
   const attributes = ({ lang, direction }: DocumentLanguage) => `<html lang="${lang}" dir="${direction}">`;
   const pairs = Object.entries(english.texts).map(([key, text]) => [htmlOf(text), htmlOf(language.texts[key] ?? text)] as const);
+  const start = language.direction === 'rtl' ? shell.replace(headingFont, '') : shell;
   return [[attributes(english), attributes(language)] as const, ...pairs].reduce((page, [from, to]) => {
     if (!page.includes(from)) throw new Error(`index.html does not contain: ${from}`);
     return page.replace(from, () => to);
-  }, shell);
+  }, start);
 }
 
 /** Returns the document of a public page with its URL. The gateway, which knows its domain, names those in the other languages. */
