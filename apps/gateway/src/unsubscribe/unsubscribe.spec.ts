@@ -55,8 +55,10 @@ describe('NOTF-07 the link of an email', () => {
 
   it("SET-05 speaks the language of the reader's browser", async () => {
     const page = await somo.send(`GET /u/${token}`, { headers: { 'accept-language': 'fr-CI, en;q=0.5' } });
-    expect(page.text).toContain('<html lang="fr">');
+    expect(page.text).toContain('<html lang="fr" dir="ltr">');
     expect(page.text).not.toContain('Stop emails');
+    const arabic = await somo.send(`GET /u/${token}`, { headers: { 'accept-language': 'ar-EG' } });
+    expect(arabic.text).toContain('<html lang="ar" dir="rtl">');
     const unknown = await somo.send('GET /u/forged-forged-forged-forged', { headers: { 'accept-language': 'fr' } });
     expect(unknown.text).toContain('Ce lien ne vient pas de nous.');
   });

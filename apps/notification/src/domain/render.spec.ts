@@ -409,6 +409,6 @@ describe('NOTF-02 what a reader sees', () => {
   });
 
   it('falls back to English for a language that is not filled yet', () => {
-    expect(render({ type: 'new_booking', params: lesson }, { ...teacher, language: 'sw' }).title).toBe('New booking');
+    expect(render({ type: 'new_booking', params: lesson }, { ...teacher, language: 'am' }).title).toBe('New booking');
   });
 });
