@@ -68,7 +68,9 @@ describe('the web app', () => {
     expect(await linkOf('/teachers')).toBeNull();
     const map = await somo.send('GET /sitemap.xml');
     expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    expect(map.text.match(/<loc>[^<]*/g)).toEqual(['help', 'fr/help', 'pt-PT/help', 'sw/help', 'ar/help'].map((page) => `<loc>${origin}/${page}`));
+    expect(map.text.match(/<loc>[^<]*/g)).toEqual(
+      ['help', 'fr/help', 'pt-PT/help', 'sw/help', 'ar/help'].map((page) => `<loc>${origin}/${page}`),
+    );
     expect((await somo.send('GET /robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 
