@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { backlogKinds } from '@somo/contracts/system';
 import { metrics } from '@somo/platform/metrics';
-import { backlogKinds } from '@somo/platform/operating/backlog';
 import { parse } from 'yaml';
 import '../../apps/gateway/src/http/request-metrics.js';
 

@@ -98,6 +98,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
     passkey,
     notification: await notificationId(student),
     problem: newId(),
+    'dead letter': newId(),
     report: report.id,
     profile: student.userId,
     'external calendar': calendar,

@@ -15,7 +15,7 @@ describe('whether a TURN server answers', () => {
       if (answer) relay.send(answer, from.port, from.address);
     });
   });
-  afterAll(() => relay.close());
+  afterAll(() => void relay.close());
 
   it('over UDP, by the number of a STUN binding request', async () => {
     answersTo = (request) => Buffer.concat([Buffer.from([0x01, 0x01, 0, 0]), request.subarray(4)]);

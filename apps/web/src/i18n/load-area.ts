@@ -1,9 +1,7 @@
-import type { ResourceKey } from 'i18next';
 import { knowSentences } from './sentence-rules';
+import type { Words } from './words';
 import { isInEnglish } from '@somo/messages/locales';
 import { isPseudoLocale, type PseudoLocale } from '@somo/messages/pseudo-locales';
-
-export type Words = Exclude<ResourceKey, string>;
 
 /** What each language has is listed in a file of its own, so that only its readers fetch the list. */
 const lists: Record<string, () => Promise<{ wordsOf: (area: string) => Promise<{ default: Words }> }>> = {

@@ -1,3 +1,3 @@
-import type { Words } from '../load-area';
+import type { Words } from '../words';
 
 export const wordsOf = (area: string) => import(`../../../../../libs/messages/locales/ar/${area}.json`) as Promise<{ default: Words }>;

@@ -2,13 +2,12 @@ import { useRef, useState } from 'react';
 import { Badge, Box, Button, Heading, Text } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Repair, SystemState } from '@somo/contracts/system';
+import type { Repair } from '@somo/contracts/system';
 import { relativeTime } from '../../../lib/relative-time';
 import { useNow } from '../../../lib/use-now';
 import { Panel } from '../../../ui/panel';
+import type { FailedWork } from './failed-work';
 import { RepairDialog } from './repair-dialog';
-
-export type FailedWork = SystemState['deadLetters'][number];
 
 /** Events and jobs that are not tried again by themselves: why, and what an operator can do about each. */
 export function DeadLetters({ letters }: { letters: FailedWork[] }) {

@@ -9,7 +9,7 @@ import { useCheckedForm } from '../../../lib/use-checked-form';
 import { FormDialog } from '../../../ui/form-dialog';
 import { NoteField } from '../note-field';
 import { useRefused } from '../use-refused';
-import type { FailedWork } from './dead-letters';
+import type { FailedWork } from './failed-work';
 
 interface Props {
   action: Repair['action'];
