@@ -1,4 +1,5 @@
 // What operators see of the installation itself: whether what it needs works, what waits, and what has failed.
+import type { RefusalCode } from './refusals.js';
 import type { ServiceName } from './services.js';
 import type { Instant } from './time.js';
 
@@ -64,4 +65,6 @@ export interface Repair {
   deadLetterId: string;
   service: ServiceName;
   note: string;
+  /** The refusal's code; null if it was done. */
+  refused: RefusalCode | null;
 }

@@ -18,9 +18,14 @@ export class NoteRepair {
   ) {}
 
   @Handles('auth.note-repair', { by: ['admin'], input: RepairBody })
-  async run({ action, deadLetterId, service, note }: Asks['auth.note-repair']['in'], caller: Caller): Promise<null> {
+  async run({ action, deadLetterId, service, note, refused }: Asks['auth.note-repair']['in'], caller: Caller): Promise<null> {
     checkIds('deadLetterId', [deadLetterId], 1);
-    const entry = { operatorId: userOf(caller).userId, action, thingId: deadLetterId, details: { service, note } };
+    const entry = {
+      operatorId: userOf(caller).userId,
+      action,
+      thingId: deadLetterId,
+      details: { service, note, ...(refused ? { refused } : {}) },
+    };
     await addAudit(this.db, entry, this.clock.now());
     return null;
   }

@@ -61,9 +61,16 @@ export class AdminSystemController {
     return this.repair('drop-dead-letter', deadLetterId, body);
   }
 
+  /** Noted once it is done or refused, so that the audit log does not say of anything that it was done before it was. */
   private async repair(action: Repair['action'], deadLetterId: string, { service, note }: RepairBody): Promise<null> {
-    await this.ask.for('auth.note-repair', { action, deadLetterId, service, note });
-    return this.ask.for(`${service}.${action}`, { deadLetterId });
+    const repair = { action, deadLetterId, service, note };
+    try {
+      await this.ask.for(`${service}.${action}`, { deadLetterId });
+    } catch (error) {
+      if (isRefused(error)) await this.ask.for('auth.note-repair', { ...repair, refused: error.code });
+      throw error;
+    }
+    return this.ask.for('auth.note-repair', { ...repair, refused: null });
   }
 
   /** Returns undefined if the service is unavailable or fails. */
@@ -71,7 +78,7 @@ export class AdminSystemController {
     try {
       return await this.ask.for(`${service}.get-state`, {}, { timeoutMs });
     } catch (error) {
-      if (error instanceof Refusal && error.kind !== 'unavailable') throw error;
+      if (isRefused(error)) throw error;
       this.log.warn({ err: error, service }, 'a service does not say how it is');
       return undefined;
     }
@@ -83,6 +90,8 @@ export class AdminSystemController {
     return { name: 'address', finding: this.config.isHttps() ? 'works' : 'off', detail };
   }
 }
+
+const isRefused = (error: unknown): error is Refusal => error instanceof Refusal && error.kind !== 'unavailable';
 
 function worstOfEach(checks: SystemCheck[]): SystemCheck[] {
   const sorted = [...checks].sort((a, b) => worst.indexOf(a.finding) - worst.indexOf(b.finding));

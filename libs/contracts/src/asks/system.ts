@@ -25,6 +25,6 @@ export interface SystemAsks {
   'messaging.get-state': StateAsk;
   'messaging.replay-dead-letter': DeadLetterAsk;
   'messaging.drop-dead-letter': DeadLetterAsk;
-  /** Records what an operator is about to do to a service's dead letter. */
+  /** Records what an operator did to a service's dead letter, or was refused. */
   'auth.note-repair': { in: Repair; out: null };
 }
