@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { SystemCheck } from '@somo/contracts/system';
-import { newId } from '@somo/platform/ids';
 import { SystemChecks, tried } from '@somo/platform/operating/system-checks';
 import { storageFolder } from '@somo/platform/storage/storage-config';
 import { Storage } from '@somo/platform/storage/storage';
@@ -28,7 +27,8 @@ export class OutsideChecks extends SystemChecks {
 
   /** Stores a file and deletes it. */
   private async files(): Promise<Omit<SystemCheck, 'name'>> {
-    const key = `checks/${newId()}`;
+    // The same each time, so that none is left behind where files can't be deleted.
+    const key = `checks/${process.pid}`;
     await this.storage.put(key, Buffer.from('works'), 'text/plain');
     await this.storage.delete(key);
     const folder = storageFolder();
@@ -39,8 +39,11 @@ export class OutsideChecks extends SystemChecks {
   }
 
   private async relay(): Promise<SystemCheck> {
-    const [url] = this.config.TURN_URLS.split(',').filter(Boolean);
-    if (url === undefined) return { name: 'relay', finding: 'off', detail: null };
-    return tried('relay', async () => ({ finding: 'works', detail: await reachRelay(url) }));
+    const urls = this.config.TURN_URLS.split(',').filter(Boolean);
+    if (urls.length === 0) return { name: 'relay', finding: 'off', detail: null };
+    return tried('relay', async () => {
+      const hosts = await Promise.all(urls.map((url) => reachRelay(url)));
+      return { finding: 'works', detail: [...new Set(hosts)].join(', ') };
+    });
   }
 }

@@ -11,8 +11,8 @@ export const inOrder = (text: string): string => `\u2066${text}\u2069`;
 /** A mark of no width that says that what follows is read from right to left. */
 export const fromRight = '\u200f';
 
-/** Returns a text without such marks, for names of files. */
-export const withoutIsolates = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
+/** Returns a text without any marks of direction, for names of files and for spreadsheets. */
+export const withoutMarks = (text: string): string => text.replace(/[\u061c\u200e\u200f\u2066-\u2069]/g, '');
 
 /** Arabic words go with the sentence, and an address would be longer by the mark where a program makes a link of it. */
 const isApart = (value: unknown): value is string =>

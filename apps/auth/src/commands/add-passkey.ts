@@ -48,9 +48,9 @@ export class AddPasskey {
     const now = this.clock.now();
     const row = { id: newId(), userId: me.userId, ...key, rpId: site.rpId, name: name.trim(), createdAt: new Date(now) };
     await this.tx.run(async (tx) => {
-      await checkSessionOpen(tx.db, me, now);
-      // So that two at once do not make one too many.
+      // Two at once do not make one too many, and what ends sessions, which also removes passkeys, comes before or after.
       await tx.db.sql('lock-user-alone', 'SELECT FROM users WHERE id = $1 FOR UPDATE', [me.userId]);
+      await checkSessionOpen(tx.db, me, now);
       if (!(await spendTicket(tx.db, ticket, now))) throw refuse('passkey-expired');
       if ((await passkeysOf(tx.db, me.userId)).length >= passkeysMax) throw refuse('too-many-passkeys');
       if (!(await addPasskey(tx.db, { ...row, transports: made.transports }))) throw refuse('passkey-known');

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { toInstant } from '@somo/contracts/time';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { AccountRecord } from '@somo/contracts/operators';
@@ -15,6 +16,7 @@ import { Transaction, type Tx } from '@somo/platform/transaction';
 import { byOperator } from '../accounts/by-operator.js';
 import { revokeSessions } from '../credentials/end-sessions.js';
 import { nextConfirmation } from '../store/email-confirmation.js';
+import { removePasskeys } from '../store/passkeys.js';
 
 interface EmailChange {
   changeId: string;
@@ -49,7 +51,7 @@ export class ChangeEmail {
 }
 
 /**
- * Gives an account another email address, which has to be confirmed again. Every session, every emailed link and
+ * Gives an account another email address, which has to be confirmed again. Every session, every emailed link, every passkey and
  * the link to Google end: they belong to the owner of the old address.
  */
 async function changeEmail(tx: Tx, { changeId, userId, email, ofOperators }: EmailChange, now: number): Promise<void> {
@@ -68,6 +70,7 @@ async function changeEmail(tx: Tx, { changeId, userId, email, ofOperators }: Ema
     await tx.db.run(`void-${table}`, `UPDATE ${table} SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL`, [userId, new Date(now)]);
   await tx.db.run('forget-identities', 'DELETE FROM identities WHERE user_id = $1', [userId]);
   await revokeSessions(tx, userId, null, now);
+  if (await removePasskeys(tx.db, userId)) tx.emit('user.passkey-changed', { userId, change: 'reset', changedAt: toInstant(now) });
   await tx.db.run(
     'add-email-change',
     'INSERT INTO email_changes (id, user_id, old_email, new_email, changed_at) VALUES ($1, $2, $3, $4, $5)',

@@ -58,12 +58,13 @@ async function addUser(tx: Tx, { email, language = 'en' }: ProvenPerson & { lang
  */
 async function leaveToOwner(tx: Tx, account: UserRow, now: number): Promise<UserRow> {
   const userId = account.id;
+  // A sign-in that is under way ends before this, and its session with the others, or waits for the commit.
+  await tx.db.sql('lock-user-alone', 'SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
   const removed = await tx.db.run(
     'remove-unproven-password',
     'UPDATE users SET password_hash = NULL WHERE id = $1 AND password_hash IS NOT NULL AND NOT password_proven',
     [userId],
   );
-  // After the password: a sign-in with it that is under way waits for this commit and is refused.
   await revokeSessions(tx, userId, null, now);
   const early = await tx.db.sql(
     'early-two-step',

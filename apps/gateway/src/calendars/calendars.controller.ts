@@ -35,12 +35,12 @@ export class CalendarsController {
 
   @Route('GET /api/me/calendar', { summary: 'Get the link by which calendar programs show all of your lessons', by: ['any'] })
   getCalendarLink(): Promise<CalendarLink> {
-    return this.link(this.ask.for('booking.get-calendar-link', {}));
+    return this.link(() => this.ask.for('booking.get-calendar-link', {}));
   }
 
   @Route('PATCH /api/me/calendar', { summary: 'Choose whether your calendar link shows cancelled lessons', by: ['any'] })
   saveCalendarLink(@Body() { hideCancelled }: CalendarLinkBody): Promise<CalendarLink> {
-    return this.link(this.ask.for('booking.save-calendar-link', { hideCancelled }));
+    return this.link(() => this.ask.for('booking.save-calendar-link', { hideCancelled }));
   }
 
   @Route('POST /api/me/calendar/replace', {
@@ -48,7 +48,7 @@ export class CalendarsController {
     by: ['any'],
   })
   replaceCalendarLink(): Promise<CalendarLink> {
-    return this.link(this.ask.for('booking.replace-calendar-link', {}));
+    return this.link(() => this.ask.for('booking.replace-calendar-link', {}));
   }
 
   @Route('GET /api/calendar/:token.ics', {
@@ -67,9 +67,10 @@ export class CalendarsController {
     return this.files.feed(await this.ask.for('booking.get-calendar-feed', { token }));
   }
 
-  private async link(asked: Promise<CalendarLinkRecord>): Promise<CalendarLink> {
-    const [record, { language }] = await Promise.all([asked, this.ask.for('auth.get-account', {})]);
-    return this.files.link(record, language);
+  /** Asks for the language first: what it fails with must not follow a change. */
+  private async link(asking: () => Promise<CalendarLinkRecord>): Promise<CalendarLink> {
+    const { language } = await this.ask.for('auth.get-account', {});
+    return this.files.link(await asking(), language);
   }
 
   /** Returns the lesson where it is now, although its id may be that of where it was. */

@@ -3,6 +3,7 @@ import type { EarningPeriod, Transaction } from '@somo/contracts/earnings';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Page } from '@somo/contracts/page';
 import { fromInstant } from '@somo/contracts/time';
+import { withoutMarks } from '@somo/messages/isolate';
 import type { Translator } from '@somo/messages/translator';
 import { Ask } from '@somo/platform/ask';
 import { dollars } from '../http/csv-file.js';
@@ -54,7 +55,7 @@ interface Reading {
 /** Records older than the lesson's time have the day of the booking. */
 function lineOf(item: Transaction, { timeZone, day, words: { t, formats, names } }: Reading): CsvLine {
   const date = day.format(fromInstant(item.startsAt ?? item.createdAt));
-  const time = item.startsAt ? formats.date('time', fromInstant(item.startsAt), timeZone) : '';
+  const time = item.startsAt ? withoutMarks(formats.date('time', fromInstant(item.startsAt), timeZone)) : '';
   const money = [item.grossCents, item.feeCents, item.refundedCents, item.netCents].map(dollars);
   return [
     date,

@@ -1,4 +1,5 @@
 import { createSocket, type Socket } from 'node:dgram';
+import type { lookup } from 'node:dns';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { reachRelay } from './reach-relay.js';
@@ -23,6 +24,22 @@ describe('whether a TURN server answers', () => {
     answersTo = () => Buffer.alloc(20);
     await expect(reachRelay(`turn:127.0.0.1:${port()}`)).rejects.toThrow('127.0.0.1 does not answer');
   });
+
+  it('not if its name is found out only when nobody waits any more', async () => {
+    let failed: () => void = () => {};
+    const late = new Promise<void>((resolve) => (failed = resolve));
+    const lookUp = ((_host: string, _options: object, found: (error: Error) => void) =>
+      setTimeout(() => (found(new Error('EAI_AGAIN')), setImmediate(failed)), 1_600)) as unknown as typeof lookup;
+    await expect(reachRelay('turn:turn.somo.example', lookUp)).rejects.toThrow('does not answer');
+    await late;
+  });
+
+  it.each(['turn:', 'turn:two hosts', 'stun:turn.somo.example', 'turn:turn.somo.example:x'])(
+    'not if %j is no address of one',
+    async (url) => {
+      await expect(reachRelay(url)).rejects.toThrow('is not the address of a TURN server');
+    },
+  );
 
   it('over TCP, by a connection', async () => {
     const server = createServer().listen(0, '127.0.0.1');

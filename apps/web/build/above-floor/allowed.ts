@@ -17,6 +17,7 @@ const scripts: Allowed[] = [
       ...['.movementX', '.movementY', 'setImmediate', 'navigation', '.canIntercept', '.startViewTransition', '.popover'],
       ...['.getCoalescedEvents', 'OffscreenCanvas', 'RegExp.escape', 'CompressionStream', 'new CompressionStream'],
       ...['.pushManager', 'Notification', 'Notification.permission', 'Notification.requestPermission', '.requestPermission'],
+      ...['.getPublicKey', 'PublicKeyCredential.isConditionalMediationAvailable'],
     ],
   },
   {

@@ -49,12 +49,12 @@ export const ofAccounts = {
     by: 'rows',
   },
   tickets: {
-    what: 'tickets of sign-ins in two steps that were used',
+    what: 'tickets of sign-ins in two steps and of passkeys that were used',
     of: ['auth'],
-    from: 'as long as a ticket is valid, ten minutes',
+    from: 'until the first ticket that is used ten minutes later or after that',
     why: 'a ticket works once',
     readers: 'nobody',
-    by: 'apps/auth/src/commands/finish-two-step.ts',
+    by: 'apps/auth/src/credentials/spent-tickets.ts',
   },
   exports: {
     what: "copies of one's own data",

@@ -20,7 +20,7 @@ export function PasskeyButton({ label, signIn, onAsk, ...look }: Props) {
     ? t(`passkey.${obstacle}`)
     : fault?.fault === 'elsewhere'
       ? t('passkey.elsewhere', { host: fault.host })
-      : fault && t(fault.fault === 'unused' ? 'passkey.unused' : 'passkey.none');
+      : fault && t('passkey.unused');
 
   function ask(): void {
     const found = passkeyObstacle();

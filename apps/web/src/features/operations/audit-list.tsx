@@ -72,7 +72,7 @@ export function AuditList({ about, filtered = false, empty }: Props) {
         <Panel p="0">
           <Table label={t('audit.title')} columns={columns}>
             <Each of={items} as="tr">
-              {(entry) => <AuditRow entry={entry} linked={about === undefined} />}
+              {(entry) => <AuditRow entry={entry} linked={about === undefined && !isRepair(entry)} />}
             </Each>
           </Table>
         </Panel>
@@ -97,10 +97,8 @@ function AuditRow({ entry, linked }: { entry: AuditEntry; linked: boolean }) {
         <Text fontWeight="semibold">{t(`audit.actions.${entry.action}`)}</Text>
         {entry.amountCents !== null && <Text fontVariantNumeric="tabular-nums">{money(entry.amountCents)}</Text>}
         {entry.refused !== null && <Text color="clay.fg">{t('audit.refused', { why: refusalSentence(entry.refused) })}</Text>}
-        {linked && isRepair(entry) && <TextLink to={paths.adminSystem}>{t('audit.show.system')}</TextLink>}
-        {linked && entry.service === 'auth' && !isRepair(entry) && (
-          <TextLink to={paths.adminPerson(entry.thingId)}>{t('audit.show.account')}</TextLink>
-        )}
+        {isRepair(entry) && <TextLink to={paths.adminSystem}>{t('audit.show.system')}</TextLink>}
+        {linked && entry.service === 'auth' && <TextLink to={paths.adminPerson(entry.thingId)}>{t('audit.show.account')}</TextLink>}
         {linked && entry.service === 'messaging' && <TextLink to={paths.adminReport(entry.thingId)}>{t('audit.show.report')}</TextLink>}
         {linked && (entry.service === 'payments' || isOfLesson(entry)) && (
           <TextLink to={paths.adminLesson(entry.thingId)}>{t('audit.show.lesson')}</TextLink>

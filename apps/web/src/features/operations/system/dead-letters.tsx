@@ -65,7 +65,7 @@ function DeadLetterLine({ letter, onRepair }: { letter: FailedWork; onRepair: (a
           {t('system.deadSince', { service, tries: t('system.tries', { count: attempts }), when: relativeTime(deadAt, now, common) })}
         </Text>
         <Text fontFamily="ui-monospace, monospace" textStyle="sm" overflowWrap="anywhere" mt="1">
-          <bdi>{error}</bdi>
+          <bdi dir="auto">{error}</bdi>
         </Text>
       </Box>
       <Box display="flex" gap="2">

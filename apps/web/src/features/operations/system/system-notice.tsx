@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths';
 import { query } from '../../../lib/query';
 import { TextLink } from '../../../ui/links';
 import { Panel } from '../../../ui/panel';
+import { deadIn } from './failed-work';
 
 /** Says so where something that was set up does not work, or work has failed; nothing on a good day. */
 export function SystemNotice() {
@@ -13,10 +14,11 @@ export function SystemNotice() {
   const { data } = useQuery(query('GET /api/admin/system'));
   if (!data) return null;
   const failing = data.checks.filter(({ finding }) => finding === 'fails' || finding === 'low');
+  const dead = deadIn(data);
   const found = [
     ...data.silent.map((service) => t('system.notice.silent', { service })),
     ...failing.map(({ name }) => t('system.notice.failing', { name: t(`system.checks.${name}.name`) })),
-    ...(data.deadLetters.length > 0 ? [t('system.notice.dead', { count: data.deadLetters.length })] : []),
+    ...(dead > 0 ? [t('system.notice.dead', { count: dead })] : []),
   ];
   if (found.length === 0) return null;
   return (

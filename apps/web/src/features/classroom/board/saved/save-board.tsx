@@ -3,7 +3,7 @@ import { Box, Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
-import { withoutIsolates } from '@somo/messages/isolate';
+import { withoutMarks } from '@somo/messages/isolate';
 import { shortDate } from '../../../../lib/format';
 import { SendsFiles, type FileSender } from '../../../../ui/files/sends-files';
 import type { BoardDoc } from '../board-doc';
@@ -46,7 +46,7 @@ function SaveDialog({ board, lesson, zone, name, isOpen, onClose, sender }: Prop
       const [{ boardPdf }, pictures] = await Promise.all([import('./board-pdf'), fetchBackgrounds(cache, lesson.id, board)]);
       const { pdf, isWhole } = await boardPdf(pages.map((page) => ({ strokes: board.strokesOn(page), background: pictures.get(page) })));
       const [file] = sender.send([
-        new File([pdf], withoutIsolates(t('save.file', { day: shortDate(lesson.startsAt, zone) })), { type: pdf.type }),
+        new File([pdf], withoutMarks(t('save.file', { day: shortDate(lesson.startsAt, zone) })), { type: pdf.type }),
       ]);
       setWhole(isWhole);
       setSent(file!);
