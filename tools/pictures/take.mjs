@@ -24,7 +24,7 @@ async function open({ as, colorScheme = 'light', width = 1180, scale = 2 }) {
   await page.goto(`${origin}/login`);
   await page.getByLabel('Email').fill(`${as}@demo.somo.test`);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).last().click();
+  await page.locator('form').getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL(/\/(student|teacher)\/dashboard/);
   return page;
 }

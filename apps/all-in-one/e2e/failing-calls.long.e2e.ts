@@ -27,7 +27,7 @@ const callOf = (request: Request) => {
 const isSilent = (page: Page, call: string) =>
   ['GET /api/conversations/unread', 'GET /api/lessons/modules'].includes(call) ||
   (!page.url().includes('/student/teachers') && call === 'GET /api/me/favorites') ||
-  (page.url().includes('/teacher/schedule') && call === 'GET /api/me/profile') ||
+  (/\/teacher\/(schedule|availability)/.test(page.url()) && call === 'GET /api/me/profile') ||
   (page.url().includes('/classroom/') && /^GET \/api\/(conversations\/|lessons\/[^/]+\/(materials|recordings))/.test(call)) ||
   (page.url().includes('/book-lesson/') && ['GET /api/lessons upcoming', 'GET /api/me/learners', 'GET /api/me/waits'].includes(call));
 

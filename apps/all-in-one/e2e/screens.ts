@@ -698,7 +698,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: (page) => page.getByRole('link', { name: /Maximiliana/ }).first(),
     },
     { title: 'PERM-05 audit log', path: () => '/admin/audit', ready: heading('Audit log') },
-    { title: 'PERM-05 system', path: () => '/admin/system', ready: heading('What Somo needs') },
+    { title: 'PERM-05 system', path: () => '/admin/system', ready: (page) => page.getByRole('heading', { name: 'What Somo needs' }) },
     { title: "C36 an operator's settings", path: () => '/admin/settings', ready: (page) => page.getByText('Two-step sign-in').first() },
     { title: 'LES-10 problems, none', path: () => '/admin/problems', ready: (page) => page.getByText('No open problems') },
     { title: 'PERM-05 reports', path: () => '/admin/reports', ready: (page) => page.getByRole('table', { name: 'Reports' }) },

@@ -3,7 +3,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { passkeyAlgorithms, passkeysMax } from '@somo/contracts/passkeys';
 import { refuse } from '@somo/contracts/refusals';
-import { PasskeyProofBody } from '@somo/contracts/routes/passkeys';
+import { ProofBody } from '@somo/contracts/routes/proof';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
@@ -27,7 +27,7 @@ export class BeginPasskey {
 
   @Handles('auth.begin-passkey', {
     by: ['any'],
-    input: PasskeyProofBody,
+    input: ProofBody,
     refuses: [
       ...(['passkeys-unavailable', 'too-many-passkeys', 'wrong-password', 'sign-in-again'] as const),
       ...(['two-step-off', 'wrong-code', 'too-many-codes'] as const),

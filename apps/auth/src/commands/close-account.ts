@@ -4,7 +4,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { closingObstacles, type AccountClosing } from '@somo/contracts/closing';
 import { refuse } from '@somo/contracts/refusals';
-import { CloseAccountBody } from '@somo/contracts/routes/closing';
+import { ProofBody } from '@somo/contracts/routes/proof';
 import { closingDays } from '@somo/contracts/rules/closing';
 import { toInstant } from '@somo/contracts/time';
 import { Ask } from '@somo/platform/ask';
@@ -31,7 +31,7 @@ export class CloseAccount {
 
   @Handles('auth.close-account', {
     by: ['any'],
-    input: CloseAccountBody,
+    input: ProofBody,
     refuses: [
       ...(['session-ended', 'wrong-password', 'sign-in-again', 'wrong-code', 'too-many-codes', 'two-step-off'] as const),
       ...(['account-closing', ...closingObstacles] as const),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
-import { PasskeyProofBody } from '@somo/contracts/routes/passkeys';
+import { ProofBody } from '@somo/contracts/routes/proof';
 import { toInstant } from '@somo/contracts/time';
 import { checkIds } from '@somo/platform/check-ids';
 import { Clock } from '@somo/platform/clock';
@@ -27,7 +27,7 @@ export class RemovePasskey {
 
   @Handles('auth.remove-passkey', {
     by: ['any'],
-    input: PasskeyProofBody,
+    input: ProofBody,
     refuses: ['passkey-not-found', 'wrong-password', 'sign-in-again', 'two-step-off', 'wrong-code', 'too-many-codes'],
   })
   async run({ passkeyId, ...proof }: Asks['auth.remove-passkey']['in'], caller: Caller): Promise<null> {

@@ -3,7 +3,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { DataExportState } from '@somo/contracts/exports';
 import { refuse } from '@somo/contracts/refusals';
-import { RequestExportBody } from '@somo/contracts/routes/exports';
+import { ProofBody } from '@somo/contracts/routes/proof';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
@@ -28,7 +28,7 @@ export class RequestExport {
 
   @Handles('auth.request-export', {
     by: ['any'],
-    input: RequestExportBody,
+    input: ProofBody,
     refuses: ['session-ended', 'wrong-password', 'sign-in-again', 'wrong-code', 'too-many-codes', 'two-step-off', 'export-too-soon'],
   })
   async run(proof: Asks['auth.request-export']['in'], caller: Caller): Promise<DataExportState> {

@@ -1,12 +1,7 @@
 import { Body, Controller, Res } from '@nestjs/common';
 import type { SessionAnswer } from '@somo/contracts/routes/auth';
-import {
-  AddPasskeyBody,
-  PasskeyOptionsBody,
-  PasskeyProofBody,
-  PasskeySignInBody,
-  RenamePasskeyBody,
-} from '@somo/contracts/routes/passkeys';
+import { AddPasskeyBody, PasskeyOptionsBody, PasskeySignInBody, RenamePasskeyBody } from '@somo/contracts/routes/passkeys';
+import { ProofBody } from '@somo/contracts/routes/proof';
 import { Ask } from '@somo/platform/ask';
 import type { FastifyReply } from 'fastify';
 import { Forward } from '../http/forward.js';
@@ -21,7 +16,7 @@ import { SessionResponse } from './session-response.js';
 @Forward('POST /api/me/passkeys/options', 'auth.begin-passkey', {
   summary: 'Get what a device needs to make a passkey; needs your password, and a code if your sign-in takes two steps',
   by: ['any'],
-  body: PasskeyProofBody,
+  body: ProofBody,
   limit: 'password',
 })
 @Forward('POST /api/me/passkeys', 'auth.add-passkey', {
@@ -43,7 +38,7 @@ import { SessionResponse } from './session-response.js';
   of: 'passkey',
   status: 204,
   id: 'passkeyId',
-  body: PasskeyProofBody,
+  body: ProofBody,
   limit: 'password',
 })
 @Forward('POST /api/auth/passkeys/options', 'auth.ask-for-passkey', {

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { CloseAccountBody, KeepAccountBody } from '@somo/contracts/routes/closing';
+import { KeepAccountBody } from '@somo/contracts/routes/closing';
+import { ProofBody } from '@somo/contracts/routes/proof';
 import { Ask } from '@somo/platform/ask';
 import { Forward } from '../http/forward.js';
 
@@ -13,7 +14,7 @@ import { Forward } from '../http/forward.js';
   summary:
     'Close your account: out of use at once, erased after 7 days; needs your password again, and a code if you sign in with two steps',
   by: ['any'],
-  body: CloseAccountBody,
+  body: ProofBody,
   limit: 'password',
   status: 202,
 })

@@ -1,5 +1,5 @@
 import { Controller, Res, type StreamableFile } from '@nestjs/common';
-import { RequestExportBody } from '@somo/contracts/routes/exports';
+import { ProofBody } from '@somo/contracts/routes/proof';
 import { Ask } from '@somo/platform/ask';
 import { Storage } from '@somo/platform/storage/storage';
 import type { FastifyReply } from 'fastify';
@@ -14,7 +14,7 @@ import { streamFile } from '../uploads/stream-file.js';
 @Forward('POST /api/me/export', 'auth.request-export', {
   summary: 'Ask for a copy of your data, once a day; needs your password again, and a code if you sign in with two steps',
   by: ['any'],
-  body: RequestExportBody,
+  body: ProofBody,
   limit: 'password',
   status: 202,
 })

@@ -1,5 +1,6 @@
 import type { AccountClosing, ClosingObstacle, ClosingPreview, ErasedPart, LessonsAtClosing, PersonToErase } from '../closing.js';
-import type { CloseAccountBody, KeepAccountBody } from '../routes/closing.js';
+import type { KeepAccountBody } from '../routes/closing.js';
+import type { ProofBody } from '../routes/proof.js';
 
 interface EraseAsk {
   in: PersonToErase;
@@ -18,6 +19,6 @@ export interface ClosingAsks {
   /** `isSettled`: nothing is owed to the person, and nothing is on its way to them. */
   'payments.get-closing': { in: { userId: string }; out: { balanceCents: number; isSettled: boolean; obstacle: ClosingObstacle | null } };
   'auth.get-closing': { in: Record<string, never>; out: ClosingPreview };
-  'auth.close-account': { in: CloseAccountBody; out: AccountClosing };
+  'auth.close-account': { in: ProofBody; out: AccountClosing };
   'auth.keep-account': { in: KeepAccountBody; out: null };
 }

@@ -1,5 +1,5 @@
 import type { DataExportState, ExportPage, ExportPartQuery } from '../exports.js';
-import type { RequestExportBody } from '../routes/exports.js';
+import type { ProofBody } from '../routes/proof.js';
 
 interface PartAsk {
   in: ExportPartQuery;
@@ -15,7 +15,7 @@ export interface ExportAsks {
   'payments.export-part': PartAsk;
   'notification.export-part': PartAsk;
   'messaging.export-part': PartAsk;
-  'auth.request-export': { in: RequestExportBody; out: DataExportState };
+  'auth.request-export': { in: ProofBody; out: DataExportState };
   'auth.get-export': { in: Record<string, never>; out: DataExportState };
   /** Where the caller's copy is stored. */
   'auth.find-export': { in: Record<string, never>; out: { key: string; name: string } };

@@ -1,11 +1,9 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { secondStepMethods, type SecondStepMethod } from '../asks/auth.js';
 import { passkeyNameMax, passkeyTransports } from '../passkeys.js';
 import type { Passkey, PasskeyCreation, PasskeyRequest, Passkeys, PasskeyTransport } from '../passkeys.js';
-import { passwordLimits } from '../rules/password.js';
-import { IsLine, IsText } from '../rules/text.js';
+import { IsLine } from '../rules/text.js';
 import type { SessionAnswer } from './auth.js';
-import { codeMax } from './two-step.js';
+import type { ProofBody } from './proof.js';
 
 const ticketMax = 2000;
 const nameMissing = 'Please enter a name';
@@ -17,24 +15,6 @@ const IsBase64Url = (max: number) => Matches(new RegExp(`^[A-Za-z0-9_-]{1,${max}
 const idMax = 1364;
 const clientDataMax = 4000;
 const handleMax = 88;
-
-/** What shows that it is the person who adds or removes a passkey. */
-export class PasskeyProofBody {
-  /** Left out by people without a password. */
-  @IsOptional()
-  @IsText({ max: passwordLimits.max }, 'Please enter your password')
-  password?: string;
-
-  /** A code of the second step, for people whose sign-in takes two. */
-  @IsOptional()
-  @IsText({ max: codeMax }, 'Please enter a code')
-  code?: string;
-
-  /** What the code is of; the app, if left out. */
-  @IsOptional()
-  @IsIn(secondStepMethods)
-  method?: SecondStepMethod;
-}
 
 export class RenamePasskeyBody {
   @IsLine(nameMissing, passkeyNameMax)
@@ -102,10 +82,10 @@ export class PasskeySignInBody {
 
 export interface PasskeyRoutes {
   'GET /api/me/passkeys': { answer: Passkeys };
-  'POST /api/me/passkeys/options': { body: PasskeyProofBody; answer: PasskeyCreation };
+  'POST /api/me/passkeys/options': { body: ProofBody; answer: PasskeyCreation };
   'POST /api/me/passkeys': { body: AddPasskeyBody; answer: Passkey };
   'PATCH /api/me/passkeys/:id': { body: RenamePasskeyBody; answer: Passkey };
-  'DELETE /api/me/passkeys/:id': { body: PasskeyProofBody; answer: null };
+  'DELETE /api/me/passkeys/:id': { body: ProofBody; answer: null };
   'POST /api/auth/passkeys/options': { body: PasskeyOptionsBody; answer: PasskeyRequest };
   'POST /api/auth/passkeys': { body: PasskeySignInBody; answer: SessionAnswer };
 }
