@@ -8,12 +8,11 @@ const responses = { max: 1, expires: '20s' };
 
 /** The permissions of a NATS login: a service answers its own asks, asks others, publishes its own events and reads its own durable consumer. */
 export async function natsPermissions(name) {
-  const { streamName, eventOwner, eventExceptions } = await platform('bus/nats-stream.js');
+  const { streamName, streamKeeper, eventOwner, eventExceptions } = await platform('bus/nats-stream.js');
   const { foregroundLoadSubject } = await platform('bus/nats-foreground-load.js');
   const inbox = `_INBOX.${name}.>`;
   if (name === 'gateway') return { publish: ['rpc.*.*', foregroundLoadSubject], subscribe: [inbox, 'live.user.*'] };
   if (name === 'launcher') return { publish: ['rpc.*.*'], subscribe: [inbox] };
-  // A login that may update the stream could empty it, so only one may: for new versions that publish more kinds of events.
   const nouns = Object.keys(eventOwner).filter((noun) => eventOwner[noun] === name);
   const api = (what) => `$JS.API.${what}.${streamName}`;
   return {
@@ -22,7 +21,7 @@ export async function natsPermissions(name) {
       'live.user.*',
       ...nouns.map((noun) => `${noun}.*`),
       ...Object.keys(eventExceptions).filter((event) => eventExceptions[event] === name),
-      ...['STREAM.INFO', 'STREAM.CREATE', 'CONSUMER.LIST', ...(name === 'booking' ? ['STREAM.UPDATE'] : [])].map(api),
+      ...['STREAM.INFO', 'STREAM.CREATE', 'CONSUMER.LIST', ...(name === streamKeeper ? ['STREAM.UPDATE'] : [])].map(api),
       ...['CONSUMER.CREATE', 'CONSUMER.DURABLE.CREATE', 'CONSUMER.INFO', 'CONSUMER.MSG.NEXT'].map((what) => `${api(what)}.${name}`),
       `$JS.ACK.${streamName}.${name}.>`,
     ],

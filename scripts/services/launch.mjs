@@ -17,8 +17,8 @@ const programs = { embedded: 'apps/all-in-one/dist/main.js', distributed: 'scrip
 export async function launchServices(settings = {}, options = [], topology = 'distributed') {
   const folder = mkdtempSync(join(tmpdir(), 'somo-services-'));
   chmodSync(folder, 0o755);
-  // A second gateway listens on the next port.
-  const url = `http://localhost:${await freePort(2)}`;
+  // A second gateway listens on the next port, those that replace them on the two after that.
+  const url = `http://localhost:${await freePort(4)}`;
   const quiet = { SEED: 'off', RATE_LIMITS: 'off', SANDBOX_AUTO_PAY: 'on' };
   const env = { ...process.env, SOMO_DATA: join(folder, 'data'), PORT: new URL(url).port, ...quiet, ...settings };
   let child;
@@ -48,6 +48,11 @@ export async function launchServices(settings = {}, options = [], topology = 'di
     }
     return { code: child.exitCode, seconds: (performance.now() - from) / 1000 };
   };
+  const tell = (message) =>
+    new Promise((done, failed) => {
+      child.once('message', (answer) => (answer.failed ? failed(new Error(`${answer.done}: ${answer.failed}`)) : done()));
+      child.send(message);
+    });
   const pids = () => JSON.parse(readFileSync(join(env.SOMO_DATA, 'services/processes.json'), 'utf8'));
 
   const somo = {
@@ -59,6 +64,10 @@ export async function launchServices(settings = {}, options = [], topology = 'di
     pid: () => child.pid,
     /** kill -9; its supervisor restarts it. */
     kill: (name) => process.kill(pids()[name], 'SIGKILL'),
+    /** Starts a process of this checkout beside the one of the same name, and returns once it works; `port` is a gateway's. */
+    startNewer: (name, port) => tell({ act: 'start-newer', name, port }),
+    /** Ends the older of the two, and returns once it has ended. */
+    endOlder: (name) => tell({ act: 'end-older', name }),
     said: () => said,
     /** The superuser's address of the product's own PostgreSQL. */
     async adminUrl() {

@@ -19,3 +19,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
 
 // Errors of a start that is being stopped are caused by the stop.
 const started = run(somo).catch((error) => ending || fail(error));
+
+// Tools that replace one process after another by a newer version say which.
+process.on('message', ({ act, name, port }) => {
+  const done = act === 'start-newer' ? somo.startNewer(name, port) : somo.endOlder(name);
+  done.then(
+    () => process.send({ done: name }),
+    ({ message }) => process.send({ done: name, failed: message }),
+  );
+});

@@ -11,10 +11,10 @@ const program = (app, role, from = checkout) => join(from, 'apps', app, 'dist', 
 
 /**
  * Every process of the distributed topology: the gateway, each service, and a worker for each service with jobs.
- * `times`: the number of instances by name, such as { gateway: 2, 'booking worker': 3 }, or of all; `beside`: the checkout whose build runs as the additional ones.
- * Names in `times` and `except` that no process has are refused.
+ * `times`: the number of instances by name, such as { gateway: 2, 'booking worker': 3 }, or of all; `of`, `beside`: the checkouts whose builds run as the first and as the additional ones.
+ * Processes that a checkout does not have yet are left out. Names in `times` and `except` that no process has are refused.
  */
-export function processesOf(serviceNames, times = {}, beside = checkout, except = []) {
+export function processesOf(serviceNames, times = {}, { of = checkout, beside = checkout, except = [] } = {}) {
   const workers = serviceNames.filter((app) => existsSync(program(app, 'worker')));
   const kinds = [
     ...serviceNames.map((app) => ({ name: app, app, role: 'main' })),
@@ -24,11 +24,12 @@ export function processesOf(serviceNames, times = {}, beside = checkout, except 
   const named = [...Object.keys(times).filter((name) => name !== 'all'), ...except];
   const unknown = named.filter((name) => !kinds.some((kind) => kind.name === name));
   if (unknown.length > 0) throw new Problem(`There is no ${unknown.join(', ')}. Use one of: ${kinds.map(({ name }) => name).join(', ')}.`);
-  return kinds.flatMap((kind) =>
+  const instances = kinds.flatMap((kind) =>
     Array.from({ length: times[kind.name] ?? times.all ?? 1 }, (_, nth) =>
-      nth === 0 ? { ...kind, nth } : { ...kind, nth, name: `${kind.name} ${nth + 1}`, from: beside },
+      nth === 0 ? { ...kind, nth, from: of } : { ...kind, nth, name: `${kind.name} ${nth + 1}`, from: beside },
     ),
   );
+  return instances.filter(({ app, role, from }) => existsSync(program(app, role, from)));
 }
 
 /** Starts one of them with its own logins and keys only. */

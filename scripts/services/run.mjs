@@ -7,26 +7,29 @@ import { parseArgs } from 'node:util';
 import { checkout } from '../stages/checkout.mjs';
 import { Problem } from '../stages/problem.mjs';
 import { allInOne, contracts, platform } from './built.mjs';
-import { metricsPorts, reservePorts } from './ports.mjs';
+import { freePort, metricsPorts, reservePorts } from './ports.mjs';
 import { commandOf, processesOf, startProcess } from './processes.mjs';
 import { seedOver } from './seed-remote.mjs';
 import { startNats, startRedis } from './servers.mjs';
 
 const startMs = 120_000;
+// As in Kubernetes (terminationGracePeriodSeconds).
+const graceMs = 30_000;
 
 /**
- * --instances "gateway=2,booking worker=3" (or all=2); --beside: a checkout whose version runs as the additional instances; --except
- * "booking,booking worker": processes that are started by hand.
+ * --instances "gateway=2,booking worker=3" (or all=2); --beside: a checkout whose version runs as the additional instances; --of: one whose version
+ * runs as all of them; --except "booking,booking worker": processes that are started by hand.
  */
 function readOptions() {
   const text = { type: 'string', default: '' };
-  const { values } = parseArgs({ options: { instances: text, except: text, beside: { type: 'string' } } });
+  const { values } = parseArgs({ options: { instances: text, except: text, beside: { type: 'string' }, of: { type: 'string' } } });
   const times = values.instances.split(',').filter(Boolean);
   const wrong = times.find((part) => !/^[a-z ]+=[1-9]\d?$/.test(part));
   if (wrong) throw new Problem(`--instances takes a name and a count, such as booking=2 or "booking worker=3". Got: ${wrong}`);
   return {
     times: Object.fromEntries(times.map((part) => part.split('=')).map(([name, count]) => [name, Number(count)])),
-    beside: values.beside,
+    of: values.of,
+    beside: values.beside ?? values.of,
     except: values.except.split(',').filter(Boolean),
   };
 }
@@ -37,7 +40,7 @@ export async function run(somo) {
   const { readAllInOneConfig } = await allInOne('all-in-one.config.js');
   const { serviceNames } = await contracts('services.js');
   const config = readAllInOneConfig();
-  const { times, beside, except } = readOptions();
+  const { times, of, beside, except } = readOptions();
   const { resolveDataFolder } = await platform('postgres/data-folder.js');
   const place = resolveDataFolder(checkout);
   const folder = join(place.folder, 'services');
@@ -103,25 +106,37 @@ export async function run(somo) {
     const { keysFor } = await platform('identity/key-ring.js');
     await stages.run('processes', async (say) => {
       const targets = [];
-      const all = processesOf(serviceNames, times, beside, except);
+      const all = processesOf(serviceNames, times, { of, beside, except });
       reservePorts(config.PORT, all.filter(({ app }) => app === 'gateway').length);
       const ports = await metricsPorts(process.env.METRICS_PORT, all.length);
+      const settingsOf = async ({ app }, METRICS_PORT, PORT) => {
+        const keys = join(folder, `keys-${app}.json`);
+        await writeFile(keys, JSON.stringify(keysFor(app, secrets.keys)), { mode: 0o600 });
+        const own = { NATS_URL: nats(app), REDIS_URL: redis(app), KEYS_FILE: keys, METRICS_PORT };
+        return { ...own, ...(app === 'gateway' ? { PORT } : { DATABASE_URL: databaseUrls[app] }) };
+      };
+      const start = async (one, ...ports) => startProcess(one, await settingsOf(one, ...ports), { tell, onStart: noted(one.name) });
       for (const [at, one] of all.entries()) {
         goOn();
-        const keys = join(folder, `keys-${one.app}.json`);
-        await writeFile(keys, JSON.stringify(keysFor(one.app, secrets.keys)), { mode: 0o600 });
-        const own = {
-          NATS_URL: nats(one.app),
-          REDIS_URL: redis(one.app),
-          KEYS_FILE: keys,
-        };
         const port = ports[at];
-        Object.assign(own, { METRICS_PORT: port });
-        Object.assign(own, one.app === 'gateway' ? { PORT: config.PORT + one.nth } : { DATABASE_URL: databaseUrls[one.app] });
         if (port) targets.push({ targets: [`127.0.0.1:${port}`], labels: { program: one.name } });
-        if (except.includes(one.name)) tell(`Start ${one.name} with: ${await commandOf(one, { ...settings, ...own }, folder)}`);
-        else running.push(startProcess(one, own, { tell, onStart: noted(one.name) }));
+        if (except.includes(one.name))
+          tell(`Start ${one.name} with: ${await commandOf(one, { ...settings, ...(await settingsOf(one, port, config.PORT)) }, folder)}`);
+        else running.push(await start(one, port, config.PORT + one.nth));
       }
+      somo.startNewer = async (name, port) => {
+        const newer = await start(
+          processesOf(serviceNames, times).find((each) => each.name === name),
+          await freePort(),
+          port,
+        );
+        await newer.ready;
+        running.push(newer);
+      };
+      somo.endOlder = async (name) => {
+        const [older, newer] = running.filter((each) => each.name === name);
+        if (newer) await running.splice(running.indexOf(older), 1)[0].end(graceMs);
+      };
       // For Prometheus (file_sd_configs).
       await writeFile(join(folder, 'targets.json'), JSON.stringify(targets, null, 2));
       if (except.length === 0) await allReady(running);

@@ -6,7 +6,7 @@ const patienceMs = 90_000;
 
 /** Students who book and cancel over HTTP, retrying with the same key until they get an answer. `clientLog` records every answer. */
 export function startClients(urls, { teachers, students }, random) {
-  const clientLog = { bookings: [], cancelled: new Map(), inDoubt: [], answers: {}, retries: 0, wrong: [] };
+  const clientLog = { bookings: [], cancelled: new Map(), inDoubt: [], answers: {}, retries: 0, wrong: [], unanswered: [] };
   let over = false;
   let turn = 0;
   const url = () => urls[turn++ % urls.length];
@@ -15,7 +15,7 @@ export function startClients(urls, { teachers, students }, random) {
   async function untilAnswered(request) {
     const until = performance.now() + patienceMs;
     for (let tries = 1; performance.now() < until; tries++) {
-      const answer = await request().catch(() => undefined);
+      const answer = await request().catch(({ cause, message }) => void clientLog.unanswered.push(cause?.code ?? message));
       if (answer?.status >= 500 && !(answer.status === 503 && Number(answer.retryAfter) > 0))
         clientLog.wrong.push(`${answer.status} ${answer.text}`);
       const busy = !answer || answer.status >= 500 || answer.json?.code === 'in-progress' || answer.status === 401;

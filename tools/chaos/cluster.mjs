@@ -10,9 +10,8 @@ import { findServer } from '../../scripts/services/find-server.mjs';
 import { freePort } from '../../scripts/services/ports.mjs';
 
 const limitMs = 60_000;
-const dayNanos = 24 * 60 * 60 * 1e9;
 
-/** Starts three nats-servers with a stream of three replicas; any of them may be killed. */
+/** Starts three nats-servers for a stream of three replicas (NATS_REPLICAS); any of them may be killed. */
 export async function startCluster() {
   const folder = mkdtempSync(join(tmpdir(), 'somo-cluster-'));
   const nodes = [];
@@ -36,7 +35,7 @@ export async function startCluster() {
   };
   nodes.forEach(start);
 
-  const { streamName, eventOwner } = await platform('bus/nats-stream.js');
+  const { streamName } = await platform('bus/nats-stream.js');
   const connection = await connect({
     servers: nodes.map(({ port }) => `127.0.0.1:${port}`),
     maxReconnectAttempts: -1,
@@ -51,8 +50,6 @@ export async function startCluster() {
       if (performance.now() - from > limitMs) throw new Error('The three nats-servers have not elected a leader.');
     }
   };
-  const subjects = Object.keys(eventOwner).map((noun) => `${noun}.>`);
-  await until(() => manager.streams.add({ name: streamName, subjects, num_replicas: 3, max_age: 7 * dayNanos }));
   const led = async () => {
     const { cluster } = await manager.streams.info(streamName);
     return cluster?.leader ? cluster : undefined;

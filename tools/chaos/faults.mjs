@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { standbyFault } from './standby.mjs';
 
 const limitMs = 60_000;
 
@@ -59,15 +60,17 @@ export function processFaults({ somo, database, ready }) {
       run: (rng) => rng.oneOf(names.filter((name) => name.startsWith('gateway'))),
       act: (name) => killing(name, name),
     },
-    {
-      name: 'F3 kill -9 of PostgreSQL',
-      weight: 2,
-      act: async () => {
-        const from = performance.now();
-        await database.kill();
-        return ready(from);
-      },
-    },
+    database.fail
+      ? standbyFault({ database, ready })
+      : {
+          name: 'F3 kill -9 of PostgreSQL',
+          weight: 2,
+          act: async () => {
+            const from = performance.now();
+            await database.kill();
+            return ready(from);
+          },
+        },
     ...(somo.pids().nats
       ? [
           { name: 'F4 kill -9 of nats-server', weight: 2, act: () => killing('nats', 'nats-server') },

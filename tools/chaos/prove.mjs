@@ -41,6 +41,8 @@ const { values: options } = parseArgs({
     fuzz: { type: 'boolean' },
     /** Over three nats-servers, without logins, instead of one (F7). */
     cluster: { type: 'boolean' },
+    /** On a PostgreSQL with a synchronous standby instead of one that is killed (F20). */
+    standby: { type: 'boolean' },
     /** Instead of random faults: a kill at every named point of every process (F2). */
     points: { type: 'boolean' },
     /** Each fault only after recovery from the last. */
@@ -57,7 +59,7 @@ const repeatable = ['seed', 'seconds', 'faults', 'teachers', 'students', 'withou
   .filter((name) => options[name] && options[name] !== '0')
   .map((name) => `--${name} ${/\s/.test(options[name]) ? `'${options[name]}'` : options[name]}`);
 
-const switches = ['fuzz', 'cluster', 'points', 'patient'].map((name) => (options[name] ? ` --${name}` : '')).join('');
+const switches = ['fuzz', 'cluster', 'standby', 'points', 'patient'].map((name) => (options[name] ? ` --${name}` : '')).join('');
 
 async function prove() {
   const random = seededRandom(Number(options.seed));

@@ -13,6 +13,7 @@ import { eventsOf, startFuzzRelay } from './events.mjs';
 import { timeToReady } from './faults.mjs';
 import { makePeople } from './people.mjs';
 import { startProxy } from './proxy.mjs';
+import { startPair } from './standby.mjs';
 
 const failAt = pathToFileURL(join(checkout, 'tools/chaos/fail-at.mjs')).href;
 const mostTries = 40;
@@ -28,7 +29,7 @@ export async function setUpHarness(options, control, rng) {
     return thing;
   };
   try {
-    const database = keep(await startDatabase());
+    const database = keep(await (options.standby ? startPair() : startDatabase()));
     const ports = { nats: await freePort(), redis: await freePort() };
     const wires = {
       postgres: keep(await startProxy(() => Number(new URL(database.adminUrl).port))),
@@ -80,7 +81,7 @@ function settingsOf(options, control, { database, wires, ports, cluster, pointsF
   through.port = String(wires.postgres.port);
   return {
     DATABASE_URL: through.href,
-    ...(cluster ? { NATS_URL: cluster.url } : { NATS_PORT: String(ports.nats), NATS_THROUGH: String(wires.nats.port) }),
+    ...(cluster ? { NATS_URL: cluster.url, NATS_REPLICAS: '3' } : { NATS_PORT: String(ports.nats), NATS_THROUGH: String(wires.nats.port) }),
     REDIS_PORT: String(ports.redis),
     REDIS_THROUGH: String(wires.redis.port),
     SANDBOX_DELAY_MS: process.env.SANDBOX_DELAY_MS ?? '200',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { connect as connectNats, type NatsConnection } from '@nats-io/transport-node';
 import { NatsBus } from './bus/nats-bus.js';
+import { streamKeeper } from './bus/nats-stream.js';
 import { NatsForegroundLoad } from './bus/nats-foreground-load.js';
 import { SystemClock } from './clock.js';
 import type { StoredKeys } from './identity/key-ring.js';
@@ -51,8 +52,9 @@ export async function connect(name: string): Promise<Connections & { config: Pro
   const throttle = new BackgroundThrottle(() => (people.isBusy() && isCpuSaturated() ? aLittle.restFactor : 0), aLittle);
   if (name !== 'gateway') people.subscribe();
   const publishLoad = name === 'gateway' ? () => people.publish() : undefined;
+  const stream = { replicas: config.NATS_REPLICAS, updates: name === streamKeeper };
   return {
-    bus: new NatsBus(connection, log, { throttle, publishLoad }),
+    bus: new NatsBus(connection, log, { throttle, publishLoad, stream }),
     live: new NatsLive(connection),
     keys,
     clock,

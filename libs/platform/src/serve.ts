@@ -26,4 +26,6 @@ async function runAlone(service: Service, roles: Roles): Promise<void> {
   await running.close();
   await connections.bus.close();
   await endTracing();
+  // What may be left is a connection of BullMQ that waits ten seconds for its next job.
+  process.exit(0);
 }

@@ -6,7 +6,7 @@ import { countRejectedRpc } from '../metrics.js';
 import { largestMessageBytes, NoAnswer, type Answer, type AskMessage, type Bus, type Leave, type Subscriber } from './bus.js';
 import { BackgroundThrottle } from '../background-throttle.js';
 import { NatsConsumer } from './nats-consumer.js';
-import { ensureStream, streamState, streamOptions } from './nats-stream.js';
+import { ensureStream, streamState, streamOptions, type StreamSettings } from './nats-stream.js';
 import type { StreamState } from './stream-state.js';
 
 const manyAtOnce = 200;
@@ -24,7 +24,7 @@ export class NatsBus implements Bus {
   constructor(
     private readonly connection: NatsConnection,
     private readonly log: Log,
-    private readonly options: { throttle?: BackgroundThrottle; publishLoad?: (() => void) | undefined } = {},
+    private readonly options: { throttle?: BackgroundThrottle; publishLoad?: (() => void) | undefined; stream?: StreamSettings } = {},
   ) {
     this.events = jetstream(connection, streamOptions);
     this.throttle = options.throttle ?? new BackgroundThrottle();
@@ -114,7 +114,7 @@ export class NatsBus implements Bus {
 
   private async makeStream(): Promise<JetStreamManager> {
     const manager = await jetstreamManager(this.connection, streamOptions);
-    await ensureStream(manager);
+    await ensureStream(manager, this.options.stream ?? { replicas: 1, updates: true });
     return manager;
   }
 

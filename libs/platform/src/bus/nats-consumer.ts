@@ -1,5 +1,5 @@
 import { jetstream, jetstreamManager, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
+import { TimeoutError, type NatsConnection } from '@nats-io/transport-node';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope } from '@somo/contracts/events/envelope';
 import { unreachable } from '../database/unreachable.js';
@@ -11,6 +11,8 @@ import { ensureDurable, streamName, streamOptions } from './nats-stream.js';
 import { readEvent } from './decode-event.js';
 
 const tryAgainMs = 1000;
+/** Of two seconds each. */
+const mostTries = 10;
 const maxPulled = 32;
 // The server redelivers a message that is neither acknowledged nor reported as in progress for 5 s.
 const waitingMs = 2000;
@@ -34,8 +36,15 @@ export class NatsConsumer {
 
   constructor(private readonly parts: NatsConsumerParts) {}
 
+  /** Receives events from now on. A server that is slow to answer is asked again a few times. */
   async start(): Promise<void> {
-    await this.subscribe();
+    for (let tries = 1; !this.messages; tries++) {
+      try {
+        await this.subscribe();
+      } catch (error) {
+        if (tries === mostTries || !(error instanceof TimeoutError)) throw error;
+      }
+    }
     void this.keepListening();
   }
 

@@ -51,16 +51,30 @@ const notFound = 10_059;
 /** A request that was lost when the server crashed times out after this long, and is then retried. */
 export const streamOptions = { checkAPI: false, timeout: 2000 };
 
-/** Creates the stream, or adds the subjects that it lacks. It removes none: events on them may still be waiting. */
-export async function ensureStream(manager: JetStreamManager): Promise<void> {
+/** The only service whose login may change the stream, because who may could also empty it. */
+export const streamKeeper: ServiceName = 'booking';
+
+export interface StreamSettings {
+  /** How many servers of a cluster keep the stream. */
+  replicas: number;
+  /** Whether this process changes a stream that differs: that of the keeper. */
+  updates: boolean;
+}
+
+/**
+ * Creates the stream. If there is one already, the keeper adds the subjects and replicas that it lacks; until then, events on new subjects
+ * wait in the outbox of their service. It removes no subject: events on it may still be waiting.
+ */
+export async function ensureStream(manager: JetStreamManager, { replicas, updates }: StreamSettings): Promise<void> {
   const ours = Object.keys(eventOwner).map((noun) => `${noun}.>`);
   try {
     const { config } = await manager.streams.info(streamName);
     const subjects = [...new Set([...config.subjects, ...ours])];
-    if (subjects.length > config.subjects.length) await manager.streams.update(streamName, { subjects });
+    const differs = subjects.length > config.subjects.length || replicas !== config.num_replicas;
+    if (updates && differs) await manager.streams.update(streamName, { subjects, num_replicas: replicas });
   } catch (error) {
     if (!(error instanceof JetStreamApiError) || error.code !== notFound) throw error;
-    const lasting = { max_age: 7 * dayNanos, deny_purge: true, deny_delete: true };
+    const lasting = { num_replicas: replicas, max_age: 7 * dayNanos, deny_purge: true, deny_delete: true };
     await manager.streams.add({ name: streamName, subjects: ours, storage: StorageType.File, ...lasting });
   }
 }
