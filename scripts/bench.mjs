@@ -11,6 +11,7 @@ const benches = [
   ['Start-up', 'apps/all-in-one/bench/start-up.mjs', ['embedded']],
   ['Open slots of 14 days with 20 busy times', 'libs/calendar/bench/slots.mjs', ['embedded']],
   ['Bookings', 'apps/all-in-one/bench/bookings.mjs', both],
+  ['What a lesson leaves behind', 'apps/all-in-one/bench/rows.mjs', ['embedded']],
   ['Refusals', 'apps/all-in-one/bench/refusals.mjs', both],
   ['Open slots over HTTP', 'apps/all-in-one/bench/slots-http.mjs', both],
   ['From a booking to the notification', 'apps/all-in-one/bench/bell.mjs', both],
