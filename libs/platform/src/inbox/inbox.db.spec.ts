@@ -59,6 +59,20 @@ describe('the inbox', () => {
     expect(failed).toEqual([{ id: fails.id, attempts: 1, error: 'Error: not this one' }]);
   });
 
+  it('tries an event again at once whose transaction was ended because of a deadlock', async () => {
+    let handled = 0;
+    const handle = async (_: EventEnvelope, { db }: Tx) => {
+      handled += 1;
+      if (handled < 3)
+        await db.run('deadlock', "DO $$ BEGIN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = 'deadlock_detected'; END $$");
+    };
+    await inbox.receive([{ event: anEvent(), handle }]);
+    expect(handled).toBe(3);
+    expect(await Db.over(source).sql('rows', 'SELECT attempts, error, done_at IS NOT NULL AS done FROM inbox')).toEqual([
+      { attempts: 1, error: null, done: true },
+    ]);
+  });
+
   it('lets one event of a batch cancel what an earlier one has planned', async () => {
     const [plans, unplans] = [anEvent(), anEvent()];
     const data = { bookingId: plans.id };

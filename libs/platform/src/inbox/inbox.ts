@@ -7,11 +7,14 @@ import { unreachable } from '../database/unreachable.js';
 import { Db } from '../db.js';
 import { newId } from '../ids.js';
 import type { Log } from '../log.js';
+import { isRetryable } from '../pg-error.js';
 import type { Transaction, Tx } from '../transaction.js';
 
 export type EventHandler = (event: EventEnvelope, tx: Tx) => Promise<void>;
 
 const maxDeliveryAttempts = 8;
+/** Of an event that deadlocks with another instance's, one right after the other. */
+const mostTries = 5;
 const maxUndecodable = 64 * 1024;
 
 /** For an event that could not be read or no longer has a handler: it must not block the others, and is eventually dead again. */
@@ -57,7 +60,7 @@ export class Inbox {
     }
   }
 
-  private async receiveOne(one: HandledEvent): Promise<void> {
+  private async receiveOne(one: HandledEvent, tries = 1): Promise<void> {
     try {
       await this.inTransaction(async (db) => {
         const newIds = await this.insertReceived(db, [one]);
@@ -66,6 +69,8 @@ export class Inbox {
     } catch (error) {
       // The failed transaction is rolled back; when PostgreSQL is unreachable, the event is delivered again.
       if (unreachable(error)) throw error;
+      // Another instance has locked the rows of several events in another order.
+      if (isRetryable(error) && tries < mostTries) return this.receiveOne(one, tries + 1);
       await this.storeFailure(one.event, 1, error, Db.over(this.source));
     }
   }
