@@ -12,6 +12,7 @@ export function problemsOf(route, own) {
   if (!route.by.includes('public')) ['not-signed-in', 'session-ended'].forEach((code) => codes.add(code));
   if (!route.by.some((by) => ['public', 'any', 'participant'].includes(by)))
     ['wrong-role', 'onboarding-needed'].forEach((code) => codes.add(code));
+  if (route.by.some((by) => by.startsWith('operator:'))) codes.add('operator-role-needed');
   if (route.body)
     ['malformed-request', 'invalid-input', 'too-large', 'wrong-content-type', 'encoding-not-supported'].forEach((code) => codes.add(code));
   if (route.query) ['malformed-request', 'invalid-input'].forEach((code) => codes.add(code));

@@ -1,4 +1,5 @@
 import type { Sought } from './access-attempts.js';
+import type { OperatorRole } from '@somo/contracts/caller';
 import type { Thing } from '@somo/gateway/access/audience';
 import type { AccessWorld } from './run-access.js';
 import { toInstant, type Instant } from '@somo/contracts/time';
@@ -19,7 +20,11 @@ const day = 24 * hour;
 export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
   const [teacher, otherTeacher] = [await product.aTeacher(), await product.aTeacher()];
   const [student, otherStudent] = [await product.aStudentWithAccount('Ansah-Owusuwaa'), await product.aStudentWithAccount()];
-  const operator = await product.anAdmin();
+  const withRole = async (role: OperatorRole) => {
+    const one = await product.anAdmin([role]);
+    await setUpTwoStep(product, one);
+    return one.token;
+  };
   const read = (who: Somebody, path: string) => readAs(product, who, path);
 
   const [first, second, third] = await openStarts(product, teacher.userId);
@@ -86,6 +91,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
   const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
   const browser = { endpoint: `https://push.example.org/${student.userId}`, keys };
   const ids: Record<Exclude<Thing, 'other person' | 'person'>, string> = {
+    operator: (await product.anAdmin()).userId,
     file: message.fileId,
     account: (await product.aStudentWithAccount()).userId,
     // Its link is all that a calendar asks for, so it is that of somebody whose lessons are no secret here.
@@ -109,7 +115,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
     student: student.userId,
     'student note': studentNote.id,
     teacher: teacher.userId,
-    verification: await aDocument(product, teacher, operator),
+    verification: await aDocument(product, teacher),
     upload: (await product.ask(student.token, 'messaging.open-upload', { purpose: 'message', name: 'open.pdf', bytes: 3 })).id,
   };
   const dates: Record<string, number> = { from: 0, to: 7 * day };
@@ -122,7 +128,10 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
       'its teacher': teacher.token,
       'another student': otherStudent.token,
       'another teacher': otherTeacher.token,
-      operator: operator.token,
+      support: await withRole('support'),
+      money: await withRole('money'),
+      trust: await withRole('trust'),
+      admin: await withRole('admin'),
     },
     secrets: {
       'the lesson': lessonId,
@@ -169,16 +178,20 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
   };
 }
 
-/** Returns the id of a document that waits to be checked, by an operator with two-step sign-in. */
-async function aDocument(product: Product, { token }: Somebody, operator: Somebody): Promise<string> {
+/** Returns the id of a document that waits to be checked. */
+async function aDocument(product: Product, { token }: Somebody): Promise<string> {
   const file = '%PDF-1.7 %%EOF';
   const { id } = await product.ask(token, 'catalog.open-document', { name: 'passport.pdf', bytes: file.length });
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };
   await fetch(`${product.url}/api/uploads/${id}?part=1`, { method: 'PUT', headers, body: file });
   await product.ask(token, 'catalog.finish-document', { uploadId: id });
-  const twoStep = `INSERT INTO auth.two_step (user_id, secret, created_at, confirmed_at) VALUES ($1, '', now(), now())`;
-  await product.admin.query(twoStep, [operator.userId]);
   return (await product.ask(token, 'catalog.submit-verification', { uploadId: id, kind: 'identity' })).id;
+}
+
+/** Only operators with two-step sign-in open documents. */
+async function setUpTwoStep(product: Product, { userId }: Somebody): Promise<void> {
+  const twoStep = `INSERT INTO auth.two_step (user_id, secret, created_at, confirmed_at) VALUES ($1, '', now(), now())`;
+  await product.admin.query(twoStep, [userId]);
 }
 
 /** Returns the id of a file that is ready to be sent. */

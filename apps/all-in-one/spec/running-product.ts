@@ -1,6 +1,6 @@
 import { serviceNames, type ServiceName } from '@somo/contracts/services';
 import type { AskName, Asks } from '@somo/contracts/asks/map';
-import type { Role } from '@somo/contracts/caller';
+import { operatorRoles, type OperatorRole, type Role } from '@somo/contracts/caller';
 import { GatewayConfig } from '@somo/gateway/gateway.config';
 import { startGateway } from '@somo/gateway/start-gateway';
 import { Ask } from '@somo/platform/ask';
@@ -42,7 +42,7 @@ export interface Product {
   /** A student who has signed up and completed onboarding. */
   aStudentWithAccount(lastName?: string): Promise<Somebody>;
   /** An operator as the ops command line appoints them, signed in. */
-  anAdmin(): Promise<Somebody>;
+  anAdmin(roles?: readonly OperatorRole[]): Promise<Somebody>;
   /** A student's token that was good an hour ago. */
   expiredToken(): Promise<string>;
   close(): Promise<void>;
@@ -108,10 +108,10 @@ export async function runProduct(
       });
       return { userId: onboarded.account.userId, token: onboarded.accessToken };
     },
-    anAdmin: async () => {
+    anAdmin: async (roles = operatorRoles) => {
       const who = { email: `${newId()}@example.test`, password: 'Passw0rd-x' };
       const { account } = await ask(null, 'auth.register', { ...who, agreeToTerms: true });
-      await admin.query("UPDATE auth.users SET role = 'admin' WHERE id = $1", [account.userId]);
+      await admin.query("UPDATE auth.users SET role = 'admin', operator_roles = $2 WHERE id = $1", [account.userId, roles]);
       const signedIn = await ask(null, 'auth.login', { ...who, remember: false });
       if (!('accessToken' in signedIn)) throw new Error('a second step is needed');
       return { userId: account.userId, token: signedIn.accessToken };

@@ -15,7 +15,9 @@ import { PasskeyCheck } from './passkeys/passkey-check.js';
 import { ListPasskeys } from './queries/list-passkeys.js';
 import { ExportPart } from './queries/export-part.js';
 import { AuditInvalidInput } from './commands/audit-invalid-input.js';
+import { AddOperator } from './commands/add-operator.js';
 import { AppointOperator } from './commands/appoint-operator.js';
+import { ChangeOperatorRoles } from './commands/change-operator-roles.js';
 import { ChangeEmail } from './commands/change-email.js';
 import { ChangePassword } from './commands/change-password.js';
 import { AuthConfig } from './auth.config.js';
@@ -81,6 +83,8 @@ import { GetStanding } from './queries/get-standing.js';
 import { GetTwoStep } from './queries/get-two-step.js';
 import { ListAudit } from './queries/list-audit.js';
 import { FilterOpenSessions } from './queries/filter-open-sessions.js';
+import { ListAdmins } from './queries/list-admins.js';
+import { ListOperators } from './queries/list-operators.js';
 import { ListNotices } from './queries/list-notices.js';
 import { ListSessions } from './queries/list-sessions.js';
 import { MatchEmails } from './queries/match-emails.js';
@@ -102,6 +106,7 @@ import { Exports1700000000080 } from './store/migrations/1700000000080-exports.j
 import { Closing1700000000090 } from './store/migrations/1700000000090-closing.js';
 import { AuditChain1700000000100 } from './store/migrations/1700000000100-audit-chain.js';
 import { Passkeys1700000000110 } from './store/migrations/1700000000110-passkeys.js';
+import { OperatorRoles1700000000120 } from './store/migrations/1700000000120-operator-roles.js';
 import { UserSchema } from './store/user.schema.js';
 
 @Module({
@@ -121,7 +126,7 @@ import { UserSchema } from './store/user.schema.js';
     ResetTwoStep,
     GetTwoStep,
     SignInWithGoogle,
-    AppointOperator,
+    ...[AppointOperator, AddOperator, ChangeOperatorRoles, ListAdmins, ListOperators],
     ConfirmEmail,
     ResendConfirmation,
     SaveAccountSettings,
@@ -184,6 +189,7 @@ export const auth: Service = {
     Closing1700000000090,
     AuditChain1700000000100,
     Passkeys1700000000110,
+    OperatorRoles1700000000120,
   ],
   oldRows,
 };

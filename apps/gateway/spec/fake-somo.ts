@@ -1,5 +1,5 @@
 import type { AskName, Asks } from '@somo/contracts/asks/map';
-import type { Role } from '@somo/contracts/caller';
+import { operatorRoles, type OperatorRole, type Role } from '@somo/contracts/caller';
 import { Refusal } from '@somo/contracts/refusals';
 import { serviceNames, type ServiceName } from '@somo/contracts/services';
 import type { AskMessage, Subscriber } from '@somo/platform/bus/bus';
@@ -89,8 +89,11 @@ export async function startFakeSomo(
     asked,
     answers,
     send,
-    tokenOf: async (role: Role | null, who: { userId?: string; sessionId?: string } = {}) =>
-      (await tokens.sign({ userId: who.userId ?? newId(), role, sessionId: who.sessionId ?? newId() })).accessToken,
+    /** An operator has every role, unless some are named. */
+    tokenOf: async (role: Role | null, who: { userId?: string; sessionId?: string; operatorRoles?: OperatorRole[] } = {}) => {
+      const roles = role === 'admin' ? { operatorRoles: who.operatorRoles ?? operatorRoles } : {};
+      return (await tokens.sign({ userId: who.userId ?? newId(), role, sessionId: who.sessionId ?? newId(), ...roles })).accessToken;
+    },
     close: async () => {
       await gateway.close();
       await bus.close();

@@ -3,6 +3,7 @@ import { AdminCasesController } from './admin/cases.controller.js';
 import { AdminLessonsController } from './admin/lessons.controller.js';
 import { AdminMoneyController } from './admin/money.controller.js';
 import { LessonTimelineController } from './admin/lesson-timeline.controller.js';
+import { AdminOperatorsController } from './admin/operators.controller.js';
 import { AdminPeopleController } from './admin/people.controller.js';
 import { ReportedFilesController } from './admin/reported-files.controller.js';
 import { PersonHistoryController } from './admin/person-history.controller.js';
@@ -125,6 +126,7 @@ export const controllers = [
   NoticesController,
   ClosingController,
   ExportController,
+  AdminOperatorsController,
   AdminPeopleController,
   AdminAuditController,
   QueuesController,

@@ -59,6 +59,7 @@ import { SendLessonReminder } from './jobs/send-lesson-reminder.js';
 import { SendMail } from './jobs/send-mail.js';
 import { StandingMail } from './jobs/standing-mail.js';
 import { PasskeyMail } from './jobs/passkey-mail.js';
+import { RolesMail } from './jobs/roles-mail.js';
 import { TwoStepMail } from './jobs/two-step-mail.js';
 import { NotificationConfig } from './notification.config.js';
 import { EmbeddedMailer } from './outside/mail/embedded-mailer.js';
@@ -110,6 +111,7 @@ import { StandingChanged } from './reactions/standing-changed.js';
 import { ExportReady } from './reactions/export-ready.js';
 import { ExportReadyMail } from './jobs/export-ready-mail.js';
 import { PasskeyChanged } from './reactions/passkey-changed.js';
+import { RolesChanged } from './reactions/roles-changed.js';
 import { TwoStepChanged } from './reactions/two-step-changed.js';
 import { UserRegistered } from './reactions/user-registered.js';
 import { UserWarned } from './reactions/user-warned.js';
@@ -155,6 +157,7 @@ const pushSender = {
       StandingChanged,
       EmailChanged,
       TwoStepChanged,
+      RolesChanged,
       PasskeyChanged,
       ConfirmationRequested,
     ],
@@ -163,7 +166,7 @@ const pushSender = {
     ...[BusyCalendarFailed, BusyClashed, VerificationDecided, VerificationExpiring],
     ...[RestrictionChanged, UserWarned],
     ...[ExportReady, ExportReadyMail],
-    ...[GoogleLinked, ReportAnswered, StandingMail, EmailChangedMail, TwoStepMail, PasskeyMail, GoogleLinkedMail],
+    ...[GoogleLinked, ReportAnswered, StandingMail, EmailChangedMail, TwoStepMail, RolesMail, PasskeyMail, GoogleLinkedMail],
   ],
   providers: [
     { provide: SystemChecks, useClass: OutsideChecks },

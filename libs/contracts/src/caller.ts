@@ -1,7 +1,14 @@
 import type { ServiceName } from './services.js';
 
-/** The roles that a person can have; `null` before onboarding. */
+/** The roles that a person can have; `null` before onboarding. `admin` is any operator: which part of the work is theirs, `OperatorRole` says. */
 export type Role = 'student' | 'teacher' | 'admin';
+
+export const operatorRoles = ['support', 'money', 'trust', 'admin'] as const;
+/**
+ * A part of the operators' work. `support`: people's lessons and problems; `money`: payments and payouts; `trust`: who people are and how they
+ * behave, and the audit log; `admin`: everything, and alone the system and who has which role.
+ */
+export type OperatorRole = (typeof operatorRoles)[number];
 
 /** What this installation wants of a person first: until the email address is confirmed, no booking and no payout; until two-step sign-in is set up, nothing of an operator's. */
 export type Duty = 'confirm-email' | 'set-up-two-step';
@@ -11,6 +18,8 @@ export interface UserCaller {
   userId: string;
   role: Role | null;
   sessionId: string;
+  /** Of an operator; left out for everyone else. */
+  operatorRoles?: readonly OperatorRole[];
   duty?: Duty;
 }
 
@@ -18,7 +27,9 @@ export interface UserCaller {
 export type Caller = { kind: 'visitor' } | UserCaller | { kind: 'service'; service: ServiceName };
 
 /**
- * Who may call a handler: a role; `any` = anyone signed in; `participant` = anyone signed in, and the handler itself checks that they are
- * involved; `public` = visitors too; `service:x` = that service's own jobs and reactions.
+ * Who may call a handler: a role; `operator` = any operator, `operator:x` = operators with that role, and always those with `admin`; `any` = anyone
+ * signed in; `participant` = anyone signed in, and the handler itself checks that they are involved; `public` = visitors too; `service:x` = that
+ * service's own jobs and reactions.
  */
-export type By = Role | 'any' | 'participant' | 'public' | `service:${ServiceName}`;
+export type By =
+  Exclude<Role, 'admin'> | 'operator' | `operator:${OperatorRole}` | 'any' | 'participant' | 'public' | `service:${ServiceName}`;

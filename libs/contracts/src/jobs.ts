@@ -5,6 +5,7 @@ import type {
   ExportReady,
   GoogleLinked,
   PasskeyChanged,
+  RolesChanged,
   TwoStepChanged,
   UserClosing,
   UserClosingWaits,
@@ -46,6 +47,7 @@ export interface Jobs {
   'standing-mail': { queue: 'notification'; data: StandingNews };
   'email-changed-mail': { queue: 'notification'; data: { changeId: string } };
   'passkey-mail': { queue: 'notification'; data: PasskeyChanged };
+  'roles-mail': { queue: 'notification'; data: RolesChanged };
   'two-step-mail': { queue: 'notification'; data: TwoStepChanged };
   'google-linked-mail': { queue: 'notification'; data: GoogleLinked };
   'export-ready-mail': { queue: 'notification'; data: ExportReady };

@@ -1,4 +1,4 @@
-import type { Role } from './caller.js';
+import type { OperatorRole, Role } from './caller.js';
 import type { Person } from './people.js';
 import type { Session } from './sessions.js';
 import type { Decision } from './standing.js';
@@ -30,6 +30,9 @@ export const operatorActions = [
   'restore-user',
   'change-email',
   'reset-two-step',
+  'add-operator',
+  'change-roles',
+  'remove-operator',
   'replay-dead-letter',
   'drop-dead-letter',
 ] as const;
@@ -70,6 +73,19 @@ export interface AuditRecord {
   note: string;
   /** The refusal's code; null if it was done. */
   refused: string | null;
+  /** Of an operator whose roles changed: those from then on. */
+  roles?: OperatorRole[];
+}
+
+/** An operator, as admins see them. */
+export interface Operator {
+  userId: string;
+  email: string;
+  roles: OperatorRole[];
+  twoStep: boolean;
+  suspended: boolean;
+  /** The last use of any of their sessions, at most five minutes old; null if there is none. */
+  lastSeenAt: Instant | null;
 }
 
 /** An entry of the audit log as operators read it. */

@@ -1,6 +1,6 @@
 import type { Instant } from './time.js';
 import type { Money } from './money.js';
-import type { Duty, Role } from './caller.js';
+import type { Duty, OperatorRole, Role } from './caller.js';
 import type { CheckedDocument } from './rules/verification.js';
 
 /** A person as others see them. */
@@ -18,6 +18,8 @@ export interface Person {
 export interface SessionUser extends Person {
   email: string;
   role: Role | null;
+  /** Which part of the operators' work is theirs; left out for everyone else. */
+  operatorRoles?: OperatorRole[];
   timeZone: string;
   /** How many minutes the time zone is ahead of UTC now, for browsers that do not know it; absent if the server does not either. @asType integer */
   utcOffsetMinutes?: number;

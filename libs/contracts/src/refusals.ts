@@ -3,6 +3,7 @@ import { calendarRefusals } from './calendar-refusals.js';
 import { classroomRefusals } from './classroom-refusals.js';
 import type { BrokenRule } from './field-sentences.js';
 import { fileRefusals } from './file-refusals.js';
+import { operatorRefusals } from './operator-refusals.js';
 import { signInRefusals } from './sign-in-refusals.js';
 import { statusOf, type RefusalKind } from './refusal-kinds.js';
 import { noticeHours, reportHours, slotRangeDays } from './rules/booking.js';
@@ -43,11 +44,7 @@ export const refusals = {
   'two-step-needed': { kind: 'forbidden', message: 'Operators need two-step sign-in here. Please set it up in your settings first.' },
   'email-not-confirmed': { kind: 'forbidden', message: "Please confirm your email address first. We've sent you a link." },
   'account-not-found': { kind: 'not-found', message: "We couldn't find that account." },
-  'own-account': { kind: 'forbidden', message: "You can't do this to your own account. Please ask another operator." },
-  'operator-account': {
-    kind: 'conflict',
-    message: "An operator's account can be changed only from the command line of the installation.",
-  },
+  ...operatorRefusals,
   ...signInRefusals,
   ...standingRefusals,
   'same-email': { kind: 'invalid', message: 'The account already has this email address.' },

@@ -10,7 +10,15 @@ const handledKey = Symbol('somo:handles');
  * unavailable. A handler may still declare one that is an outcome of its own: `session-ended`, when a session is refreshed.
  */
 const generalRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
-  ...(['not-signed-in', 'session-ended', 'not-allowed', 'wrong-role', 'onboarding-needed', 'two-step-needed'] as const),
+  ...([
+    'not-signed-in',
+    'session-ended',
+    'not-allowed',
+    'wrong-role',
+    'operator-role-needed',
+    'onboarding-needed',
+    'two-step-needed',
+  ] as const),
   ...(['malformed-request', 'invalid-input', 'too-large'] as const),
   ...(['service-unavailable', 'too-slow'] as const),
 ]);

@@ -7,7 +7,7 @@ import type { Service } from '@somo/platform/service';
 import { checkRefusals } from './check-refusals.js';
 
 class GetAgreement {
-  @Handles('booking.get-agreement', { by: ['admin'], refuses: ['lesson-not-found'] })
+  @Handles('booking.get-agreement', { by: ['operator:support'], refuses: ['lesson-not-found'] })
   run(): Promise<Asks['booking.get-agreement']['out']> {
     return Promise.resolve({ agreementId: '', bookingIds: [] });
   }
@@ -38,7 +38,7 @@ describe('a bus that checks refusals', () => {
 
   it('knows no refusal that is not in the catalogue', () => {
     // @ts-expect-error: the catalogue has no such code
-    const mistyped = Handles('booking.get-agreement', { by: ['admin'], refuses: ['lesson-not-fuond'] });
+    const mistyped = Handles('booking.get-agreement', { by: ['operator:support'], refuses: ['lesson-not-fuond'] });
     expect(mistyped).toBeDefined();
   });
 });

@@ -12,6 +12,8 @@ export interface Command {
   words: string;
   /** The names of its arguments. */
   takes?: string[];
+  /** Those of its options that were typed come after its arguments, in this order. */
+  options?: 'roles'[];
   about: string;
   run(schemas: Schemas, ...given: string[]): Promise<CommandOutput>;
 }

@@ -15,9 +15,9 @@ import { verifyAuditCommand } from './verify-audit.js';
 export async function ops(typed: string[], clock: Clock, open: () => Promise<Schemas>): Promise<string> {
   const commands = [
     ...[...deadLetterCommands, backlogCommand(clock), reEmitCommand],
-    ...[makeAdminCommand, resetTwoStepCommand(clock), verifyAuditCommand, ...accountCommands(clock)],
+    ...[makeAdminCommand(clock), resetTwoStepCommand(clock), verifyAuditCommand, ...accountCommands(clock)],
   ];
-  const { positionals, json, help } = read(typed);
+  const { positionals, json, help, ...options } = read(typed);
   if (help || positionals.length === 0) return usage(commands);
   const command = commands.find(({ words }) => `${positionals.join(' ')} `.startsWith(`${words} `));
   if (!command) throw new StartProblem(`Unknown command "${positionals.join(' ')}".\n\n${usage(commands)}`);
@@ -25,7 +25,8 @@ export async function ops(typed: string[], clock: Clock, open: () => Promise<Sch
   if (rest.length !== (command.takes?.length ?? 0)) throw new StartProblem(`Usage: npm run ops -- ${form(command)}`);
   const schemas = await open();
   try {
-    const { text, data, isBroken = false } = await command.run(schemas, ...rest);
+    const chosen = (command.options ?? []).flatMap((name) => options[name] ?? []);
+    const { text, data, isBroken = false } = await command.run(schemas, ...rest, ...chosen);
     const printed = json ? JSON.stringify(data, null, 2) : text;
     if (isBroken) throw new StartProblem(printed);
     return printed;
@@ -34,9 +35,13 @@ export async function ops(typed: string[], clock: Clock, open: () => Promise<Sch
   }
 }
 
-function read(typed: string[]): { positionals: string[]; json: boolean; help: boolean } {
+function read(typed: string[]): { positionals: string[]; json: boolean; help: boolean; roles?: string } {
   try {
-    const options = { json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } } as const;
+    const options = {
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+      roles: { type: 'string' },
+    } as const;
     const { positionals, values } = parseArgs({ args: typed, options, allowPositionals: true });
     return { positionals, ...values };
   } catch (error) {
@@ -51,7 +56,8 @@ function givenTo({ takes = [] }: Command, words: string[]): string[] {
   return [...words.slice(0, last), words.slice(last).join(' ')];
 }
 
-const form = ({ words, takes = [] }: Command) => [words, ...takes.map((name) => `<${name}>`)].join(' ');
+const form = ({ words, takes = [], options = [] }: Command) =>
+  [words, ...takes.map((name) => `<${name}>`), ...options.map((name) => `[--${name} <${name}>]`)].join(' ');
 
 function usage(commands: Command[]): string {
   const lines = commands.map((command) => `  ${form(command).padEnd(38)} ${command.about}`);

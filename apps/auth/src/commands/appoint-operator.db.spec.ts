@@ -26,7 +26,7 @@ describe('appoint operator', () => {
   it('leaves teachers and students unchanged, and refuses an unknown address', async () => {
     await register('ama@example.com');
     await world.db.run('teach', "UPDATE users SET role = 'teacher' WHERE email = 'ama@example.com'");
-    await expect(appoint('ama@example.com')).rejects.toMatchObject({ code: 'already-onboarded' });
+    await expect(appoint('ama@example.com')).rejects.toMatchObject({ code: 'not-for-operators' });
     await expect(appoint('nobody@example.com')).rejects.toMatchObject({ code: 'account-not-found' });
   });
 

@@ -35,7 +35,7 @@ export class ChangeEmail {
   ) {}
 
   @Handles('auth.change-email', {
-    by: ['admin', 'service:auth'],
+    by: ['operator:trust', 'service:auth'],
     input: ChangeEmailBody,
     refuses: ['account-not-found', 'own-account', 'operator-account', 'same-email', 'email-taken'],
   })

@@ -17,7 +17,7 @@ export class GetAccountRecord {
   ) {}
 
   /** No operator looks at an account without an entry in the audit log. */
-  @Handles('auth.get-account-record', { by: ['admin'], refuses: ['account-not-found'] })
+  @Handles('auth.get-account-record', { by: ['operator:support', 'operator:money', 'operator:trust'], refuses: ['account-not-found'] })
   run({ userId }: Asks['auth.get-account-record']['in'], caller: Caller): Promise<AccountRecord> {
     checkIds('userId', [userId], 1);
     const now = this.clock.now();

@@ -14,7 +14,7 @@ export class NoteLook {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('auth.note-look', { by: ['admin'], refuses: ['account-not-found'] })
+  @Handles('auth.note-look', { by: ['operator:support', 'operator:money', 'operator:trust'], refuses: ['account-not-found'] })
   async run({ userId }: Asks['auth.note-look']['in'], caller: Caller): Promise<null> {
     checkIds('userId', [userId], 1);
     await this.transaction.run((tx) => noteLook(tx, caller, userId, this.clock.now()));

@@ -17,7 +17,7 @@ export class NoteRepair {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('auth.note-repair', { by: ['admin'], input: RepairBody })
+  @Handles('auth.note-repair', { by: ['operator:admin'], input: RepairBody })
   async run({ action, deadLetterId, service, note, refused }: Asks['auth.note-repair']['in'], caller: Caller): Promise<null> {
     checkIds('deadLetterId', [deadLetterId], 1);
     const entry = {

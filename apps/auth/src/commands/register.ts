@@ -54,6 +54,7 @@ export class Register {
       email,
       passwordHash,
       role: null,
+      operatorRoles: [],
       timeZone: 'UTC',
       language,
       termsAgreedAt: createdAt,

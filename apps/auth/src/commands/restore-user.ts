@@ -17,7 +17,7 @@ export class RestoreUser {
   ) {}
 
   @Handles('auth.restore-user', {
-    by: ['admin', 'service:auth'],
+    by: ['operator:trust', 'service:auth'],
     input: RestoreBody,
     refuses: ['account-not-found', 'own-account', 'operator-account', 'account-closing', 'standing-changed', 'not-suspended'],
   })

@@ -17,7 +17,7 @@ export class RestrictUser {
   ) {}
 
   @Handles('auth.restrict-user', {
-    by: ['admin', 'service:auth'],
+    by: ['operator:trust', 'service:auth'],
     input: DecideBody,
     refuses: [
       'account-not-found',

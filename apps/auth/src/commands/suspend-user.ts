@@ -17,7 +17,7 @@ export class SuspendUser {
   ) {}
 
   @Handles('auth.suspend-user', {
-    by: ['admin', 'service:auth'],
+    by: ['operator:trust', 'service:auth'],
     input: SuspendBody,
     refuses: ['account-not-found', 'own-account', 'operator-account', 'account-closing', 'standing-changed', 'already-suspended'],
   })

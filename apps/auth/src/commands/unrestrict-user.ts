@@ -17,7 +17,7 @@ export class UnrestrictUser {
   ) {}
 
   @Handles('auth.unrestrict-user', {
-    by: ['admin', 'service:auth'],
+    by: ['operator:trust', 'service:auth'],
     input: UnrestrictBody,
     refuses: ['account-not-found', 'own-account', 'operator-account', 'account-closing', 'standing-changed', 'not-restricted'],
   })

@@ -17,7 +17,7 @@ export class WarnUser {
   ) {}
 
   @Handles('auth.warn-user', {
-    by: ['admin', 'service:auth'],
+    by: ['operator:trust', 'service:auth'],
     input: DecideBody,
     refuses: ['account-not-found', 'own-account', 'operator-account', 'account-closing', 'standing-changed', 'already-suspended'],
   })

@@ -29,7 +29,8 @@ export class AccessTokens {
     const twoStep = isOperator && Boolean((await readTwoStep(this.db, user.id))?.confirmedAt);
     const duty = this.config.dutyOf({ isOperator, emailConfirmed: user.emailConfirmedAt !== null, twoStep });
     const owed = duty ? { duty } : {};
-    const token = await this.tokens.sign({ userId: user.id, role: user.role, sessionId, ...owed });
+    const roles = isOperator ? { operatorRoles: user.operatorRoles } : {};
+    const token = await this.tokens.sign({ userId: user.id, role: user.role, sessionId, ...roles, ...owed });
     return { ...token, storageKey: this.tokens.derive('browser-storage', user.id), ...owed };
   }
 }

@@ -27,7 +27,7 @@ export const personalColumns: PersonalColumns = {
   exports: { none: 'id', ids: 'user_id', gone: { rows: 'user_id = $person', columns: '' } },
   users: {
     ids: 'id',
-    gone: { rows: 'id = $person', columns: 'email password_hash role time_zone language suspended_reason' },
+    gone: { rows: 'id = $person', columns: 'email password_hash role operator_roles time_zone language suspended_reason' },
   },
   // What is left of an account: that it was erased, and when.
   erasures: { ids: 'user_id', none: 'role' },

@@ -44,7 +44,7 @@ async function isKnownAt(db: Db, issuer: string, userId: string): Promise<boolea
 async function addUser(tx: Tx, { email, language = 'en' }: ProvenPerson & { language?: string }, now: number): Promise<UserRow> {
   const at = new Date(now);
   const user: UserRow = {
-    ...{ id: newId(), email, passwordHash: null, role: null, timeZone: 'UTC', language },
+    ...{ id: newId(), email, passwordHash: null, role: null, operatorRoles: [], timeZone: 'UTC', language },
     ...{ termsAgreedAt: at, emailConfirmedAt: at, suspendedAt: null, suspendedReason: null, eraseAt: null, createdAt: at },
   };
   await tx.db.of(UserSchema).insert(user);

@@ -12,7 +12,7 @@ const columns = 'id AS "userId", email, role, suspended_at IS NOT NULL AS suspen
 export class FindAccounts {
   constructor(private readonly db: Db) {}
 
-  @Handles('auth.find-accounts', { by: ['admin'] })
+  @Handles('auth.find-accounts', { by: ['operator:support', 'operator:money', 'operator:trust'] })
   run(input: Asks['auth.find-accounts']['in']): Promise<FoundLogin[]> {
     return 'email' in input ? this.byEmail(input.email) : this.byIds(input.userIds);
   }

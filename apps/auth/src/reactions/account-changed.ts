@@ -13,7 +13,7 @@ import { pushSessionEnded } from '../credentials/end-sessions.js';
 export class AccountChanged {
   constructor(private readonly clock: Clock) {}
 
-  @On('user.suspended', 'user.email-changed', 'user.two-step-changed')
+  @On('user.suspended', 'user.email-changed', 'user.two-step-changed', 'user.roles-changed')
   async run({ userId }: { userId: string }, tx: Tx): Promise<void> {
     const ended = await tx.db.sql<{ id: string }>('just-ended', 'SELECT id FROM sessions WHERE user_id = $1 AND revoked_at > $2', [
       userId,

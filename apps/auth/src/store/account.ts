@@ -1,5 +1,6 @@
 import { utcOffsetMinutes } from '@somo/calendar/zone-offset';
 import type { Account } from '@somo/contracts/asks/auth';
+import { inOrder } from '@somo/contracts/operator-roles';
 import type { Db } from '@somo/platform/db';
 import { noticesOf } from './decisions.js';
 import type { UserRow } from './user.schema.js';
@@ -9,6 +10,7 @@ export function toAccount(user: UserRow, now: number): Account {
     userId: user.id,
     email: user.email,
     role: user.role,
+    ...(user.role === 'admin' ? { operatorRoles: inOrder(user.operatorRoles) } : {}),
     timeZone: user.timeZone,
     utcOffsetMinutes: utcOffsetMinutes(user.timeZone, now),
     language: user.language,

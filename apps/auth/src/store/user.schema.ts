@@ -1,4 +1,4 @@
-import type { Role } from '@somo/contracts/caller';
+import type { OperatorRole, Role } from '@somo/contracts/caller';
 import { EntitySchema } from 'typeorm';
 
 export interface UserRow {
@@ -7,6 +7,8 @@ export interface UserRow {
   /** null: the person signs in through a provider only. */
   passwordHash: string | null;
   role: Role | null;
+  /** Of an operator; empty for everyone else. */
+  operatorRoles: OperatorRole[];
   timeZone: string;
   language: string;
   termsAgreedAt: Date;
@@ -27,6 +29,7 @@ export const UserSchema = new EntitySchema<UserRow>({
     email: { type: 'citext' },
     passwordHash: { name: 'password_hash', type: 'text', nullable: true },
     role: { type: 'text', nullable: true },
+    operatorRoles: { name: 'operator_roles', type: 'text', array: true },
     timeZone: { name: 'time_zone', type: 'text' },
     language: { type: 'text' },
     termsAgreedAt: { name: 'terms_agreed_at', type: 'timestamptz' },

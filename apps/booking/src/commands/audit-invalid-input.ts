@@ -13,7 +13,7 @@ export class AuditInvalidInput {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('booking.audit-invalid-input', { by: ['admin'] })
+  @Handles('booking.audit-invalid-input', { by: ['operator'] })
   async run(attempt: Asks['booking.audit-invalid-input']['in'], caller: Caller): Promise<null> {
     await auditInvalidInput(this.db, this.clock, attempt, caller);
     return null;

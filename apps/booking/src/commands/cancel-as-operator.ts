@@ -23,7 +23,7 @@ export class CancelAsOperator {
 
   /** Cancels a lesson for its two people, who both read the reason; refunds in full or not at all. */
   @Handles('booking.cancel-as-operator', {
-    by: ['admin'],
+    by: ['operator:support'],
     input: CancelAsOperatorBody,
     refuses: ['lesson-not-found', 'lesson-not-cancellable', 'account-suspended', 'idempotency-key-reused', 'in-progress'],
   })

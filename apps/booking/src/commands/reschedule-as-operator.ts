@@ -31,7 +31,7 @@ export class RescheduleAsOperator {
 
   /** Moves a lesson for its two people, who both read the reason; the new time is claimed as any other. */
   @Handles('booking.reschedule-as-operator', {
-    by: ['admin'],
+    by: ['operator:support'],
     input: RescheduleAsOperatorBody,
     refuses: [
       ...claimRefusals,

@@ -29,7 +29,7 @@ export class ResolveProblem {
 
   /** Of two operators at once the first decides. */
   @Handles('booking.resolve-problem', {
-    by: ['admin'],
+    by: ['operator:support'],
     input: ResolveProblemBody,
     refuses: [
       'problem-not-found',

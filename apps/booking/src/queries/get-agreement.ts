@@ -9,7 +9,7 @@ export class GetAgreement {
   constructor(private readonly db: Db) {}
 
   /** Which agreement a lesson is of: the one thing that moving it leaves as it is. With all its bookings, the latest last. */
-  @Handles('booking.get-agreement', { by: ['admin'], refuses: ['lesson-not-found'] })
+  @Handles('booking.get-agreement', { by: ['operator:support', 'operator:money'], refuses: ['lesson-not-found'] })
   async run({ bookingId }: Asks['booking.get-agreement']['in']): Promise<Asks['booking.get-agreement']['out']> {
     const rows = await this.db.sql<{ id: string; agreementId: string }>(
       'agreement-get',

@@ -18,7 +18,7 @@ import { proposalsOf, type Proposed } from '../store/proposals.js';
 export class GetLessonTimeline {
   constructor(private readonly db: Db) {}
 
-  @Handles('booking.get-lesson-timeline', { by: ['admin'], refuses: ['lesson-not-found'] })
+  @Handles('booking.get-lesson-timeline', { by: ['operator:support', 'operator:money'], refuses: ['lesson-not-found'] })
   async run(question: Asks['booking.get-lesson-timeline']['in']): Promise<TimelinePart> {
     const { bookingIds } = question;
     const bookings = await bookingsOf(this.db, bookingIds);

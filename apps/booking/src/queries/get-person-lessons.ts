@@ -19,7 +19,7 @@ export class GetPersonLessons {
   ) {}
 
   /** A lesson that was moved counts once, where it is now. */
-  @Handles('booking.get-person-lessons', { by: ['admin'] })
+  @Handles('booking.get-person-lessons', { by: ['operator:support'] })
   async run({ userId }: Asks['booking.get-person-lessons']['in']): Promise<PersonLessonRecords> {
     checkIds('userId', [userId], 1);
     const now = this.clock.now();

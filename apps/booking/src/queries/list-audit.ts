@@ -9,7 +9,7 @@ import { listAudit } from '@somo/platform/operating/list-audit';
 export class ListAudit {
   constructor(private readonly db: Db) {}
 
-  @Handles('booking.list-audit', { by: ['admin'] })
+  @Handles('booking.list-audit', { by: ['operator:trust'] })
   run(query: Asks['booking.list-audit']['in']): Promise<AuditRecord[]> {
     return listAudit(this.db, query);
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller, UserCaller } from '@somo/contracts/caller';
+import { includesRole } from '@somo/contracts/operator-roles';
 import type { OpenSlots } from '@somo/contracts/lessons';
 import { lessonTerms } from '@somo/contracts/rules/booking';
 import { Clock } from '@somo/platform/clock';
@@ -24,7 +25,7 @@ export class ListFreeTimes {
 
   /** Lists times in the teacher's hours at which both people are free; never why another is not. Times are by day in `timeZone`. */
   @Handles('booking.list-free-times', {
-    by: ['participant', 'admin'],
+    by: ['participant', 'operator:support'],
     refuses: ['lesson-not-found', 'lesson-not-movable', 'range-too-long', 'invalid-input', 'teacher-not-found'],
   })
   async run({ bookingId, ...range }: Asks['booking.list-free-times']['in'], caller: Caller): Promise<OpenSlots> {
@@ -38,6 +39,9 @@ export class ListFreeTimes {
   }
 }
 
-function viewOf(booking: Booking | undefined, { role, userId }: UserCaller): { booking: Booking; is: 'student' | 'teacher' | 'operator' } {
-  return booking && role === 'admin' ? { booking, is: 'operator' } : sideOf(booking, userId);
+function viewOf(
+  booking: Booking | undefined,
+  { operatorRoles = [], userId }: UserCaller,
+): { booking: Booking; is: 'student' | 'teacher' | 'operator' } {
+  return booking && includesRole(operatorRoles, ['support']) ? { booking, is: 'operator' } : sideOf(booking, userId);
 }

@@ -21,7 +21,7 @@ export class ListLessonsBetween {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('booking.list-lessons-between', { by: ['admin'], refuses: ['invalid-input'] })
+  @Handles('booking.list-lessons-between', { by: ['operator:support'], refuses: ['invalid-input'] })
   async run({ from, to, cursor, limit = defaultLimit }: Asks['booking.list-lessons-between']['in']): Promise<Page<LessonRecord>> {
     const length = fromInstant(to) - fromInstant(from);
     if (length <= 0 || length > longestMs)

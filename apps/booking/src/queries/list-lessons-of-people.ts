@@ -17,7 +17,7 @@ export class ListLessonsOfPeople {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('booking.list-lessons-of-people', { by: ['admin'] })
+  @Handles('booking.list-lessons-of-people', { by: ['operator:support', 'operator:money'] })
   async run({ userIds }: Asks['booking.list-lessons-of-people']['in']): Promise<LessonRecord[]> {
     checkIds('userIds', userIds, mostPeople);
     const rows = await this.db.sql<LessonRow>(

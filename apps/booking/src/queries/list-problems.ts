@@ -17,7 +17,7 @@ export class ListProblems {
   constructor(private readonly db: Db) {}
 
   /** Returns problems: open ones longest-waiting first, resolved ones most recently reported first. */
-  @Handles('booking.list-problems', { by: ['admin'] })
+  @Handles('booking.list-problems', { by: ['operator:support'] })
   async run({ status, cursor, limit = defaultLimit }: Asks['booking.list-problems']['in']): Promise<Page<ProblemCase>> {
     const [afterTime, afterId] = cursor === undefined ? [null, null] : decodeCursor(cursor, isInstant, isUuid);
     const [direction, beyond] = status === 'open' ? ['ASC', '>'] : ['DESC', '<'];

@@ -9,7 +9,7 @@ import { listAudit } from '@somo/platform/operating/list-audit';
 export class ListAudit {
   constructor(private readonly db: Db) {}
 
-  @Handles('catalog.list-audit', { by: ['admin'] })
+  @Handles('catalog.list-audit', { by: ['operator:trust'] })
   run(query: Asks['catalog.list-audit']['in']): Promise<AuditRecord[]> {
     return listAudit(this.db, query);
   }

@@ -1,10 +1,13 @@
 import { Controller, Query } from '@nestjs/common';
 import type { CasePage, CaseSource, CaseStatus, OperatorCase } from '@somo/contracts/cases';
+import type { OperatorRole } from '@somo/contracts/caller';
+import { mayUse } from '@somo/contracts/operator-roles';
 import type { Page } from '@somo/contracts/page';
-import { Refusal } from '@somo/contracts/refusals';
+import { refuse, Refusal } from '@somo/contracts/refusals';
 import type { ReportAbout } from '@somo/contracts/reports';
 import { ListCasesQuery } from '@somo/contracts/routes/cases';
 import { Ask } from '@somo/platform/ask';
+import { RolesOfCaller } from '../access/roles-of-caller.js';
 import { Route } from '../http/route.js';
 import { People } from '../people/people.js';
 import { caseOfProblem, caseOfReport, cursorAfter, cursorOfProblems, inOrder, type CaseRow } from './order-cases.js';
@@ -31,14 +34,19 @@ export class AdminCasesController {
   ) {}
 
   @Route('GET /api/admin/cases', {
-    summary: 'List reports of people, conversations and reviews, and problems with lessons, in one order',
-    by: ['admin'],
+    summary: 'List reports of people, conversations and reviews, and problems with lessons, in one order; each role gets its own',
   })
-  async listCases(@Query() { kind, status = 'open', limit = defaultLimit, cursor }: ListCasesQuery): Promise<CasePage> {
+  async listCases(
+    @RolesOfCaller() roles: readonly OperatorRole[],
+    @Query() { kind, status = 'open', limit = defaultLimit, cursor }: ListCasesQuery,
+  ): Promise<CasePage> {
     const asked = { status, limit, ...(cursor === undefined ? {} : { cursor }) };
     const sources: [CaseSource, Promise<Page<CaseRow>>][] = [];
-    if (kind !== 'problem') sources.push(['reports', this.reports(asked, kind && aboutOf[kind])]);
-    if (kind === undefined || kind === 'problem') sources.push(['problems', this.problems(asked)]);
+    if (kind !== 'problem' && mayUse(roles, 'GET /api/admin/reports'))
+      sources.push(['reports', this.reports(asked, kind && aboutOf[kind])]);
+    if ((kind === undefined || kind === 'problem') && mayUse(roles, 'GET /api/admin/problems'))
+      sources.push(['problems', this.problems(asked)]);
+    if (sources.length === 0) throw refuse('operator-role-needed');
     const answers = await Promise.allSettled(sources.map(([, rows]) => rows));
     const failed = answers.filter((one) => one.status === 'rejected');
     const broken = failed.find(({ reason }) => !isDown(reason)) ?? (failed.length === answers.length ? failed[0] : undefined);

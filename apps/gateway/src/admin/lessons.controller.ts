@@ -9,14 +9,12 @@ import { Forward } from '../http/forward.js';
 @Forward('GET /api/admin/lessons/:id/free-times', 'booking.list-free-times', {
   operationId: 'listFreeTimesAsOperator',
   summary: "List times in the teacher's hours at which both people of a lesson are free",
-  by: ['admin'],
   of: 'lesson',
   id: 'bookingId',
   query: FreeTimesQuery,
 })
 @Forward('POST /api/admin/lessons/:id/cancel', 'booking.cancel-as-operator', {
   summary: 'Cancel a lesson for its two people, with a full refund or without one; both read the reason',
-  by: ['admin'],
   of: 'lesson',
   id: 'bookingId',
   body: CancelAsOperatorBody,
@@ -25,7 +23,6 @@ import { Forward } from '../http/forward.js';
 })
 @Forward('POST /api/admin/lessons/:id/reschedule', 'booking.reschedule-as-operator', {
   summary: 'Move a lesson for its two people to a time at which both are free; both read the reason',
-  by: ['admin'],
   of: 'lesson',
   id: 'bookingId',
   body: RescheduleAsOperatorBody,

@@ -14,11 +14,9 @@ import { AuditInvalidInput } from './invalid-input-auditor.js';
 @Controller()
 @Forward('GET /api/admin/ledger', 'payments.get-ledger', {
   summary: 'Get the balance of each ledger account, with any discrepancies',
-  by: ['admin'],
 })
 @Forward('POST /api/admin/lessons/:id/refund', 'payments.refund-payment', {
   summary: 'Refund all or part of a payment; refused if its refunds have changed since you looked',
-  by: ['admin'],
   of: 'lesson',
   id: 'bookingId',
   body: RefundPaymentBody,
@@ -31,7 +29,7 @@ export class AdminMoneyController {
     private readonly people: People,
   ) {}
 
-  @Route('GET /api/admin/payouts', { summary: 'List all payouts, newest first', by: ['admin'] })
+  @Route('GET /api/admin/payouts', { summary: 'List all payouts, newest first' })
   async listPayouts(@Query() query: ListPayoutsQuery): Promise<Page<TeacherPayout>> {
     const { items, nextCursor } = await this.ask.for('payments.list-payouts', { ...query });
     const people = await this.people.byIds(items.map(({ teacherId }) => teacherId));
@@ -40,7 +38,6 @@ export class AdminMoneyController {
 
   @Route('GET /api/admin/lessons/:id/payment', {
     summary: "Get a lesson's payment as operators see it, with what they did about it",
-    by: ['admin'],
     of: 'lesson',
   })
   async getLessonMoney(@Id() bookingId: string): Promise<LessonMoney> {
@@ -50,13 +47,13 @@ export class AdminMoneyController {
     return { ...found, teacher: of(found.teacherId), student: of(found.studentId) };
   }
 
-  @Route('POST /api/admin/lessons/:id/hold', { summary: "Hold a teacher's earning for a lesson", by: ['admin'], of: 'lesson' })
+  @Route('POST /api/admin/lessons/:id/hold', { summary: "Hold a teacher's earning for a lesson", of: 'lesson' })
   @AuditInvalidInput('payments', 'hold-payment')
   holdPayment(@Id() bookingId: string, @Body() { note }: HoldPaymentBody): Promise<PaymentCase> {
     return this.ask.for('payments.hold-payment', { bookingId, held: true, note });
   }
 
-  @Route('POST /api/admin/lessons/:id/release', { summary: 'Release an earning that is on hold', by: ['admin'], of: 'lesson' })
+  @Route('POST /api/admin/lessons/:id/release', { summary: 'Release an earning that is on hold', of: 'lesson' })
   @AuditInvalidInput('payments', 'release-payment')
   releasePayment(@Id() bookingId: string, @Body() { note }: HoldPaymentBody): Promise<PaymentCase> {
     return this.ask.for('payments.hold-payment', { bookingId, held: false, note });

@@ -19,7 +19,6 @@ export class AdminPeopleController {
 
   @Route('GET /api/admin/people/:id', {
     summary: 'Get an account: how its owner signs in, its standing, decisions and open sessions; the look is in the audit log',
-    by: ['admin'],
     of: 'account',
   })
   async getAccount(@Id() userId: string): Promise<AccountCase> {
@@ -28,7 +27,6 @@ export class AdminPeopleController {
 
   @Route('POST /api/admin/people/:id/warn', {
     summary: 'Warn a person, who reads the reason',
-    by: ['admin'],
     of: 'account',
   })
   @AuditInvalidInput('auth', 'warn-user')
@@ -38,7 +36,6 @@ export class AdminPeopleController {
 
   @Route('POST /api/admin/people/:id/restrict', {
     summary: 'Restrict a person: neither they nor people new to them can begin with each other',
-    by: ['admin'],
     of: 'account',
   })
   @AuditInvalidInput('auth', 'restrict-user')
@@ -48,7 +45,6 @@ export class AdminPeopleController {
 
   @Route('POST /api/admin/people/:id/unrestrict', {
     summary: 'Lift a restriction',
-    by: ['admin'],
     of: 'account',
   })
   @AuditInvalidInput('auth', 'unrestrict-user')
@@ -58,7 +54,6 @@ export class AdminPeopleController {
 
   @Route('POST /api/admin/people/:id/suspend', {
     summary: 'Suspend an account: no sign-in, upcoming lessons cancelled with a full refund, payouts on hold',
-    by: ['admin'],
     of: 'account',
   })
   @AuditInvalidInput('auth', 'suspend-user')
@@ -68,7 +63,6 @@ export class AdminPeopleController {
 
   @Route('POST /api/admin/people/:id/restore', {
     summary: 'Restore a suspended account; what was cancelled stays cancelled',
-    by: ['admin'],
     of: 'account',
   })
   @AuditInvalidInput('auth', 'restore-user')
@@ -78,7 +72,6 @@ export class AdminPeopleController {
 
   @Route('POST /api/admin/people/:id/email', {
     summary: "Change an account's email address; its owner is signed out and must confirm the new one",
-    by: ['admin'],
     of: 'account',
   })
   @AuditInvalidInput('auth', 'change-email')

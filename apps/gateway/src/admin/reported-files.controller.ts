@@ -19,7 +19,6 @@ export class ReportedFilesController {
 
   @Route('GET /api/admin/reports/:id/file', {
     summary: 'Download the file of a message in the copy that a report has; each time is in the audit log',
-    by: ['admin'],
     of: 'report',
     type: 'application/octet-stream',
   })

@@ -7,13 +7,11 @@ import { Forward } from '../http/forward.js';
 @Controller()
 @Forward('GET /api/admin/reviews/:id', 'catalog.get-review', {
   summary: 'Get a review, also one that is hidden',
-  by: ['admin'],
   of: 'public review',
   id: 'reviewId',
 })
 @Forward('POST /api/admin/reviews/:id/hide', 'catalog.hide-review', {
   summary: 'Hide a review; its student and its teacher read the reason',
-  by: ['admin'],
   of: 'public review',
   id: 'reviewId',
   body: JudgeReviewBody,
@@ -21,7 +19,6 @@ import { Forward } from '../http/forward.js';
 })
 @Forward('POST /api/admin/reviews/:id/restore', 'catalog.restore-review', {
   summary: 'Show a hidden review again',
-  by: ['admin'],
   of: 'public review',
   id: 'reviewId',
   body: JudgeReviewBody,

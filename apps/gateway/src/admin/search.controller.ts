@@ -1,12 +1,15 @@
 import { Controller, Query } from '@nestjs/common';
 import type { FoundLogin } from '@somo/contracts/asks/auth';
+import type { OperatorRole } from '@somo/contracts/caller';
 import type { LessonRecord } from '@somo/contracts/lessons';
+import { mayUse } from '@somo/contracts/operator-roles';
 import type { FoundAccount, OperatorLesson, OperatorSearch } from '@somo/contracts/operators-search';
 import type { Page } from '@somo/contracts/page';
 import type { Person } from '@somo/contracts/people';
 import { ListOperatorLessonsQuery, OperatorSearchQuery } from '@somo/contracts/routes/admin';
 import { readOperatorSearch } from '@somo/contracts/rules/operator-search';
 import { Ask } from '@somo/platform/ask';
+import { RolesOfCaller } from '../access/roles-of-caller.js';
 import { Route } from '../http/route.js';
 import { People } from '../people/people.js';
 
@@ -18,29 +21,33 @@ export class AdminSearchController {
     private readonly people: People,
   ) {}
 
-  @Route('GET /api/admin/lessons', { summary: 'List lessons that start within up to 31 days, earliest first', by: ['admin'] })
+  @Route('GET /api/admin/lessons', { summary: 'List lessons that start within up to 31 days, earliest first' })
   async listAllLessons(@Query() query: ListOperatorLessonsQuery): Promise<Page<OperatorLesson>> {
     const { items, nextCursor } = await this.ask.for('booking.list-lessons-between', { ...query });
     return { items: await this.named(items), nextCursor };
   }
 
-  @Route('GET /api/admin/search', { summary: 'Find lessons and people by lesson ID, receipt number, email, or name', by: ['admin'] })
-  async search(@Query() { q }: OperatorSearchQuery): Promise<OperatorSearch> {
+  @Route('GET /api/admin/search', {
+    summary: 'Find people, and lessons for those who may open them, by lesson ID, receipt number, email, or name',
+  })
+  async search(@RolesOfCaller() roles: readonly OperatorRole[], @Query() { q }: OperatorSearchQuery): Promise<OperatorSearch> {
+    // Those who open no lessons find people alone.
+    const isForLessons = mayUse(roles, 'GET /api/admin/lessons/:id/timeline');
     const { kind, text } = readOperatorSearch(q);
     switch (kind) {
       case 'id': {
-        const [lessons, people] = await Promise.all([this.lessonsById(text), this.accounts({ userIds: [text] })]);
-        return people.length > 0 ? this.withLessons(people) : { people: [], lessons };
+        const [lessons, people] = await Promise.all([isForLessons ? this.lessonsById(text) : [], this.accounts({ userIds: [text] })]);
+        return people.length > 0 ? this.withLessons(people, isForLessons) : { people: [], lessons };
       }
       case 'receipt': {
         const found = await this.ask.for('payments.find-receipt', { number: text });
         return { people: [], lessons: found ? await this.lessonsById(found.bookingId) : [] };
       }
       case 'email':
-        return this.withLessons(await this.accounts({ email: text }));
+        return this.withLessons(await this.accounts({ email: text }), isForLessons);
       case 'name': {
         const named = await this.ask.for('catalog.find-people', { name: text });
-        return this.withLessons(await this.accounts({ userIds: named.map(({ id }) => id) }));
+        return this.withLessons(await this.accounts({ userIds: named.map(({ id }) => id) }), isForLessons);
       }
     }
   }
@@ -49,8 +56,8 @@ export class AdminSearchController {
     return this.named(await this.ask.for('booking.get-lessons', { bookingIds: [bookingId] }));
   }
 
-  private async withLessons(people: FoundAccount[]): Promise<OperatorSearch> {
-    if (people.length === 0) return { people, lessons: [] };
+  private async withLessons(people: FoundAccount[], isForLessons: boolean): Promise<OperatorSearch> {
+    if (people.length === 0 || !isForLessons) return { people, lessons: [] };
     const records = await this.ask.for('booking.list-lessons-of-people', { userIds: people.map(({ id }) => id) });
     return { people, lessons: await this.named(records) };
   }

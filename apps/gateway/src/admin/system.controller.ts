@@ -24,7 +24,6 @@ export class AdminSystemController {
 
   @Route('GET /api/admin/system', {
     summary: 'Get what works, waits and has failed in all services; those that did not answer are named',
-    by: ['admin'],
   })
   async getSystem(): Promise<SystemState> {
     const parts = await Promise.all(serviceNames.map(async (service) => ({ service, state: await this.stateOf(service) })));
@@ -41,7 +40,6 @@ export class AdminSystemController {
 
   @Route('POST /api/admin/dead-letters/:id/replay', {
     summary: 'Try an event or a job that has failed again',
-    by: ['admin'],
     of: 'dead letter',
     status: 204,
   })
@@ -52,7 +50,6 @@ export class AdminSystemController {
 
   @Route('POST /api/admin/dead-letters/:id/drop', {
     summary: 'Give up an event or a job that has failed',
-    by: ['admin'],
     of: 'dead letter',
     status: 204,
   })

@@ -11,7 +11,6 @@ import { People } from '../people/people.js';
 @Controller()
 @Forward('POST /api/admin/verification/:id/decision', 'catalog.decide-verification', {
   summary: "Approve or refuse a teacher's document, once; the teacher is told, with the reasons",
-  by: ['admin'],
   of: 'verification',
   id: 'caseId',
   body: DecideVerificationBody,
@@ -25,7 +24,6 @@ export class AdminVerificationController {
 
   @Route('GET /api/admin/verification', {
     summary: 'List documents that wait to be checked, the longest-waiting first, or those that are decided',
-    by: ['admin'],
   })
   async listVerification(@Query() { status = 'pending', ...page }: ListVerificationQuery): Promise<Page<VerificationTask>> {
     const { items, nextCursor } = await this.ask.for('catalog.list-verification', { status, ...page });

@@ -1,6 +1,7 @@
 import { Header, HttpCode, RequestMapping, RequestMethod, StreamableFile } from '@nestjs/common';
 import type { AskName } from '@somo/contracts/asks/map';
 import type { By } from '@somo/contracts/caller';
+import { rolesOfRoute, type OperatorRoute } from '@somo/contracts/operator-roles';
 import type { AnswerOf, RouteName } from '@somo/contracts/routes/map';
 import type { Thing } from '../access/audience.js';
 import type { SerializedJson } from './serialized-json.js';
@@ -14,7 +15,6 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 interface Description {
   summary: string;
   description?: string;
-  by: readonly [By, ...By[]];
   /** Another status that it answers with. */
   also?: 202;
   /** The name of the file in a form. */
@@ -26,15 +26,20 @@ interface Description {
   type?: string;
 }
 
+type Admits = { by: readonly [By, ...By[]] };
+
+/** Who may use a route of the operators is said in contracts. */
+type Whose<R extends RouteName> = R extends OperatorRoute ? { by?: undefined } : Admits;
+
 /** What the id in the path is of; of a route without one, what it is about, where not everyone has one. */
 type About<R extends RouteName> = R extends `${string}/:${string}` ? { of: Thing } : { of?: Thing };
 
 /** `answer: null` means 204 and must be stated; anything else defaults to 200. */
 type Status<R extends RouteName> = [AnswerOf<R>] extends [null] ? { status: 204 } : { status?: 200 | 201 | 202 };
 
-export type RouteOptions<R extends RouteName> = Description & About<R> & Status<R>;
+export type RouteOptions<R extends RouteName> = Description & Whose<R> & About<R> & Status<R>;
 
-interface RouteInfo extends Description {
+interface RouteInfo extends Description, Admits {
   name: RouteName;
   operationId: string;
   of?: Thing;
@@ -52,13 +57,21 @@ export function Route<R extends RouteName>(name: R, options: RouteOptions<R> & {
     descriptor: TypedPropertyDescriptor<F>,
   ): void => {
     const [method, path] = name.split(' ') as [Method, string];
-    const info: RouteInfo = { status: 200, type: json, ...options, name, operationId: String(key) };
+    const by = isOperatorRoute(name) ? byOf(name) : (options as Admits).by;
+    const info: RouteInfo = { status: 200, type: json, ...options, by, name, operationId: String(key) };
     RequestMapping({ method: RequestMethod[method], path })(target, key, descriptor);
     HttpCode(info.status)(target, key, descriptor);
     if (info.status !== 204) Header('content-type', info.type)(target, key, descriptor);
     if (info.cache) Header('cache-control', info.cache)(target, key, descriptor);
     Reflect.defineMetadata(routeKey, info, descriptor.value as object);
   };
+}
+
+const isOperatorRoute = (name: RouteName): name is OperatorRoute => name in rolesOfRoute;
+
+/** Returns whom a route of the operators admits. */
+export function byOf(name: OperatorRoute): readonly [By, ...By[]] {
+  return ['operator:admin', ...rolesOfRoute[name].map((role) => `operator:${role}` as const)];
 }
 
 export function routeOf(handler: object): RouteInfo | undefined {

@@ -11,7 +11,7 @@ import { People } from '../people/people.js';
 @Controller()
 @Forward('GET /api/me/profile', 'catalog.get-my-profile', {
   summary: 'Get your own profile',
-  by: ['student', 'teacher', 'admin'],
+  by: ['student', 'teacher', 'operator'],
   of: 'profile',
 })
 @Forward('PUT /api/me/subjects', 'catalog.save-subjects', {

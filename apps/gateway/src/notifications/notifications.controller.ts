@@ -31,7 +31,6 @@ import { Forward } from '../http/forward.js';
 @Forward('GET /api/admin/people/:id/deliveries', 'notification.list-deliveries-of', {
   operationId: 'listDeliveriesOfAccount',
   summary: "List the emails about a person's notifications, newest first: what was sent, and what was not and why",
-  by: ['admin'],
   of: 'account',
   id: 'userId',
   query: PageQuery,

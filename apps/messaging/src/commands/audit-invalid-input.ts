@@ -13,7 +13,7 @@ export class AuditInvalidInput {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('messaging.audit-invalid-input', { by: ['admin'] })
+  @Handles('messaging.audit-invalid-input', { by: ['operator'] })
   async run(attempt: Asks['messaging.audit-invalid-input']['in'], caller: Caller): Promise<null> {
     await auditInvalidInput(this.db, this.clock, attempt, caller);
     return null;

@@ -11,7 +11,7 @@ import { attendanceTimeline } from '../classroom/queries/attendance-timeline.js'
 export class GetLessonTimeline {
   constructor(private readonly db: Db) {}
 
-  @Handles('messaging.get-lesson-timeline', { by: ['admin'] })
+  @Handles('messaging.get-lesson-timeline', { by: ['operator:support', 'operator:money'] })
   async run(question: Asks['messaging.get-lesson-timeline']['in']): Promise<TimelinePart> {
     const [{ deliveries }, attended, recorded] = await Promise.all([
       traceLesson(this.db, question, []),

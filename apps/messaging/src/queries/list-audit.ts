@@ -9,7 +9,7 @@ import { listAudit } from '@somo/platform/operating/list-audit';
 export class ListAudit {
   constructor(private readonly db: Db) {}
 
-  @Handles('messaging.list-audit', { by: ['admin'] })
+  @Handles('messaging.list-audit', { by: ['operator:trust'] })
   run(query: Asks['messaging.list-audit']['in']): Promise<AuditRecord[]> {
     return listAudit(this.db, query);
   }

@@ -1,4 +1,6 @@
 // The emails about what operators do to an account, and about how its owner signs in: always sent, whatever the reader's preferences.
+import type { RolesChanged } from '@somo/contracts/events/user';
+import { fromInstant } from '@somo/contracts/time';
 import { translator } from '@somo/messages/translator';
 import { letterOf } from './account-email.js';
 import type { EmailContent } from './email.js';
@@ -24,17 +26,21 @@ interface AccountNews {
     | 'passkeysReset'
     | 'passkeyRefused'
     | 'googleLinked'
-    | 'googleReplacedPassword';
+    | 'googleReplacedPassword'
+    | 'rolesChanged'
+    | 'rolesRemoved';
   at: number;
   /** In the words of the operator. */
   reason?: string | null;
+  /** Of an operator, by name. */
+  roles?: string;
 }
 
 /** Returns the email about a change to an account, with the way to object. */
 export function accountNewsEmail(news: AccountNews, { language, timeZone }: Reader, publicUrl: string): EmailContent {
   const { t, formats } = translator(language, 'emails');
   const time = formats.moment(news.at, timeZone);
-  const happened = t(`${news.kind}.happened`, { time });
+  const happened = t(`${news.kind}.happened`, { time, roles: news.roles ?? '' });
   const isGood = news.kind === 'restored' || news.kind === 'unrestricted';
   const url = `${publicUrl}/${isGood ? 'login' : 'contact'}`;
   const said = [happened, ...(news.reason ? [t('decisionReason', { reason: news.reason })] : [])];
@@ -46,4 +52,12 @@ export function accountNewsEmail(news: AccountNews, { language, timeZone }: Read
     button: { label: t(isGood ? 'signIn' : 'contactUs'), url },
     footer: t('footer'),
   });
+}
+
+/** Returns the email about the roles that an operator has from now on, with the way to object. */
+export function rolesEmail({ roles, changedAt }: RolesChanged, reader: Reader, publicUrl: string): EmailContent {
+  const { t, formats } = translator(reader.language, 'emails');
+  const at = fromInstant(changedAt);
+  const news = roles.length === 0 ? ({ kind: 'rolesRemoved', at } as const) : ({ kind: 'rolesChanged', at } as const);
+  return accountNewsEmail({ ...news, roles: formats.list(roles.map((role) => t(`operatorRoles.${role}`))) }, reader, publicUrl);
 }

@@ -436,6 +436,7 @@ describe('emails', () => {
     await world.deliver('user.restricted', { ...standing, version: 4, restricted: true });
     await world.deliver('user.unrestricted', { ...standing, version: 5, restricted: false });
     await world.deliver('user.two-step-changed', { userId, on: false, byOperator: true, changedAt });
+    await world.deliver('user.roles-changed', { userId, roles: ['support', 'money'], changedAt });
     await world.deliver('user.google-linked', { userId, passwordRemoved: true, linkedAt: changedAt });
     await world.deliver('user.email-changed', { userId, changeId: userId });
     await world.deliver('user.confirmation-requested', { userId, linkId: newId() });
@@ -451,6 +452,7 @@ describe('emails', () => {
       'Your account is no longer restricted',
       'Your account is restricted',
       'Your account is suspended',
+      'Your operator roles changed',
     ]);
     const why = 'Reason: You insulted a teacher.';
     for (const { subject, text } of mails.filter((mail) => /warning|restricted|suspended|active/.test(mail.subject)))

@@ -27,7 +27,7 @@ const notesOf = `
 export class GetLessonTimeline {
   constructor(private readonly db: Db) {}
 
-  @Handles('notification.get-lesson-timeline', { by: ['admin'] })
+  @Handles('notification.get-lesson-timeline', { by: ['operator:support', 'operator:money'] })
   async run(question: Asks['notification.get-lesson-timeline']['in']): Promise<TimelinePart> {
     const notes = await this.db.sql<Noted>('notes-of', notesOf, [question.bookingIds]);
     const ids = notes.map(({ id }) => id);

@@ -15,7 +15,7 @@ export class ListDeliveriesOf {
     private readonly deliveries: Deliveries,
   ) {}
 
-  @Handles('notification.list-deliveries-of', { by: ['admin'], input: PageQuery, refuses: ['account-not-found'] })
+  @Handles('notification.list-deliveries-of', { by: ['operator:support'], input: PageQuery, refuses: ['account-not-found'] })
   async run({ userId, ...query }: Asks['notification.list-deliveries-of']['in']): Promise<NotificationDeliveryPage> {
     checkIds('userId', [userId], 1);
     const [account] = await this.ask.asService('auth.get-contacts', { userIds: [userId] });

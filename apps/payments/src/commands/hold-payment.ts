@@ -25,7 +25,7 @@ export class HoldPayment {
   ) {}
 
   @Handles('payments.hold-payment', {
-    by: ['admin'],
+    by: ['operator:money'],
     input: HoldPaymentBody,
     refuses: ['payment-not-found', 'payment-changed', 'already-paid-out', 'lesson-not-found', 'account-suspended'],
   })

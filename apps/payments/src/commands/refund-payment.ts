@@ -30,7 +30,7 @@ export class RefundPayment {
   ) {}
 
   @Handles('payments.refund-payment', {
-    by: ['admin'],
+    by: ['operator:money'],
     input: RefundPaymentBody,
     refuses: [
       'payment-not-found',

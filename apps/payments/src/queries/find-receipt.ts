@@ -8,7 +8,7 @@ import { digitsOfReceipt } from '../domain/receipt-number.js';
 export class FindReceipt {
   constructor(private readonly db: Db) {}
 
-  @Handles('payments.find-receipt', { by: ['admin'] })
+  @Handles('payments.find-receipt', { by: ['operator:support', 'operator:money'] })
   async run({ number }: Asks['payments.find-receipt']['in']): Promise<Asks['payments.find-receipt']['out']> {
     const digits = digitsOfReceipt(number);
     if (digits === null) return null;

@@ -9,7 +9,7 @@ import { checkLedger } from '../store/check-ledger.js';
 export class GetLedger {
   constructor(private readonly db: Db) {}
 
-  @Handles('payments.get-ledger', { by: ['admin'] })
+  @Handles('payments.get-ledger', { by: ['operator:money'] })
   async run(): Promise<LedgerSums> {
     const rows = await this.db.sql<{ account: string; cents: string }>(
       'ledger-sums',

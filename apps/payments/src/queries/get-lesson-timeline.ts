@@ -12,7 +12,7 @@ import { PaymentSchema, type Payment } from '../store/payment.schema.js';
 export class GetLessonTimeline {
   constructor(private readonly db: Db) {}
 
-  @Handles('payments.get-lesson-timeline', { by: ['admin'] })
+  @Handles('payments.get-lesson-timeline', { by: ['operator:support', 'operator:money'] })
   async run(question: Asks['payments.get-lesson-timeline']['in']): Promise<TimelinePart> {
     const payments = await this.db.of(PaymentSchema).find({ where: { bookingId: In(question.bookingIds) } });
     const refunds = await this.db.sql<{ id: string }>('timeline-refunds', 'SELECT id FROM refunds WHERE payment_id = ANY ($1)', [

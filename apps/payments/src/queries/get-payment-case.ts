@@ -25,7 +25,7 @@ export class GetPaymentCase {
     private readonly paymentOfLesson: PaymentOfLesson,
   ) {}
 
-  @Handles('payments.get-payment-case', { by: ['admin'], refuses: ['payment-not-found', 'lesson-not-found'] })
+  @Handles('payments.get-payment-case', { by: ['operator:support', 'operator:money'], refuses: ['payment-not-found', 'lesson-not-found'] })
   async run({ bookingId }: Asks['payments.get-payment-case']['in']): Promise<PaymentFile> {
     const id = await this.paymentOfLesson.idOf(bookingId);
     const payment = await this.db.of(PaymentSchema).findOneBy({ id });

@@ -16,7 +16,7 @@ export class GetPersonMoney {
   constructor(private readonly db: Db) {}
 
   /** Returns what a person has paid and earned in all; a share counts as earned once it is on its way to the teacher. */
-  @Handles('payments.get-person-money', { by: ['admin'] })
+  @Handles('payments.get-person-money', { by: ['operator:money'] })
   async run({ userId }: Asks['payments.get-person-money']['in']): Promise<PersonMoney> {
     checkIds('userId', [userId], 1);
     const [sums] = await this.db.sql<Row>(

@@ -17,7 +17,7 @@ const defaultLimit = 20;
 export class ListPayouts {
   constructor(private readonly db: Db) {}
 
-  @Handles('payments.list-payouts', { by: ['admin'] })
+  @Handles('payments.list-payouts', { by: ['operator:money'] })
   async run({ status, cursor, limit = defaultLimit }: Asks['payments.list-payouts']['in']): Promise<Page<PayoutRecord>> {
     const [beforeAt, beforeId] = cursor === undefined ? [null, null] : decodeCursor(cursor, isInstant, isUuid);
     const rows = await this.db.sql<PayoutRow & Lessons>('payouts-list', list, [status ?? null, beforeAt, beforeId, limit + 1]);

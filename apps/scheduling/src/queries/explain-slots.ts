@@ -27,7 +27,7 @@ export class ExplainSlots {
 
   /** Says of each start in a teacher's hours whether students see it, and why not; to the teacher and to operators only. */
   @Handles('scheduling.explain-slots', {
-    by: ['teacher', 'admin'],
+    by: ['teacher', 'operator:support'],
     refuses: ['not-allowed', 'teacher-not-found', 'range-too-long', 'invalid-input'],
   })
   async run({ teacherId, from, to, timeZone: asked }: Asks['scheduling.explain-slots']['in'], caller: Caller): Promise<OpenSlots> {

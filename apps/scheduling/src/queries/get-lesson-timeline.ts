@@ -9,7 +9,7 @@ import { traceLesson } from '@somo/platform/operating/trace-lesson';
 export class GetLessonTimeline {
   constructor(private readonly db: Db) {}
 
-  @Handles('scheduling.get-lesson-timeline', { by: ['admin'] })
+  @Handles('scheduling.get-lesson-timeline', { by: ['operator:support', 'operator:money'] })
   async run(question: Asks['scheduling.get-lesson-timeline']['in']): Promise<TimelinePart> {
     const busy = await this.db.sql<{ version: number; live: boolean }>(
       'busy-time-of',

@@ -2,7 +2,7 @@ import type { AccountLanguage, AccountSettings } from '../account-settings.js';
 import type { DecideBody, RestoreBody, SuspendBody, UnrestrictBody } from '../routes/standing.js';
 import type { AccountSettingsBody } from '../routes/settings.js';
 import type { FirstWords } from './catalog.js';
-import type { Duty, Role } from '../caller.js';
+import type { Duty, OperatorRole, Role } from '../caller.js';
 import type { EmailConfirmation } from '../events/user.js';
 import type { AccountRecord, AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
 import type { Session } from '../sessions.js';
@@ -14,6 +14,8 @@ export interface Account {
   userId: string;
   email: string;
   role: Role | null;
+  /** Of an operator. */
+  operatorRoles?: OperatorRole[];
   timeZone: string;
   /** How many minutes the time zone is ahead of UTC now, for browsers that do not know it; absent if the server does not either. @asType integer */
   utcOffsetMinutes?: number;
@@ -107,8 +109,6 @@ export interface AuthAsks {
     } & FirstWords;
     out: { accessToken: string; expiresAt: Instant; storageKey: string; account: Account };
   };
-  /** Makes an account without a role an operator; only auth's own command line may call this. */
-  'auth.appoint-operator': { in: { email: string }; out: Account };
   /** Refuses `wrong-password` unless it is the caller's own. */
   'auth.check-password': { in: { password: string }; out: null };
   'auth.save-account-settings': { in: AccountSettingsBody; out: AccountSettings };

@@ -14,6 +14,7 @@ import type { LearnerAsks } from './learners.js';
 import type { MaterialAsks } from './materials.js';
 import type { MessagingAsks } from './messaging.js';
 import type { NotificationAsks } from './notification.js';
+import type { OperatorAsks } from './operators.js';
 import type { PasskeyAsks } from './passkeys.js';
 import type { PaymentsAsks } from './payments.js';
 import type { PushAsks } from './push.js';
@@ -45,6 +46,7 @@ export interface Asks
     MaterialAsks,
     MessagingAsks,
     NotificationAsks,
+    OperatorAsks,
     PasskeyAsks,
     PaymentsAsks,
     PushAsks,

@@ -24,6 +24,7 @@ import type {
   PasswordResetRequested,
   GoogleLinked,
   PasskeyChanged,
+  RolesChanged,
   TwoStepChanged,
   UserClosing,
   UserClosingWaits,
@@ -56,6 +57,8 @@ export interface Events {
   'user.passkey-changed': PasskeyChanged;
   /** Two-step sign-in was turned on or off for a user. */
   'user.two-step-changed': TwoStepChanged;
+  /** An operator was appointed, has other roles, or is an operator no longer. */
+  'user.roles-changed': RolesChanged;
   /** A user has signed in with Google for the first time, in an account that was there before. */
   'user.google-linked': GoogleLinked;
   /** A copy of a user's own data is ready to download. */

@@ -1,4 +1,4 @@
-import type { Role } from '../caller.js';
+import type { OperatorRole, Role } from '../caller.js';
 import type { Instant } from '../time.js';
 
 /** A new account. The email address is not included: services that may send email ask auth for it. */
@@ -100,6 +100,14 @@ export interface TwoStepChanged {
   on: boolean;
   /** Turned off by an operator. */
   byOperator: boolean;
+  changedAt: Instant;
+}
+
+/** An operator was appointed, has other roles, or is an operator no longer. */
+export interface RolesChanged {
+  userId: string;
+  /** Those from now on; none for somebody who is an operator no longer. */
+  roles: OperatorRole[];
   changedAt: Instant;
 }
 

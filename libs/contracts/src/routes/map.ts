@@ -18,6 +18,7 @@ import type { LearnerRoutes } from './learners.js';
 import type { LessonRoutes } from './lessons.js';
 import type { MaterialRoutes } from './materials.js';
 import type { NotificationRoutes } from './notifications.js';
+import type { OperatorsRoutes } from './operators.js';
 import type { PasskeyRoutes } from './passkeys.js';
 import type { PauseRoutes } from './pause.js';
 import type { PaymentRoutes } from './payments.js';
@@ -61,6 +62,7 @@ export interface Routes
     LessonRoutes,
     MaterialRoutes,
     NotificationRoutes,
+    OperatorsRoutes,
     PasskeyRoutes,
     PauseRoutes,
     PaymentRoutes,

@@ -87,6 +87,16 @@ export const emails: ClaimList = {
       by: [standing, { test: twoStep, title: 'asks for a code after the password, and opens no session before it' }],
     },
     {
+      keys: ['rolesChanged.happened', 'rolesRemoved.happened'],
+      by: [
+        standing,
+        {
+          test: 'apps/auth/src/commands/operator-roles.db.spec.ts',
+          title: 'gives an operator other roles, ends the sessions of who loses one, and tells them',
+        },
+      ],
+    },
+    {
       keys: ['passkeyAdded.happened', 'passkeyRemoved.happened'],
       by: [passkeyMail, proof.passkeySignsIn, proof.passkeyRemoved],
     },
@@ -106,6 +116,7 @@ export const emails: ClaimList = {
     {
       keys: [
         ...['suspended.next', 'restricted.next', 'emailChanged.next', 'twoStepOn.next', 'twoStepOff.next', 'twoStepReset.next'],
+        ...['rolesChanged.next', 'rolesRemoved.next'],
         ...['googleLinked.next', 'googleReplacedPassword.next'],
         ...['passkeyAdded.next', 'passkeyRemoved.next', 'passkeysReset.next', 'passkeyRefused.next'],
       ],
@@ -124,6 +135,7 @@ export const emails: ClaimList = {
     button.book book button.verification verification button.calendars calendars addToCalendar.name addToCalendar.google addToCalendar.outlook
     request requests answer choose reset.subject reset.button passwordChanged.subject passwordChanged.button newSignIn.button exportReady.button accountClosing.subject accountClosing.button accountKept.subject accountKept.button accountWaits.subject accountWaits.button accountNews
     signIn contactUs decisionReason warned.subject restricted.subject unrestricted.subject unrestricted.next suspended.subject restored.subject emailChanged.subject twoStepOn.subject twoStepOff.subject twoStepReset.subject
+    rolesChanged.subject rolesRemoved.subject operatorRoles.support operatorRoles.money operatorRoles.trust operatorRoles.admin
     passkeyAdded.subject passkeyRemoved.subject passkeysReset.subject passkeyRefused.subject
     googleLinked.subject googleReplacedPassword.subject
     messages.subject messages.someone messages.button messages.open digest.subject digest.button digest.open

@@ -1,4 +1,4 @@
-import type { By, Caller, Duty, Role } from '@somo/contracts/caller';
+import type { By, Caller, Duty, OperatorRole, Role, UserCaller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
 import { serviceNames, type ServiceName } from '@somo/contracts/services';
 import { decodeProtectedHeader, jwtVerify } from 'jose';
@@ -44,11 +44,14 @@ export class Callers {
       });
       const expiresAt = (payload.exp ?? 0) * 1000;
       if (keyId !== usersKeyId) return { caller: { kind: 'service', service: serviceOf(keyId) }, expiresAt };
+      // A token of a version in which operators had no roles: the next one names them.
+      if (payload.role === 'admin' && !payload.ops) throw new Error('no roles');
       const caller: Caller = {
         kind: 'user',
         userId: payload.sub ?? '',
         role: (payload.role ?? null) as Role | null,
         sessionId: payload.sid as string,
+        ...(payload.ops ? { operatorRoles: payload.ops as OperatorRole[] } : {}),
         ...(payload.duty ? { duty: payload.duty as Duty } : {}),
       };
       return { caller, expiresAt };
@@ -65,7 +68,7 @@ function serviceOf(keyId: string): ServiceName {
   return name;
 }
 
-/** Refuses a caller that `by` does not admit, and an operator who has to set up two-step sign-in first. */
+/** Refuses a caller that `by` does not admit, and an operator who has to set up two-step sign-in first or whose roles are others. */
 export function checkBy(by: readonly By[], caller: Caller): void {
   if (by.includes('public')) return;
   if (caller.kind === 'visitor') throw refuse('not-signed-in');
@@ -75,6 +78,13 @@ export function checkBy(by: readonly By[], caller: Caller): void {
   }
   if (by.includes('any') || by.includes('participant')) return;
   if (caller.role === null) throw refuse('onboarding-needed');
+  if (caller.role === 'admin') return checkOperator(by, caller);
   if (!by.includes(caller.role)) throw refuse('wrong-role');
-  if (caller.duty === 'set-up-two-step') throw refuse('two-step-needed');
+}
+
+function checkOperator(by: readonly By[], { operatorRoles = [], duty }: UserCaller): void {
+  if (!by.some((one) => one.startsWith('operator'))) throw refuse('wrong-role');
+  if (duty === 'set-up-two-step') throw refuse('two-step-needed');
+  if (by.includes('operator') || operatorRoles.includes('admin')) return;
+  if (!operatorRoles.some((role) => by.includes(`operator:${role}`))) throw refuse('operator-role-needed');
 }

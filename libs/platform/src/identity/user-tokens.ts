@@ -20,7 +20,9 @@ export class UserTokens {
     const key = this.keys.privateKey(usersKeyId);
     if (!key) throw new Error('This process does not hold the key that signs access tokens.');
     const issuedAt = Math.floor(this.clock.now() / 1000);
-    const accessToken = await new SignJWT({ role: user.role, sid: user.sessionId, ...(user.duty ? { duty: user.duty } : {}) })
+    const { role, sessionId, operatorRoles, duty } = user;
+    const claims = { role, sid: sessionId, ...(operatorRoles ? { ops: operatorRoles } : {}), ...(duty ? { duty } : {}) };
+    const accessToken = await new SignJWT(claims)
       .setProtectedHeader({ alg: algorithm, kid: usersKeyId, typ: 'JWT' })
       .setIssuer(userIssuer)
       .setAudience(userAudience)

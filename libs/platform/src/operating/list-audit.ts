@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@somo/contracts/caller';
 import type { AuditQuery, AuditRecord } from '@somo/contracts/operators';
 import { toInstant } from '@somo/contracts/time';
 import type { Db } from '../db.js';
@@ -10,16 +11,17 @@ export const indexAudit = `
 /** What an operator gives back: by refunding a lesson, or by resolving a problem. */
 const cents = `coalesce(details->'amountCents', details->'refundCents')`;
 
-interface Row extends Omit<AuditRecord, 'at' | 'note'> {
+interface Row extends Omit<AuditRecord, 'at' | 'note' | 'roles'> {
   at: Date;
   note: string | null;
+  roles: OperatorRole[] | null;
 }
 
 /** Returns entries of this service's audit log, newest first: those after `before` in that order, as far as the query asks for them. */
 export async function listAudit(db: Db, { before, thingId, action, operatorId, from, limit }: AuditQuery): Promise<AuditRecord[]> {
   const rows = await db.sql<Row>(
     'audit-list',
-    `SELECT id, at, operator_id AS "operatorId", action, thing_id AS "thingId", details->>'note' AS note, details->>'refused' AS refused,
+    `SELECT id, at, operator_id AS "operatorId", action, thing_id AS "thingId", details->>'note' AS note, details->>'refused' AS refused, details->'roles' AS roles,
        CASE jsonb_typeof(${cents}) WHEN 'number' THEN (${cents})::float8 END AS "amountCents"
      FROM audit WHERE ($1::timestamptz IS NULL OR (at, id) < ($1, $2::uuid)) AND ($3::uuid IS NULL OR thing_id = $3)
        AND ($5::text IS NULL OR action = $5) AND ($6::timestamptz IS NULL OR at >= $6)
@@ -36,5 +38,5 @@ export async function listAudit(db: Db, { before, thingId, action, operatorId, f
       operatorId ?? null,
     ],
   );
-  return rows.map((row) => ({ ...row, at: toInstant(row.at.getTime()), note: row.note ?? '' }));
+  return rows.map(({ roles, ...row }) => ({ ...row, at: toInstant(row.at.getTime()), note: row.note ?? '', ...(roles ? { roles } : {}) }));
 }

@@ -24,7 +24,7 @@ export function operatingHandlers(service: ServiceName): Type[] {
       @Optional() @Inject(SystemChecks) private readonly own?: SystemChecks,
     ) {}
 
-    @Handles(`${service}.get-state`, { by: ['admin'] })
+    @Handles(`${service}.get-state`, { by: ['operator:admin'] })
     async run(): Promise<ServiceState> {
       const now = this.clock.now();
       const dead = await listDeadLetters(this.db, mostDeadLetters);
@@ -42,7 +42,7 @@ export function operatingHandlers(service: ServiceName): Type[] {
   class ReplayDeadLetter {
     constructor(@Inject(Db) private readonly db: Db) {}
 
-    @Handles(`${service}.replay-dead-letter`, { by: ['admin'], refuses: ['dead-letter-not-found'] })
+    @Handles(`${service}.replay-dead-letter`, { by: ['operator:admin'], refuses: ['dead-letter-not-found'] })
     async run({ deadLetterId }: { deadLetterId: string }): Promise<null> {
       checkIds('deadLetterId', [deadLetterId], 1);
       if (!(await replayDeadLetter(this.db, deadLetterId))) throw refuse('dead-letter-not-found');
@@ -54,7 +54,7 @@ export function operatingHandlers(service: ServiceName): Type[] {
   class DropDeadLetter {
     constructor(@Inject(Db) private readonly db: Db) {}
 
-    @Handles(`${service}.drop-dead-letter`, { by: ['admin'], refuses: ['dead-letter-not-found'] })
+    @Handles(`${service}.drop-dead-letter`, { by: ['operator:admin'], refuses: ['dead-letter-not-found'] })
     async run({ deadLetterId }: { deadLetterId: string }): Promise<null> {
       checkIds('deadLetterId', [deadLetterId], 1);
       if (!(await dropDeadLetter(this.db, deadLetterId))) throw refuse('dead-letter-not-found');

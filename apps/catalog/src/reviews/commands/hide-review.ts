@@ -13,7 +13,7 @@ export class HideReview {
 
   /** Takes the review out of the teacher's page and rating; its student and its teacher read why. */
   @Handles('catalog.hide-review', {
-    by: ['admin'],
+    by: ['operator:trust'],
     input: JudgeReviewBody,
     refuses: ['review-not-found', 'review-hidden', 'account-suspended'],
   })

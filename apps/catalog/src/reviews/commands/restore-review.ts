@@ -13,7 +13,7 @@ export class RestoreReview {
 
   /** Shows a hidden review again, and counts it. */
   @Handles('catalog.restore-review', {
-    by: ['admin'],
+    by: ['operator:trust'],
     input: JudgeReviewBody,
     refuses: ['review-not-found', 'review-not-hidden', 'account-suspended'],
   })

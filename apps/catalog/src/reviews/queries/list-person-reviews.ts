@@ -12,7 +12,7 @@ export class ListPersonReviews {
   constructor(private readonly db: Db) {}
 
   /** Of all that a person wrote, or that was written about their lessons: hidden ones first, so that they can be shown again, then the latest. */
-  @Handles('catalog.list-person-reviews', { by: ['admin'] })
+  @Handles('catalog.list-person-reviews', { by: ['operator:trust'] })
   async run({ userId }: Asks['catalog.list-person-reviews']['in']): Promise<Asks['catalog.list-person-reviews']['out']> {
     checkIds('userId', [userId], 1);
     const rows = await this.db.sql<ReviewRow>(

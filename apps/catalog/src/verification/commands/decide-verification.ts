@@ -29,7 +29,7 @@ export class DecideVerification {
 
   /** Decision, badge, event and audit are one commit. */
   @Handles('catalog.decide-verification', {
-    by: ['admin'],
+    by: ['operator:trust'],
     input: DecideVerificationBody,
     refuses: ['invalid-input', 'verification-not-found', 'verification-not-pending', 'account-suspended'],
   })

@@ -31,7 +31,7 @@ export class ListVerification {
     private readonly clock: Clock,
   ) {}
 
-  @Handles('catalog.list-verification', { by: ['admin'] })
+  @Handles('catalog.list-verification', { by: ['operator:trust'] })
   async run({ status, cursor, limit = defaultLimit }: Asks['catalog.list-verification']['in']): Promise<Page<VerificationRecord>> {
     const [afterTime, afterId] = cursor === undefined ? [null, null] : decodeCursor(cursor, isInstant, isUuid);
     const { where, at, direction, beyond, of } = queues[status];

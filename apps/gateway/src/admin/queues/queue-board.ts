@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { auditRefusal } from '../../http/audit-refusal.js';
 import { escapeHtml, htmlPage } from '../../http/html.js';
+import { byOf } from '../../http/route.js';
 import { toProblemDetails } from '../../http/to-problem-details.js';
 import { boardPath, type BoardCookie } from './board-cookie.js';
 
@@ -83,7 +84,7 @@ export class QueueBoard {
     const { callers, cookie } = this.parts;
     const { caller } = await callers.verify(cookie.of(request));
     request.caller = caller;
-    checkBy(['admin'], caller);
+    checkBy(byOf('GET /api/admin/queues'), caller);
     if (request.method !== 'GET' && request.method !== 'HEAD') throw refuse('not-allowed');
   }
 }

@@ -25,7 +25,7 @@ export class AnswerReport {
 
   /** Of two operators at once the first answers. The reporter is told the outcome, and never the note. */
   @Handles('messaging.answer-report', {
-    by: ['admin'],
+    by: ['operator:trust'],
     input: AnswerReportBody,
     refuses: ['report-not-found', 'report-already-answered', 'account-suspended'],
   })

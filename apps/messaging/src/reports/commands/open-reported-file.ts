@@ -22,7 +22,7 @@ export class OpenReportedFile {
 
   /** Of what people send each other, operators see what is in the copy of a report. Each time is audited. */
   @Handles('messaging.open-reported-file', {
-    by: ['admin'],
+    by: ['operator:trust'],
     input: ReportedFileQuery,
     refuses: ['report-not-found', 'file-not-found', 'account-suspended'],
   })

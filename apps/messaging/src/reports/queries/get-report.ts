@@ -11,7 +11,7 @@ import { findReport, reportRecord } from '../store/reports.js';
 export class GetReport {
   constructor(private readonly db: Db) {}
 
-  @Handles('messaging.get-report', { by: ['admin'], refuses: ['report-not-found'] })
+  @Handles('messaging.get-report', { by: ['operator:trust'], refuses: ['report-not-found'] })
   async run({ reportId }: Asks['messaging.get-report']['in']): Promise<ReportCase> {
     const row = await findReport(this.db, reportId);
     if (!row) throw refuse('report-not-found');

@@ -12,7 +12,7 @@ const most = 10;
 export class ListReportsOfPerson {
   constructor(private readonly db: Db) {}
 
-  @Handles('messaging.list-reports-of-person', { by: ['admin'] })
+  @Handles('messaging.list-reports-of-person', { by: ['operator:trust'] })
   async run({ userId }: Asks['messaging.list-reports-of-person']['in']): Promise<PersonReportRecords> {
     checkIds('userId', [userId], 1);
     const [counts] = await this.db.sql<Pick<PersonReportRecords, 'aboutCount' | 'byCount'>>(

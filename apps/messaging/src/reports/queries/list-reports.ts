@@ -21,7 +21,7 @@ export class ListReports {
   constructor(private readonly db: Db) {}
 
   /** Returns reports: open ones about a child first, then the longest-waiting; answered ones most recently reported first. */
-  @Handles('messaging.list-reports', { by: ['admin'] })
+  @Handles('messaging.list-reports', { by: ['operator:trust'] })
   async run({ status, about, cursor, limit = defaultLimit }: Asks['messaging.list-reports']['in']): Promise<Page<ReportRecord>> {
     const [afterLess, afterTime, afterId] = cursor === undefined ? [null, null, null] : decodeCursor(cursor, isFlag, isInstant, isUuid);
     const [direction, beyond] = status === 'open' ? ['ASC', '>'] : ['DESC', '<'];
