@@ -1,3 +1,4 @@
+import { operatorRoles } from '@somo/contracts/caller';
 // Builders of users, lessons and so on for tests, which pass only the fields they care about.
 import type { Lesson, OpenSlots, Slot } from '@somo/contracts/lessons';
 import type { Notification, NotificationList } from '@somo/contracts/notifications';
@@ -22,6 +23,7 @@ export function aUser(is: Partial<SessionUser> = {}): SessionUser {
     language: 'en',
     onboardingCompleted: true,
     emailConfirmed: true,
+    ...(is.role === 'admin' ? { operatorRoles: [...operatorRoles] } : {}),
     ...is,
   };
 }

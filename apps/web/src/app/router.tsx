@@ -1,7 +1,9 @@
 // All pages of Somo: those of signed-in users, and visitor-routes.tsx. The table is fetched when a URL is none of the latter.
+import type { OperatorRoute } from '@somo/contracts/operator-roles';
 import { paths } from '../lib/paths';
 import { Frame } from './layouts/frame';
 import type { RouteHandle } from './layouts/waiting-page';
+import { loadPage } from './load-page';
 import { area, page, words, type LoadedRoute } from './page-route';
 import { prefetchPages } from './prefetch-pages';
 import type { PageRoute } from './routing/page-router';
@@ -10,6 +12,15 @@ import { publicLayout, visitorPages } from './visitor-routes';
 
 /** A route whose heading is known before its page is loaded. */
 const headed = (handle: RouteHandle, route: LoadedRoute): LoadedRoute => ({ ...route, handle });
+
+/** A page of the operators, for those whose roles include what it reads first. */
+const forRole = (needs: OperatorRoute, route: LoadedRoute): LoadedRoute => ({
+  ...route,
+  lazy: async () => {
+    const [{ roleGate }, Page] = await Promise.all([import('./role-gate'), loadPage(route.load), words('operations')]);
+    return { Component: roleGate(needs, Page) };
+  },
+});
 
 const loadSideMenu = () => import('./layouts/side-menu');
 /** One click away from every list of lessons. */
@@ -189,38 +200,78 @@ export const routes: PageRoute[] = [
           page('/admin', () => import('./pages/admin/home'), 'timeline', 'verification'),
           headed(
             { heading: 'operations:people.title' },
-            page('/admin/people', () => import('./pages/admin/people'), 'operations'),
+            forRole(
+              'GET /api/admin/people/:id',
+              page('/admin/people', () => import('./pages/admin/people'), 'operations'),
+            ),
           ),
-          page('/admin/people/:userId', () => import('./pages/admin/person'), 'operations', 'standing'),
-          page('/admin/lessons/:lessonId', () => import('./pages/admin/lesson'), 'timeline', 'operations', 'payments'),
+          forRole(
+            'GET /api/admin/people/:id',
+            page('/admin/people/:userId', () => import('./pages/admin/person'), 'operations', 'standing'),
+          ),
+          forRole(
+            'GET /api/admin/lessons/:id/timeline',
+            page('/admin/lessons/:lessonId', () => import('./pages/admin/lesson'), 'timeline', 'operations', 'payments'),
+          ),
           headed(
             { heading: 'operations:problems.title' },
-            page('/admin/problems', () => import('./pages/admin/problems'), 'operations'),
+            forRole(
+              'GET /api/admin/problems',
+              page('/admin/problems', () => import('./pages/admin/problems'), 'operations'),
+            ),
           ),
           headed(
             { heading: 'operations:reports.title' },
-            page('/admin/reports', () => import('./pages/admin/reports'), 'operations'),
+            forRole(
+              'GET /api/admin/cases',
+              page('/admin/reports', () => import('./pages/admin/reports'), 'operations'),
+            ),
           ),
-          page('/admin/reports/:reportId', () => import('./pages/admin/report'), 'operations', 'reviews'),
+          forRole(
+            'GET /api/admin/reports/:id',
+            page('/admin/reports/:reportId', () => import('./pages/admin/report'), 'operations', 'reviews'),
+          ),
           headed(
             { heading: 'verification:queue.title' },
-            page('/admin/verification', () => import('./pages/admin/verification'), 'operations', 'verification'),
+            forRole(
+              'GET /api/admin/verification',
+              page('/admin/verification', () => import('./pages/admin/verification'), 'operations', 'verification'),
+            ),
           ),
           headed(
             { heading: 'operations:payouts.title' },
-            page('/admin/payouts', () => import('./pages/admin/payouts'), 'operations'),
+            forRole(
+              'GET /api/admin/payouts',
+              page('/admin/payouts', () => import('./pages/admin/payouts'), 'operations'),
+            ),
           ),
           headed(
             { heading: 'operations:ledger.title' },
-            page('/admin/ledger', () => import('./pages/admin/ledger'), 'operations'),
+            forRole(
+              'GET /api/admin/ledger',
+              page('/admin/ledger', () => import('./pages/admin/ledger'), 'operations'),
+            ),
           ),
           headed(
             { heading: 'operations:audit.title' },
-            page('/admin/audit', () => import('./pages/admin/audit'), 'operations'),
+            forRole(
+              'GET /api/admin/audit',
+              page('/admin/audit', () => import('./pages/admin/audit'), 'operations'),
+            ),
+          ),
+          headed(
+            { heading: 'operations:roles.title' },
+            forRole(
+              'GET /api/admin/operators',
+              page('/admin/operators', () => import('./pages/admin/operators'), 'operations', 'settings'),
+            ),
           ),
           headed(
             { heading: 'operations:system.title' },
-            page('/admin/system', () => import('./pages/admin/system'), 'operations'),
+            forRole(
+              'GET /api/admin/system',
+              page('/admin/system', () => import('./pages/admin/system'), 'operations'),
+            ),
           ),
         ),
       ),

@@ -69,6 +69,7 @@ export const paths = {
   adminLedger: '/admin/ledger',
   adminSettings: '/admin/settings',
   adminAudit: '/admin/audit',
+  adminOperators: '/admin/operators',
   adminSystem: '/admin/system',
   adminPeople: '/admin/people',
   adminPerson: (userId: string) => `/admin/people/${userId}`,

@@ -1,10 +1,10 @@
 import { Box, Menu, Portal, Text } from '@chakra-ui/react';
-import { Bell, CalendarDays, Check, LogOut, Settings, UserRound, Wallet } from 'lucide-react';
+import { Activity, Bell, CalendarDays, Check, LogOut, Settings, UserRound, UsersRound, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '@somo/contracts/people';
 import { setColorMode, useColorMode } from '../../lib/color-mode';
 import { AccountButton, accountButtonId } from './account-button';
-import { accountLinks } from './navigation';
+import { accountLinks, linksFor } from './navigation';
 import { LocalLink } from '../../ui/links';
 import { Stored } from '../../ui/stored';
 
@@ -14,6 +14,8 @@ const icons = {
   schedule: <CalendarDays aria-hidden />,
   earnings: <Wallet aria-hidden />,
   notifications: <Bell aria-hidden />,
+  operators: <UsersRound aria-hidden />,
+  system: <Activity aria-hidden />,
   settings: <Settings aria-hidden />,
 };
 
@@ -26,7 +28,7 @@ export interface AccountMenuProps {
 export function AccountMenu({ user, onLogout }: AccountMenuProps) {
   const { t } = useTranslation(['shell', 'common']);
   const mode = useColorMode();
-  const links = user.role ? accountLinks[user.role] : [];
+  const links = user.role ? linksFor<(typeof accountLinks)[keyof typeof accountLinks][number]>(accountLinks[user.role], user) : [];
   return (
     <Menu.Root ids={{ trigger: accountButtonId }} defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>

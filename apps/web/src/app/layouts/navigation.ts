@@ -1,4 +1,6 @@
-// The navigation of each role: only pages that exist.
+// The navigation of each role: only pages that exist, and to operators only those that their roles include.
+import type { SessionUser } from '@somo/contracts/people';
+import { mayUse, type OperatorRoute } from '@somo/contracts/operator-roles';
 import { paths } from '../../lib/paths';
 
 export const navigation = {
@@ -26,14 +28,15 @@ export const navigation = {
   ],
   admin: [
     { to: paths.admin, word: 'overview' },
-    { to: paths.adminProblems, word: 'problems' },
-    { to: paths.adminReports, word: 'reports' },
-    { to: paths.adminVerification, word: 'verification' },
-    { to: paths.adminPeople, word: 'people' },
-    { to: paths.adminPayouts, word: 'payouts' },
-    { to: paths.adminLedger, word: 'ledger' },
-    { to: paths.adminAudit, word: 'audit' },
-    { to: paths.adminSystem, word: 'system' },
+    { to: paths.adminProblems, word: 'problems', needs: 'GET /api/admin/problems' },
+    { to: paths.adminReports, word: 'reports', needs: 'GET /api/admin/cases' },
+    { to: paths.adminVerification, word: 'verification', needs: 'GET /api/admin/verification' },
+    { to: paths.adminPeople, word: 'people', needs: 'GET /api/admin/people/:id' },
+    { to: paths.adminPayouts, word: 'payouts', needs: 'GET /api/admin/payouts' },
+    { to: paths.adminLedger, word: 'ledger', needs: 'GET /api/admin/ledger' },
+    { to: paths.adminAudit, word: 'audit', needs: 'GET /api/admin/audit' },
+    { to: paths.adminOperators, word: 'operators', needs: 'GET /api/admin/operators' },
+    { to: paths.adminSystem, word: 'system', needs: 'GET /api/admin/system' },
     { to: paths.adminSettings, word: 'settings' },
   ],
 } as const;
@@ -55,8 +58,17 @@ export const accountLinks = {
     { to: paths.teacherNotifications, word: 'notifications' },
     { to: paths.teacherSettings, word: 'settings' },
   ],
-  admin: [{ to: paths.adminSettings, word: 'settings' }],
+  admin: [
+    { to: paths.adminOperators, word: 'operators', needs: 'GET /api/admin/operators' },
+    { to: paths.adminSystem, word: 'system', needs: 'GET /api/admin/system' },
+    { to: paths.adminSettings, word: 'settings' },
+  ],
 } as const;
 
 /** Operators get no notifications. */
 export const notificationsOf = { student: paths.studentNotifications, teacher: paths.teacherNotifications, admin: null } as const;
+
+/** Returns those of some links that are for a user. */
+export function linksFor<Link extends object>(links: readonly Link[], { operatorRoles = [] }: Pick<SessionUser, 'operatorRoles'>): Link[] {
+  return links.filter((link) => !('needs' in link) || mayUse(operatorRoles, link.needs as OperatorRoute));
+}

@@ -8,7 +8,7 @@ import type { navigation } from './navigation';
 
 interface Props {
   open: boolean;
-  links: (typeof navigation)[keyof typeof navigation];
+  links: readonly (typeof navigation)[keyof typeof navigation][number][];
   onClose: () => void;
 }
 

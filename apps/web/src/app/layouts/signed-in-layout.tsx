@@ -12,7 +12,7 @@ import { LiveUpdates } from '../live-updates';
 import { Account } from './account';
 import { accountButton } from './account-button';
 import { BarLink } from './bar-link';
-import { inBar, navigation, notificationsOf } from './navigation';
+import { inBar, linksFor, navigation, notificationsOf } from './navigation';
 import { NavWord } from './nav-word';
 import { OwnNotices } from './own-notices';
 import { SkipLink } from './skip-link';
@@ -31,7 +31,7 @@ export function SignedInLayout() {
   const { part: SideMenu, ...menu } = useDeferredImport(loadSideMenu);
   const { part: LogoutDialog, ...logout } = useDeferredImport(loadLogout);
   if (!user?.role) return <Navigate to={paths.login} replace />;
-  const links = navigation[user.role];
+  const links = linksFor<(typeof navigation)[keyof typeof navigation][number]>(navigation[user.role], user);
   const allAt = notificationsOf[user.role];
   return (
     <Box minH="screen" display="flex" flexDirection="column">

@@ -17,6 +17,7 @@ export interface RouteHandle {
     | 'messages:pageTitle'
     | 'notifications:title'
     | 'operations:audit.title'
+    | 'operations:roles.title'
     | 'operations:system.title'
     | 'operations:ledger.title'
     | 'requests:title'

@@ -3,9 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditEntry } from '@somo/contracts/operators';
-import { dateOf, money, timeOf } from '../../lib/format';
+import { dateOf, listText, money, timeOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { pages } from '../../lib/query';
+import { useMay } from '../../lib/use-may';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { Each } from '../../ui/each';
@@ -85,6 +86,7 @@ export function AuditList({ about, filtered = false, empty }: Props) {
 function AuditRow({ entry, linked }: { entry: AuditEntry; linked: boolean }) {
   const { t } = useTranslation(['operations', 'common']);
   const zone = useZone();
+  const may = useMay();
   return (
     <Row areas={'"action" "operator" "when" "note"'} verticalAlign="top">
       <Cell area="when" color="fg.muted" verticalAlign="top">
@@ -97,10 +99,13 @@ function AuditRow({ entry, linked }: { entry: AuditEntry; linked: boolean }) {
         <Text fontWeight="semibold">{t(`audit.actions.${entry.action}`)}</Text>
         {entry.amountCents !== null && <Text fontVariantNumeric="tabular-nums">{money(entry.amountCents)}</Text>}
         {entry.refused !== null && <Text color="clay.fg">{t('audit.refused', { why: refusalSentence(entry.refused) })}</Text>}
-        {isRepair(entry) && <TextLink to={paths.adminSystem}>{t('audit.show.system')}</TextLink>}
+        {entry.roles && entry.roles.length > 0 && (
+          <Text>{t('audit.rolesNow', { roles: listText(entry.roles.map((role) => t(`roles.names.${role}`))) })}</Text>
+        )}
+        {isRepair(entry) && may('GET /api/admin/system') && <TextLink to={paths.adminSystem}>{t('audit.show.system')}</TextLink>}
         {linked && entry.service === 'auth' && <TextLink to={paths.adminPerson(entry.thingId)}>{t('audit.show.account')}</TextLink>}
         {linked && entry.service === 'messaging' && <TextLink to={paths.adminReport(entry.thingId)}>{t('audit.show.report')}</TextLink>}
-        {linked && (entry.service === 'payments' || isOfLesson(entry)) && (
+        {linked && (entry.service === 'payments' || isOfLesson(entry)) && may('GET /api/admin/lessons/:id/timeline') && (
           <TextLink to={paths.adminLesson(entry.thingId)}>{t('audit.show.lesson')}</TextLink>
         )}
       </Cell>

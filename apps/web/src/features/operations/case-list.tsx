@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { caseKinds, type CaseKind, type CaseStatus } from '@somo/contracts/cases';
 import { pages } from '../../lib/query';
+import { useMay } from '../../lib/use-may';
 import { Each } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
@@ -28,6 +29,7 @@ export function CaseList() {
   const status = ['closed', 'answered'].includes(search.get('status') ?? '') ? 'closed' : 'open';
   const kind = caseKinds.find((each) => each === search.get('kind'));
   const count = countOf(useCases('open', kind));
+  const mayProblems = useMay()('GET /api/admin/problems');
   const show = (next: { status: string; kind: string | undefined }) =>
     setSearch(
       { ...(next.status === 'open' ? {} : { status: next.status }), ...(next.kind ? { kind: next.kind } : {}) },
@@ -54,7 +56,12 @@ export function CaseList() {
             hideLabel
             value={kind ?? ''}
             onChange={(value) => show({ status, kind: value })}
-            options={[{ value: '', label: t('cases.all') }, ...caseKinds.map((value) => ({ value, label: t(`cases.kinds.${value}`) }))]}
+            options={[
+              { value: '', label: t('cases.all') },
+              ...caseKinds
+                .filter((value) => value !== 'problem' || mayProblems)
+                .map((value) => ({ value, label: t(`cases.kinds.${value}`) })),
+            ]}
           />
         </Box>
       </Box>

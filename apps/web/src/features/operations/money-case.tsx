@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChargeStatus, LessonMoney } from '@somo/contracts/payments';
 import { money as dollars } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { useMay } from '../../lib/use-may';
 import { TextLink } from '../../ui/links';
 import { ActList } from './act-list';
 import { HoldDialog } from './hold-dialog';
@@ -39,13 +40,15 @@ export function MoneyCase({ lessonId, money, isCompleted, isToCome, problemOpen,
   const [asked, setAsked] = useState<Asked | null>(null);
   const tint = tints[money.charge];
   const dialog = { lessonId, money, onClose: () => setAsked(null), returnTo: () => document.getElementById(`do-${asked}`) ?? heading() };
+  const may = useMay();
   const can: Record<Asked, boolean> = {
     refund: hasMoney(money) && refundableCents(money) > 0,
     hold: !money.heldByOperator && hasMoney(money) && !isPaidOut(money) && money.netCents > 0,
     release: money.heldByOperator,
   };
   const button = (kind: Asked) =>
-    can[kind] && (
+    can[kind] &&
+    may(`POST /api/admin/lessons/:id/${kind}`) && (
       <Button id={`do-${kind}`} variant="outline" onClick={() => setAsked(kind)}>
         {t(`money.${kind}`)}
       </Button>
@@ -91,7 +94,7 @@ export function MoneyCase({ lessonId, money, isCompleted, isToCome, problemOpen,
         {button('refund')}
         {button('hold')}
         {button('release')}
-        {problemOpen && can.hold && (
+        {problemOpen && can.hold && may('POST /api/admin/lessons/:id/hold') && (
           <Text color="fg.muted" textStyle="sm" alignSelf="center">
             {t('money.holdToo')}
           </Text>

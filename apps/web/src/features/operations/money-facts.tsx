@@ -4,6 +4,7 @@ import { payoutHoldHours } from '@somo/contracts/rules/money';
 import { fromInstant, type Instant } from '@somo/contracts/time';
 import { dateOf, money as dollars, offsetName, timeOf, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { useMay } from '../../lib/use-may';
 import { useZone } from '../../lib/use-session';
 import { TextLink } from '../../ui/links';
 import { FactList } from './fact-list';
@@ -15,6 +16,7 @@ export function MoneyFacts({ money, problemOpen }: { money: LessonMoney; problem
   const { t } = useTranslation(['operations', 'common']);
   const zone = useZone();
   const names = useNames(money);
+  const mayProblems = useMay()('GET /api/admin/problems');
   const moment = (at: Instant) =>
     t('common:dayAtTime', { day: dateOf(at, zone), time: `${unparted(timeOf(at, zone))} (${offsetName(zone, fromInstant(at))})` });
 
@@ -45,7 +47,7 @@ export function MoneyFacts({ money, problemOpen }: { money: LessonMoney; problem
           name: t('money.share'),
           value: (
             <>
-              {shareText()} {problemOpen && <TextLink to={paths.adminProblems}>{t('money.showProblems')}</TextLink>}
+              {shareText()} {problemOpen && mayProblems && <TextLink to={paths.adminProblems}>{t('money.showProblems')}</TextLink>}
             </>
           ),
         },

@@ -6,6 +6,7 @@ import type { Person } from '@somo/contracts/people';
 import { money } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { relativeTime } from '../../lib/relative-time';
+import { useMay } from '../../lib/use-may';
 import { useNow } from '../../lib/use-now';
 import { Each } from '../../ui/each';
 import { FetchError } from '../../ui/fetch-error';
@@ -66,116 +67,127 @@ function AttentionPart({ id, title, none, failed, list, all, children }: PartPro
   );
 }
 
-/** What waits for an operator: the oldest open problems, reports and documents, and the latest payouts that failed. */
+/** What waits for an operator, as far as their roles include it: the oldest open problems, reports and documents, and the latest payouts that failed. */
 export function NeedsAttention() {
   const { t } = useTranslation(['operations', 'verification']);
   const { t: common } = useTranslation();
   const now = useNow();
   const nameOf = ({ fullName }: Person, unknown: 'unknownStudent' | 'unknownTeacher') => fullName || common(unknown);
-  const problems = useProblems('open');
-  const reports = useReports('open');
+  const may = useMay();
+  const [mayProblems, mayReports] = [may('GET /api/admin/problems'), may('GET /api/admin/reports')];
+  const [mayDocuments, mayPayouts] = [may('GET /api/admin/verification'), may('GET /api/admin/payouts')];
+  const problems = useProblems('open', mayProblems);
+  const reports = useReports('open', mayReports);
   const unnamed = t('reports.unknownPerson');
-  const documents = useVerification('pending');
-  const payouts = usePayouts('refused');
+  const documents = useVerification('pending', mayDocuments);
+  const payouts = usePayouts('refused', mayPayouts);
   return (
     <>
-      <AttentionPart
-        id="open-problems"
-        title={t('home.problems')}
-        none={t('home.noProblems')}
-        failed={t('problems.failed')}
-        list={problems}
-        all={{ label: t('home.allProblems'), url: paths.adminProblems, evenIfNone: true }}
-      >
-        <Each of={problems.data?.pages[0]?.items.slice(0, mostShown) ?? []} as="li">
-          {({ kind, lessonId, subject, reportedAt, student, teacher }) => (
-            <li>
-              <TextLink to={paths.adminLesson(lessonId)}>
-                <bdi>
-                  {t('home.matter', {
-                    kind: t(`problems.kinds.${kind}`),
-                    subject: subject || t('general'),
-                  })}
-                </bdi>
-              </TextLink>
-              <Text color="fg.muted" textStyle="sm">
-                <bdi>
-                  {t('home.problem', {
-                    student: nameOf(student, 'unknownStudent'),
-                    teacher: nameOf(teacher, 'unknownTeacher'),
-                    when: relativeTime(reportedAt, now, common),
-                  })}
-                </bdi>
-              </Text>
-            </li>
-          )}
-        </Each>
-      </AttentionPart>
-      <AttentionPart
-        id="open-reports"
-        title={t('home.reports')}
-        none={t('home.noReports')}
-        failed={t('reports.failed')}
-        list={reports}
-        all={{ label: t('home.allReports'), url: paths.adminReports, evenIfNone: true }}
-      >
-        <Each of={reports.data?.pages[0]?.items.slice(0, mostShown) ?? []} as="li">
-          {({ id, kind, reporter, reported, reportedAt }) => (
-            <li>
-              <TextLink to={paths.adminReport(id)}>{t(`reports.kinds.${kind}`)}</TextLink>
-              <Text color="fg.muted" textStyle="sm">
-                <bdi>
-                  {t('home.report', {
-                    reporter: reporter.fullName || unnamed,
-                    reported: reported.fullName || unnamed,
-                    when: relativeTime(reportedAt, now, common),
-                  })}
-                </bdi>
-              </Text>
-            </li>
-          )}
-        </Each>
-      </AttentionPart>
-      <AttentionPart
-        id="open-documents"
-        title={t('home.documents')}
-        none={t('home.noDocuments')}
-        failed={t('verification:queue.failed')}
-        list={documents}
-        all={{ label: t('home.allDocuments'), url: paths.adminVerification, evenIfNone: true }}
-      >
-        <Each of={documents.data?.pages[0]?.items.slice(0, mostShown) ?? []} as="li">
-          {({ kind, teacher, submittedAt }) => (
-            <li>
-              <TextLink to={paths.adminVerification}>{t(`verification:kinds.${kind}.name`)}</TextLink>
-              <Text color="fg.muted" textStyle="sm">
-                <bdi>{t('home.document', { name: nameOf(teacher, 'unknownTeacher'), when: relativeTime(submittedAt, now, common) })}</bdi>
-              </Text>
-            </li>
-          )}
-        </Each>
-      </AttentionPart>
-      <AttentionPart
-        id="failed-payouts"
-        title={t('home.payouts')}
-        none={t('home.noPayouts')}
-        failed={t('payouts.failed')}
-        list={payouts}
-        all={{ label: t('home.allPayouts'), url: `${paths.adminPayouts}?status=refused`, evenIfNone: false }}
-      >
-        <Each of={payouts.data?.pages[0]?.items.slice(0, mostShown) ?? []} as="li">
-          {({ teacher, amountCents, reason }) => (
-            <li>
-              <TextLink to={paths.adminPerson(teacher.id)}>
-                <Stored>{nameOf(teacher, 'unknownTeacher')}</Stored>
-              </TextLink>
-              <Text color="fg.muted" textStyle="sm">
-                {reason ? <bdi>{t('home.payout', { amount: money(amountCents), reason })}</bdi> : money(amountCents)}
-              </Text>
-            </li>
-          )}
-        </Each>
-      </AttentionPart>
+      {mayProblems && (
+        <AttentionPart
+          id="open-problems"
+          title={t('home.problems')}
+          none={t('home.noProblems')}
+          failed={t('problems.failed')}
+          list={problems}
+          all={{ label: t('home.allProblems'), url: paths.adminProblems, evenIfNone: true }}
+        >
+          <Each of={problems.data?.pages[0]?.items.slice(0, mostShown) ?? []} as="li">
+            {({ kind, lessonId, subject, reportedAt, student, teacher }) => (
+              <li>
+                <TextLink to={paths.adminLesson(lessonId)}>
+                  <bdi>
+                    {t('home.matter', {
+                      kind: t(`problems.kinds.${kind}`),
+                      subject: subject || t('general'),
+                    })}
+                  </bdi>
+                </TextLink>
+                <Text color="fg.muted" textStyle="sm">
+                  <bdi>
+                    {t('home.problem', {
+                      student: nameOf(student, 'unknownStudent'),
+                      teacher: nameOf(teacher, 'unknownTeacher'),
+                      when: relativeTime(reportedAt, now, common),
+                    })}
+                  </bdi>
+                </Text>
+              </li>
+            )}
+          </Each>
+        </AttentionPart>
+      )}
+      {mayReports && (
+        <AttentionPart
+          id="open-reports"
+          title={t('home.reports')}
+          none={t('home.noReports')}
+          failed={t('reports.failed')}
+          list={reports}
+          all={{ label: t('home.allReports'), url: paths.adminReports, evenIfNone: true }}
+        >
+          <Each of={reports.data?.pages[0]?.items.slice(0, mostShown) ?? []} as="li">
+            {({ id, kind, reporter, reported, reportedAt }) => (
+              <li>
+                <TextLink to={paths.adminReport(id)}>{t(`reports.kinds.${kind}`)}</TextLink>
+                <Text color="fg.muted" textStyle="sm">
+                  <bdi>
+                    {t('home.report', {
+                      reporter: reporter.fullName || unnamed,
+                      reported: reported.fullName || unnamed,
+                      when: relativeTime(reportedAt, now, common),
+                    })}
+                  </bdi>
+                </Text>
+              </li>
+            )}
+          </Each>
+        </AttentionPart>
+      )}
+      {mayDocuments && (
+        <AttentionPart
+          id="open-documents"
+          title={t('home.documents')}
+          none={t('home.noDocuments')}
+          failed={t('verification:queue.failed')}
+          list={documents}
+          all={{ label: t('home.allDocuments'), url: paths.adminVerification, evenIfNone: true }}
+        >
+          <Each of={documents.data?.pages[0]?.items.slice(0, mostShown) ?? []} as="li">
+            {({ kind, teacher, submittedAt }) => (
+              <li>
+                <TextLink to={paths.adminVerification}>{t(`verification:kinds.${kind}.name`)}</TextLink>
+                <Text color="fg.muted" textStyle="sm">
+                  <bdi>{t('home.document', { name: nameOf(teacher, 'unknownTeacher'), when: relativeTime(submittedAt, now, common) })}</bdi>
+                </Text>
+              </li>
+            )}
+          </Each>
+        </AttentionPart>
+      )}
+      {mayPayouts && (
+        <AttentionPart
+          id="failed-payouts"
+          title={t('home.payouts')}
+          none={t('home.noPayouts')}
+          failed={t('payouts.failed')}
+          list={payouts}
+          all={{ label: t('home.allPayouts'), url: `${paths.adminPayouts}?status=refused`, evenIfNone: false }}
+        >
+          <Each of={payouts.data?.pages[0]?.items.slice(0, mostShown) ?? []} as="li">
+            {({ teacher, amountCents, reason }) => (
+              <li>
+                <TextLink to={paths.adminPerson(teacher.id)}>
+                  <Stored>{nameOf(teacher, 'unknownTeacher')}</Stored>
+                </TextLink>
+                <Text color="fg.muted" textStyle="sm">
+                  {reason ? <bdi>{t('home.payout', { amount: money(amountCents), reason })}</bdi> : money(amountCents)}
+                </Text>
+              </li>
+            )}
+          </Each>
+        </AttentionPart>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { dayMs } from '@somo/calendar/days';
 import type { OperatorLesson } from '@somo/contracts/operators-search';
 import { fromInstant } from '@somo/contracts/time';
 import { dayOf, weekdayText } from '../../lib/format';
+import { useMay } from '../../lib/use-may';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { Panel } from '../../ui/panel';
@@ -21,8 +22,23 @@ const counts = ({ displayStatus }: OperatorLesson) => displayStatus !== 'cancell
 export function OpenCounts() {
   const { t } = useTranslation('operations');
   const [now, zone] = [useNow(), useZone()];
-  const today = useLessonsOfDay(now, zone);
-  const before = countOf(useLessonsOfDay(now - 7 * dayMs, zone), counts);
+  const may = useMay();
+  const mayLessons = may('GET /api/admin/lessons');
+  const today = useLessonsOfDay(now, zone, mayLessons);
+  const before = countOf(useLessonsOfDay(now - 7 * dayMs, zone, mayLessons), counts);
+  const mine = {
+    problems: may('GET /api/admin/problems'),
+    reports: may('GET /api/admin/reports'),
+    documents: may('GET /api/admin/verification'),
+    payouts: may('GET /api/admin/payouts'),
+  };
+  const open = {
+    problems: countOf<unknown>(useProblems('open', mine.problems)),
+    reports: countOf<unknown>(useReports('open', mine.reports)),
+    documents: countOf<unknown>(useVerification('pending', mine.documents)),
+    payouts: countOf<unknown>(usePayouts('refused', mine.payouts)),
+  };
+  const tasks = (['problems', 'reports', 'documents', 'payouts'] as const).filter((task) => mine[task]);
   const isRunning = ({ displayStatus, startsAt }: OperatorLesson) => displayStatus === 'upcoming' && fromInstant(startsAt) <= now;
   return (
     <Panel as="section" aria-labelledby="today">
@@ -30,14 +46,17 @@ export function OpenCounts() {
         {t('home.today')}
       </Heading>
       <Box as="dl">
-        <Count label={t('home.problems')} count={countOf(useProblems('open'))} isTask />
-        <Count label={t('home.reports')} count={countOf(useReports('open'))} isTask />
-        <Count label={t('home.documents')} count={countOf(useVerification('pending'))} isTask />
-        <Count label={t('home.payouts')} count={countOf(usePayouts('refused'))} isTask />
-        <Count label={t('lessons.today')} count={countOf(today, counts)}>
-          {before && t('home.weekAgo', { day: weekdayText(dayOf(now, zone)), count: before })}
-        </Count>
-        <Count label={t('home.runningNow')} count={countOf(today, isRunning)} />
+        {tasks.map((task) => (
+          <Count key={task} label={t(`home.${task}`)} count={open[task]} isTask />
+        ))}
+        {mayLessons && (
+          <>
+            <Count label={t('lessons.today')} count={countOf(today, counts)}>
+              {before && t('home.weekAgo', { day: weekdayText(dayOf(now, zone)), count: before })}
+            </Count>
+            <Count label={t('home.runningNow')} count={countOf(today, isRunning)} />
+          </>
+        )}
       </Box>
     </Panel>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Badge, Box, Button, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { AccountCase } from '@somo/contracts/operators';
+import { useMay } from '../../lib/use-may';
 import { useUser } from '../../lib/use-session';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
@@ -15,6 +16,7 @@ const headingId = 'person';
 export function PersonHead({ account, title }: { account: AccountCase; title: string }) {
   const { t } = useTranslation('operations');
   const moment = useMoment();
+  const may = useMay();
   const isMe = useUser()?.id === account.userId;
   const [asked, setAsked] = useState<AccountDialogKind | 'decide' | null>(null);
   const { suspendedAt, restrictedAt } = account;
@@ -47,7 +49,7 @@ export function PersonHead({ account, title }: { account: AccountCase; title: st
           </Box>
         </Box>
       </Box>
-      {!isMe && account.role !== 'admin' && (
+      {!isMe && account.role !== 'admin' && may('POST /api/admin/people/:id/suspend') && (
         <Box display="flex" flexWrap="wrap" gap="3">
           <Button variant="outline" onClick={() => setAsked('changeEmail')}>
             {t('account.changeEmail')}

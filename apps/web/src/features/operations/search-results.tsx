@@ -2,6 +2,7 @@ import { Badge, Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { FoundAccount } from '@somo/contracts/operators-search';
 import { paths } from '../../lib/paths';
+import { useMay } from '../../lib/use-may';
 import { Each } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
@@ -15,6 +16,7 @@ import { LessonTable } from './lesson-table';
 export function SearchResults({ q }: { q: string }) {
   const { t } = useTranslation('operations');
   const query = useOperatorSearch(q);
+  const mayLessons = useMay()('GET /api/admin/lessons/:id/timeline');
   const { people = [], lessons = [] } = query.data ?? {};
   const foundNothing = query.data && people.length === 0 && lessons.length === 0;
   return (
@@ -45,7 +47,7 @@ export function SearchResults({ q }: { q: string }) {
       {lessons.length > 0 && (
         <LessonTable title={t(people.length > 0 ? 'search.latestLessons' : 'search.lesson')} lessons={lessons} dated />
       )}
-      {people.length > 0 && lessons.length === 0 && <Text color="fg.muted">{t('search.noLessons')}</Text>}
+      {people.length > 0 && lessons.length === 0 && mayLessons && <Text color="fg.muted">{t('search.noLessons')}</Text>}
     </Stack>
   );
 }

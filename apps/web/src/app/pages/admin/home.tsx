@@ -9,6 +9,7 @@ import { SearchForm } from '../../../features/operations/search-form';
 import { SystemNotice } from '../../../features/operations/system/system-notice';
 import { SearchResults } from '../../../features/operations/search-results';
 import { zoneLabel } from '../../../lib/format';
+import { useMay } from '../../../lib/use-may';
 import { useNow } from '../../../lib/use-now';
 import { useZone } from '../../../lib/use-session';
 import { Page } from '../../../ui/page';
@@ -19,11 +20,12 @@ export default function AdminHome() {
   const [search, setSearch] = useSearchParams();
   const zone = useZone();
   const now = useNow();
+  const may = useMay();
   const q = (search.get('q') ?? '').trim();
   return (
     <Page title={t('home.title')}>
       <PageHeader title={t('home.title')} text={q ? t('search.results', { text: q }) : t('home.text')}>
-        <QueuesButton />
+        {may('GET /api/admin/queues') && <QueuesButton />}
       </PageHeader>
       <Box mb="8">
         <SearchForm
@@ -43,7 +45,7 @@ export default function AdminHome() {
         </>
       ) : (
         <>
-          <SystemNotice />
+          {may('GET /api/admin/system') && <SystemNotice />}
           <Box
             display="grid"
             gap="6"
@@ -56,7 +58,7 @@ export default function AdminHome() {
             </Stack>
             <OpenCounts />
           </Box>
-          <LessonsToday />
+          {may('GET /api/admin/lessons') && <LessonsToday />}
         </>
       )}
     </Page>

@@ -15,6 +15,7 @@ import { isProblemOpen } from '../../../features/timeline/problem-open';
 import { fullDate, timeOf, unparted, zoneLabel } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { query } from '../../../lib/query';
+import { useMay } from '../../../lib/use-may';
 import { useNow } from '../../../lib/use-now';
 import { useZone } from '../../../lib/use-session';
 import { ButtonLink } from '../../../ui/links';
@@ -28,6 +29,7 @@ export default function AdminLesson() {
   const { lessonId = '' } = useParams();
   const zone = useZone();
   const now = useNow();
+  const may = useMay();
   const timeline = useQuery(query('GET /api/admin/lessons/:id/timeline', { params: { id: lessonId } }));
   const money = useLessonMoney(lessonId).data;
   const names = new Map(money ? [money.student, money.teacher].map(({ id, fullName }) => [id, fullName]) : []);
@@ -48,7 +50,9 @@ export default function AdminLesson() {
         </Button>
       </Box>
       <PageHeader title={t('title')} text={subtitle}>
-        {isToCome(timeline.data, now) && <LessonActions lessonId={money?.lessonId ?? lessonId} money={money} />}
+        {isToCome(timeline.data, now) && may('POST /api/admin/lessons/:id/cancel') && (
+          <LessonActions lessonId={money?.lessonId ?? lessonId} money={money} />
+        )}
       </PageHeader>
       <LessonMoney
         key={lessonId}

@@ -16,6 +16,7 @@ import { PersonSessions } from '../../../features/operations/person-sessions';
 import { isGone } from '../../../lib/problem';
 import { paths } from '../../../lib/paths';
 import { query } from '../../../lib/query';
+import { useMay } from '../../../lib/use-may';
 import { FetchError } from '../../../ui/fetch-error';
 import { ButtonLink } from '../../../ui/links';
 import { Loading } from '../../../ui/loading';
@@ -26,6 +27,7 @@ import NotFound from '../not-found';
 export default function AdminPerson() {
   const { t } = useTranslation(['operations', 'notifications']);
   const { userId = '' } = useParams();
+  const may = useMay();
   const account = useQuery(query('GET /api/admin/people/:id', { params: { id: userId } }));
   if (isGone(account.error)) return <NotFound />;
   const title = account.data ? account.data.person.fullName || account.data.email : t('account.details');
@@ -53,29 +55,33 @@ export default function AdminPerson() {
           >
             <Stack gap="6">
               <DecisionList decisions={account.data.decisions} />
-              <PersonReports userId={userId} />
-              <PersonReviews userId={userId} />
-              <PersonLessons userId={userId} suspended={account.data.suspendedAt !== null} />
+              {may('GET /api/admin/people/:id/reports') && <PersonReports userId={userId} />}
+              {may('GET /api/admin/people/:id/reviews') && <PersonReviews userId={userId} />}
+              {may('GET /api/admin/people/:id/lessons') && <PersonLessons userId={userId} suspended={account.data.suspendedAt !== null} />}
             </Stack>
             <Stack gap="6">
               <AccountPanel account={account.data} />
-              <PersonMoney userId={userId} />
+              {may('GET /api/admin/people/:id/money') && <PersonMoney userId={userId} />}
               <PersonSessions sessions={account.data.sessions} />
             </Stack>
           </Box>
           <Stack gap="8" mt="8">
-            <section aria-labelledby="emails">
-              <Heading as="h2" size="md" id="emails" mb="4">
-                {t('notifications:emails.titleOf')}
-              </Heading>
-              <DeliveryList of={userId} />
-            </section>
-            <section aria-labelledby="history">
-              <Heading as="h2" size="md" id="history" mb="4">
-                {t('account.history')}
-              </Heading>
-              <AuditList about={userId} empty={t('account.noHistory')} />
-            </section>
+            {may('GET /api/admin/people/:id/deliveries') && (
+              <section aria-labelledby="emails">
+                <Heading as="h2" size="md" id="emails" mb="4">
+                  {t('notifications:emails.titleOf')}
+                </Heading>
+                <DeliveryList of={userId} />
+              </section>
+            )}
+            {may('GET /api/admin/audit') && (
+              <section aria-labelledby="history">
+                <Heading as="h2" size="md" id="history" mb="4">
+                  {t('account.history')}
+                </Heading>
+                <AuditList about={userId} empty={t('account.noHistory')} />
+              </section>
+            )}
           </Stack>
         </>
       )}

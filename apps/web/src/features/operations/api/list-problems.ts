@@ -2,4 +2,5 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ProblemStatus } from '@somo/contracts/problems';
 import { pages } from '../../../lib/query';
 
-export const useProblems = (status: ProblemStatus) => useInfiniteQuery(pages('GET /api/admin/problems', { query: { status } }));
+export const useProblems = (status: ProblemStatus, enabled = true) =>
+  useInfiniteQuery({ ...pages('GET /api/admin/problems', { query: { status } }), enabled });

@@ -1,0 +1,117 @@
+import { Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { operatorRoles, type OperatorRole } from '@somo/contracts/caller';
+import type { Operator } from '@somo/contracts/operators';
+import { fieldRules } from '../../generated/field-rules';
+import { toast } from '../../lib/toast';
+import { useCheckedForm } from '../../lib/use-checked-form';
+import { useUser } from '../../lib/use-session';
+import { FetchError } from '../../ui/fetch-error';
+import { FormDialog } from '../../ui/form-dialog';
+import { TextField } from '../../ui/text-field';
+import { ProofFields } from '../settings/proof-fields';
+import { useProof } from '../settings/use-proof';
+import { useChangeOperators } from './api/change-operators';
+import { Effect } from './effect';
+import { NoteField } from './note-field';
+import { RoleChoice } from './role-choice';
+import { useRefused } from './use-refused';
+
+export type OperatorAct = { kind: 'add' } | { kind: 'change' | 'remove'; operator: Operator };
+
+interface Props {
+  act: OperatorAct;
+  onClose: () => void;
+  returnTo: () => HTMLElement | null;
+}
+
+const { email: emailRule, note: noteRule } = fieldRules['POST /api/admin/operators'];
+
+/** Adds an operator, gives one other roles, or removes one; asks again who it is that does so. */
+export function OperatorDialog({ act, onClose, returnTo }: Props) {
+  const { t } = useTranslation('operations');
+  const { kind } = act;
+  const changing = useChangeOperators();
+  const refused = useRefused();
+  const proof = useProof(changing.error);
+  const [email, was] = act.kind === 'add' ? ['', []] : [act.operator.email, act.operator.roles];
+  const isMe = useUser()?.id === (act.kind === 'add' ? undefined : act.operator.userId);
+  const form = useCheckedForm({
+    rules: { note: noteRule, ...(kind === 'add' ? { email: emailRule } : {}) },
+    defaultValues: { email: '', roles: [...was] as OperatorRole[], note: '' },
+    words: { email: t('changeEmail.emailWrong'), note: t('noteMissing') },
+    more: ({ roles }) => ({ roles: kind !== 'remove' && roles.length === 0 ? t('roles.choose') : undefined }),
+  });
+  const roles = form.watch('roles');
+  const losesOwn = isMe && was.some((role) => kind === 'remove' || !roles.includes(role));
+
+  const send = async () => {
+    // Both, so that each form shows what is missing in it.
+    const [draft, shown] = [await valuesOf(form), await valuesOf(proof.form)];
+    if (!draft || !shown) return;
+    if (proof.mustSignIn) return proof.leave();
+    const body = { note: draft.note, ...proof.bodyOf(shown) };
+    changing.mutate(
+      act.kind === 'add'
+        ? { kind: 'add', body: { ...body, email: draft.email, roles: draft.roles } }
+        : { kind: 'change', userId: act.operator.userId, body: { ...body, roles: kind === 'remove' ? [] : draft.roles, was } },
+      {
+        onSuccess: () => {
+          toast(t(`roles.${kind}Done`), t(`roles.${kind}DoneText`, { email: email || draft.email }));
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <FormDialog
+      title={t(`roles.${kind}Title`, { email })}
+      confirm={proof.mustSignIn ? t('roles.signInAgain') : t(`roles.${kind}Confirm`)}
+      working={t('working')}
+      danger={kind === 'remove' && !proof.mustSignIn}
+      busy={changing.isPending || proof.isLeaving}
+      refusal={refused(proof.error)}
+      onClose={onClose}
+      onSubmit={send}
+      returnTo={returnTo}
+      isReady={proof.twoStep.data !== undefined}
+      focusTitle
+    >
+      <FetchError of={proof.twoStep} text={t('roles.proofFailed')} compact />
+      {kind === 'add' && (
+        <TextField {...form.field('email')} type="email" label={t('roles.email')} hint={t('roles.emailHint')} autoComplete="off" required />
+      )}
+      {kind === 'remove' ? (
+        <Effect>
+          <Text>{t('roles.removeEffect', { email })}</Text>
+        </Effect>
+      ) : (
+        <RoleChoice
+          chosen={roles}
+          error={form.formState.errors.roles?.message}
+          onChoose={(next) =>
+            form.setValue(
+              'roles',
+              operatorRoles.filter((role) => next.includes(role)),
+              { shouldValidate: form.formState.isSubmitted },
+            )
+          }
+        />
+      )}
+      {losesOwn && <Text color="clay.fg">{t('roles.ownLoss')}</Text>}
+      <NoteField {...form.field('note')} />
+      <ProofFields form={proof.form} {...proof.fields} />
+    </FormDialog>
+  );
+}
+
+/** Returns what a form holds, or undefined if something is missing, which it then shows. */
+function valuesOf<Values>(form: { handleSubmit: (onValid: (values: Values) => void) => () => Promise<void> }): Promise<Values | undefined> {
+  return new Promise((resolve) => {
+    let values: Values | undefined;
+    void form
+      .handleSubmit((valid) => void (values = valid))()
+      .finally(() => resolve(values));
+  });
+}
