@@ -16,6 +16,7 @@ const formRoutes = [
   'POST /api/admin/lessons/:id/release',
   'POST /api/admin/lessons/:id/reschedule',
   'POST /api/admin/operators',
+  'POST /api/admin/people/:id/close',
   'POST /api/admin/people/:id/email',
   'POST /api/admin/people/:id/unrestrict',
   'POST /api/admin/people/:id/warn',

@@ -142,6 +142,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
         await expect(page.getByText(/Password must be at least 8 characters/)).toBeVisible();
       },
     },
+    { title: 'SET-10 a link to a copy of data', path: () => '/data-copy#token=unknown', ready: heading('A copy of your data') },
     { title: 'FIND-04 teachers', path: () => '/teachers', ready: cards },
     {
       title: 'FIND-03 teachers, filters open',
@@ -698,6 +699,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: (page) => page.getByRole('link', { name: /Maximiliana/ }).first(),
     },
     { title: 'PERM-05 audit log', path: () => '/admin/audit', ready: heading('Audit log') },
+    { title: 'PERM-05 operators', path: () => '/admin/operators', ready: heading('Operators') },
     { title: 'PERM-05 system', path: () => '/admin/system', ready: (page) => page.getByRole('heading', { name: 'What Somo needs' }) },
     { title: "C36 an operator's settings", path: () => '/admin/settings', ready: (page) => page.getByText('Two-step sign-in').first() },
     { title: 'LES-10 problems, none', path: () => '/admin/problems', ready: (page) => page.getByText('No open problems') },

@@ -88,7 +88,15 @@ describe('the command line for operators', () => {
 
   it('makes an operator of an account without a role, and of no other', async () => {
     await product.ask(null, 'auth.register', { email: 'ops@example.test', password: 'Passw0rd-x', agreeToTerms: true });
-    expect(await typed('make-admin', 'OPS@example.test')).toBe('ops@example.test is now an operator, starting with the next sign-in.');
+    expect(await typed('make-admin', 'OPS@example.test')).toBe(
+      'ops@example.test is now an operator, starting with the next sign-in. Roles: support, money, trust, admin.',
+    );
+    await expect(typed('make-admin', 'ops@example.test', '--roles', 'support')).rejects.toThrow(
+      'at least one operator with the admin role',
+    );
+    await expect(typed('make-admin', 'ops@example.test', '--roles', 'boss')).rejects.toThrow('There is no role "boss".');
+    await product.ask(null, 'auth.register', { email: 'help@example.test', password: 'Passw0rd-x', agreeToTerms: true });
+    expect(await typed('make-admin', 'help@example.test', '--roles', 'money,support')).toMatch(/Roles: support, money\.$/);
     await expect(typed('make-admin', 'nobody@example.test')).rejects.toThrow('No account found for nobody@example.test');
     const { email } = await one<{ email: string }>("SELECT email FROM auth.users WHERE role = 'teacher'");
     await expect(typed('make-admin', email)).rejects.toThrow("is a teacher or student account and can't become an operator");

@@ -38,6 +38,12 @@ import { Refresh } from './commands/refresh.js';
 import { Register } from './commands/register.js';
 import { SealGoogleSignIn } from './commands/seal-google-sign-in.js';
 import { SignInWithGoogle } from './commands/sign-in-with-google.js';
+import { CloseAccountOf } from './commands/close-account-of.js';
+import { CreateExportLink } from './commands/create-export-link.js';
+import { KeepAccountOf } from './commands/keep-account-of.js';
+import { RequestExportOf } from './commands/request-export-of.js';
+import { FindLinkedExport } from './queries/find-linked-export.js';
+import { GetDataOf } from './queries/get-data-of.js';
 import { CloseAccount } from './commands/close-account.js';
 import { KeepAccount } from './commands/keep-account.js';
 import { AccountEraser } from './accounts/account-eraser.js';
@@ -107,6 +113,7 @@ import { Closing1700000000090 } from './store/migrations/1700000000090-closing.j
 import { AuditChain1700000000100 } from './store/migrations/1700000000100-audit-chain.js';
 import { Passkeys1700000000110 } from './store/migrations/1700000000110-passkeys.js';
 import { OperatorRoles1700000000120 } from './store/migrations/1700000000120-operator-roles.js';
+import { ExportLinks1700000000130 } from './store/migrations/1700000000130-export-links.js';
 import { UserSchema } from './store/user.schema.js';
 
 @Module({
@@ -144,6 +151,7 @@ import { UserSchema } from './store/user.schema.js';
     ...[RequestExport, GetExport, FindExport, ExportPart, MakeExport, DeleteExport],
     ...[ListPasskeys, BeginPasskey, AddPasskey, RenamePasskey, RemovePasskey, AskForPasskey, SignInWithPasskey],
     ...[CloseAccount, KeepAccount, GetClosing, EraseAccount],
+    ...[GetDataOf, RequestExportOf, CreateExportLink, FindLinkedExport, CloseAccountOf, KeepAccountOf],
     AccountChanged,
     ...[ListSessions, FilterOpenSessions, EndSession, EndOtherSessions],
   ],
@@ -190,6 +198,7 @@ export const auth: Service = {
     AuditChain1700000000100,
     Passkeys1700000000110,
     OperatorRoles1700000000120,
+    ExportLinks1700000000130,
   ],
   oldRows,
 };

@@ -51,6 +51,18 @@ const table = {
   'POST /api/auth/forgot-password': { email: 'email' },
   'POST /api/auth/login': { email: 'secret', password: 'secret' },
   'POST /api/auth/register': { email: 'email', password: 'secret', language: 'one of a list' },
+  'POST /api/admin/operators': {
+    ...{ email: 'email', roles: 'one of a list', note: 'lines' },
+    ...{ password: 'secret', code: 'secret', method: 'one of a list' },
+  },
+  'PUT /api/admin/operators/{id}': {
+    ...{ roles: 'one of a list', was: 'one of a list', note: 'lines' },
+    ...{ password: 'secret', code: 'secret', method: 'one of a list' },
+  },
+  'POST /api/admin/people/{id}/export': { note: 'lines' },
+  'POST /api/admin/people/{id}/close': { note: 'lines' },
+  'POST /api/admin/people/{id}/keep': { note: 'lines' },
+  'POST /api/export/file': { token: 'secret' },
   'POST /api/auth/reset-password': { token: 'secret', password: 'secret' },
   'DELETE /api/me': { password: 'secret', code: 'secret', method: 'one of a list' },
   'POST /api/me/export': { password: 'secret', code: 'secret', method: 'one of a list' },

@@ -3,6 +3,8 @@ import { AdminCasesController } from './admin/cases.controller.js';
 import { AdminLessonsController } from './admin/lessons.controller.js';
 import { AdminMoneyController } from './admin/money.controller.js';
 import { LessonTimelineController } from './admin/lesson-timeline.controller.js';
+import { DataOfPeopleController } from './admin/data-of-people.controller.js';
+import { LinkedExportController } from './me/linked-export.controller.js';
 import { AdminOperatorsController } from './admin/operators.controller.js';
 import { AdminPeopleController } from './admin/people.controller.js';
 import { ReportedFilesController } from './admin/reported-files.controller.js';
@@ -127,6 +129,8 @@ export const controllers = [
   ClosingController,
   ExportController,
   AdminOperatorsController,
+  DataOfPeopleController,
+  LinkedExportController,
   AdminPeopleController,
   AdminAuditController,
   QueuesController,

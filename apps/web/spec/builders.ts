@@ -1,5 +1,5 @@
-import { operatorRoles } from '@somo/contracts/caller';
 // Builders of users, lessons and so on for tests, which pass only the fields they care about.
+import { operatorRoles } from '@somo/contracts/caller';
 import type { Lesson, OpenSlots, Slot } from '@somo/contracts/lessons';
 import type { Notification, NotificationList } from '@somo/contracts/notifications';
 import type { ModuleSummary, MyProfile, SessionUser, TeacherCard, TeacherProfile } from '@somo/contracts/people';

@@ -65,6 +65,12 @@ export function quietGateway(): FakeGateway {
     .on('GET /api/me/settings', () => ({}))
     .on('GET /api/me/verification', () => ({ items: [], usualDays: null }))
     .on('GET /api/admin/verification', () => page())
+    .on('GET /api/admin/admins', () => ({ emails: ['boss@example.com'] }))
+    .on('GET /api/admin/people/:id/data', () => ({
+      eraseAt: null,
+      closing: { lessons: 0, lessonsWithoutRefund: 0, requests: 0, balanceCents: 0, obstacle: null },
+      copy: { current: null, isMaking: false, nextAt: null },
+    }))
     .on('GET /api/me/deliveries', () => page())
     .on('GET /api/admin/people/:id/deliveries', () => page())
     .on('GET /api/booking-requests', () => ({ items: [], nextCursor: null, pendingCount: 0, subjects: [] }))

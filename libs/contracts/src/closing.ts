@@ -1,3 +1,4 @@
+import type { DataExportState } from './exports.js';
 import type { Instant } from './time.js';
 
 /** What becomes of a person's lessons if they close their account now. */
@@ -16,6 +17,14 @@ export interface ClosingPreview extends LessonsAtClosing {
   balanceCents: number;
   /** Why the account cannot be closed now; null if it can. */
   obstacle: ClosingObstacle | null;
+}
+
+/** What an operator sees before they close an account or start a copy of somebody's data. */
+export interface DataOfPerson {
+  /** From when on the account is erased; null unless it is being closed. */
+  eraseAt: Instant | null;
+  closing: ClosingPreview;
+  copy: DataExportState;
 }
 
 export interface AccountClosing {

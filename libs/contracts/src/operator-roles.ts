@@ -27,6 +27,10 @@ export const rolesOfRoute = {
   'GET /api/admin/people/:id/reviews': ['trust'],
   // Who gets into an account, and who is kept out.
   'POST /api/admin/people/:id/email': ['trust'],
+  'GET /api/admin/people/:id/data': ['trust'],
+  'POST /api/admin/people/:id/export': ['trust'],
+  'POST /api/admin/people/:id/close': ['trust'],
+  'POST /api/admin/people/:id/keep': ['trust'],
   'POST /api/admin/people/:id/warn': ['trust'],
   'POST /api/admin/people/:id/restrict': ['trust'],
   'POST /api/admin/people/:id/unrestrict': ['trust'],

@@ -1,6 +1,7 @@
 // The error catalogue: every refusal of Somo, with the sentence a person reads. The HTTP status follows from the kind.
 import { calendarRefusals } from './calendar-refusals.js';
 import { classroomRefusals } from './classroom-refusals.js';
+import { exportRefusals } from './export-refusals.js';
 import type { BrokenRule } from './field-sentences.js';
 import { fileRefusals } from './file-refusals.js';
 import { operatorRefusals } from './operator-refusals.js';
@@ -71,8 +72,7 @@ export const refusals = {
       "There's already an account with this email, and we couldn't tell that it's yours. Sign in to it with its password, or choose \"Forgot password?\".",
   },
   'wrong-password': { kind: 'invalid', message: 'Your current password is incorrect.' },
-  'export-too-soon': { kind: 'conflict', message: 'You can ask for a copy of your data once a day.' },
-  'no-export': { kind: 'not-found', message: 'There is no copy of your data to download. Please ask for a new one.' },
+  ...exportRefusals,
   'already-onboarded': { kind: 'conflict', message: 'Your profile is already complete.' },
   'onboarding-needed': { kind: 'forbidden', message: 'Please complete your profile first.' },
   'unsubscribe-link-unknown': { kind: 'not-found', message: "This link isn't one of ours. Please open it from the email again." },

@@ -44,12 +44,19 @@ export default async function routeGenerator(tree, { ask, method, path }) {
     values: {
       ...route,
       example: path.replace(/:\w+/, '5f0e3c1a-0000-4000-8000-000000000000'),
-      role: found.by.find((by) => by !== 'public'),
+      role: roleOf(found.by),
     },
     next:
+      `${isForOperators(name) ? 'Add it to rolesOfRoute in libs/contracts/src/operator-roles.ts. ' : ''}` +
       `Now check the summary of the route${id ? ' and what its id is of' : ''}, and run npm run build and npm run openapi. ` +
       `If it takes a body or a query, write their class in ${area.contract} (docs/how-to/add-a-screen.md).`,
   });
+}
+
+/** Returns whom the spec of a route signs in. */
+function roleOf(by) {
+  const role = by.find((one) => one !== 'public');
+  return role?.startsWith('operator') ? 'admin' : role;
 }
 
 /** An ask takes the id of the path, or nothing: a body or a query needs rules that only people know. */
@@ -66,11 +73,14 @@ function membersIn(text) {
   return /interface \w+Routes \{/.test(text) ? [membersOf(text, /Routes$/)] : [];
 }
 
+/** Which roles may use a route of the operators is said in one table. */
+const isForOperators = (name) => name.includes(' /api/admin/');
+
 function forwardOf({ name, ask, by, hasAnswer, id, inputs, verbNoun }, of) {
   const roles = by.map((role) => `'${role}'`).join(', ');
   const options = [
     `summary: '${sentenceOf(verbNoun)}'`,
-    `by: [${roles}]`,
+    ...(isForOperators(name) ? [] : [`by: [${roles}]`]),
     ...(id ? [`of: '${of}'`, `id: '${inputs[0]}'`] : []),
     ...(hasAnswer ? [] : ['status: 204']),
   ];

@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import { refuse } from '@somo/contracts/refusals';
 import { KeepAccountBody } from '@somo/contracts/routes/closing';
-import { toInstant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Log } from '@somo/platform/log';
 import { Transaction } from '@somo/platform/transaction';
 import { Seal } from '../credentials/seal.js';
+import { keepAccount } from '../accounts/close-account.js';
 import { fingerprint } from '../credentials/second-step-check.js';
-import { unmarkClosing } from '../store/erasures.js';
 import { UserSchema } from '../store/user.schema.js';
 
 /** Opens an account again that is being closed. It is not signed in to by this: the second step, where there is one, comes with the sign-in. */
@@ -34,11 +33,7 @@ export class KeepAccount {
       if (fingerprint(user) !== password) throw refuse('ticket-expired');
       // A second click finds it kept.
       if (!user.eraseAt) return;
-      const kept = await unmarkClosing(tx.db, userId);
-      if (!kept) throw refuse('account-closed');
-      const { closingVersion, ...standing } = kept;
-      await tx.unplan('erase-account', `${userId}-${closingVersion}`);
-      tx.emit('user.kept', { userId, ...standing, suspended: false, changedAt: toInstant(this.clock.now()), eraseAt: null });
+      await keepAccount(tx, userId, this.clock.now());
     });
     this.log.info({ audit: true, event: 'account-kept', userId }, 'an account that was being closed is kept');
     return null;

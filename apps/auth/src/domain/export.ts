@@ -4,6 +4,12 @@ import type { DataExport, DataExportState } from '@somo/contracts/exports';
 import { exportDays } from '@somo/contracts/rules/exports';
 import { fromInstant, toInstant, type Instant } from '@somo/contracts/time';
 
+/** Where a copy is stored, and what its file is called. */
+export const exportFile = ({ id, requestedAt }: { id: string; requestedAt: Instant }) => ({
+  key: exportKey(id),
+  name: `somo-data-${requestedAt.slice(0, 10)}.zip`,
+});
+
 export const exportKey = (id: string): string => `exports/${id}`;
 export const exportEnd = (now: number): number => now + exportDays * dayMs;
 /** A copy that was asked for later than this stands in the way of the next one. */

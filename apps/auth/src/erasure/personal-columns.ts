@@ -24,7 +24,7 @@ export const personalColumns: PersonalColumns = {
   // Of a few minutes each.
   spent_tickets: { none: 'hash' },
   decisions: { none: 'id kind cause', ids: 'user_id operator_id', gone: { rows: 'user_id = $person', columns: 'reason note' } },
-  exports: { none: 'id', ids: 'user_id', gone: { rows: 'user_id = $person', columns: '' } },
+  exports: { none: 'id', ids: 'user_id', gone: { rows: 'user_id = $person', columns: 'link_email link_hash' } },
   users: {
     ids: 'id',
     gone: { rows: 'id = $person', columns: 'email password_hash role operator_roles time_zone language suspended_reason' },

@@ -32,8 +32,9 @@ export class MakeExport {
       const until = exportEnd(now);
       await markReady(tx.db, { id: exportId, bytes }, now, until);
       tx.plan('delete-export', { key: exportId, dueAt: until, data: { exportId } });
-      const { userId, role } = found;
-      tx.emit('user.export-ready', { userId, exportId, role, readyAt: toInstant(now), expiresAt: toInstant(until) });
+      const { userId, role, linkEmail } = found;
+      const by = linkEmail === null ? {} : { byOperator: true as const };
+      tx.emit('user.export-ready', { userId, exportId, role, readyAt: toInstant(now), expiresAt: toInstant(until), ...by });
     });
   }
 }

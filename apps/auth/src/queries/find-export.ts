@@ -6,7 +6,7 @@ import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
-import { exportKey } from '../domain/export.js';
+import { exportFile } from '../domain/export.js';
 import { checkSessionOpen } from '../store/check-session-open.js';
 import { latestReady } from '../store/exports.js';
 
@@ -24,6 +24,6 @@ export class FindExport {
     await checkSessionOpen(this.db, me, now);
     const ready = await latestReady(this.db, me.userId, now);
     if (!ready) throw refuse('no-export');
-    return { key: exportKey(ready.id), name: `somo-data-${ready.requestedAt.slice(0, 10)}.zip` };
+    return exportFile(ready);
   }
 }

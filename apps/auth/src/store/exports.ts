@@ -14,6 +14,8 @@ export interface ExportRecord {
   role: Role | null;
   language: string;
   timeZone: string;
+  /** Of a copy that an operator asked for: where its link goes. */
+  linkEmail: string | null;
 }
 
 type ReadyExport = ExportRecord & DataExport;
@@ -23,7 +25,7 @@ type Row = Omit<ExportRecord, Times> & Record<Times, Date | null>;
 
 const select = `
   SELECT exports.id, user_id AS "userId", requested_at AS "requestedAt", ready_at AS "readyAt", expires_at AS "expiresAt",
-    bytes::float8 AS bytes, deleted_at AS "deletedAt", role, language, time_zone AS "timeZone"
+    bytes::float8 AS bytes, deleted_at AS "deletedAt", role, language, time_zone AS "timeZone", link_email AS "linkEmail"
   FROM exports JOIN users ON users.id = user_id`;
 
 export async function readExport(db: Db, id: string): Promise<ExportRecord | undefined> {
@@ -44,19 +46,29 @@ export async function latestReady(db: Db, userId: string, now: number): Promise<
   return toRecord(rows) as ReadyExport | undefined;
 }
 
+/** Returns the copy of a link that can be downloaded: not anymore once the account has another address. */
+export async function linkedExport(db: Db, hash: Buffer, now: number): Promise<ReadyExport | undefined> {
+  const rows = await db.sql<Row>(
+    'export-linked',
+    `${select} WHERE link_hash = $1 AND link_email = email AND deleted_at IS NULL AND expires_at > $2`,
+    [hash, new Date(now)],
+  );
+  return toRecord(rows) as ReadyExport | undefined;
+}
+
 /** Adds an export, one after another for a person; returns false if one was asked for since `before`. */
 export async function addExport(
   db: Db,
-  { id, userId }: Pick<ExportRecord, 'id' | 'userId'>,
+  { id, userId, linkEmail = null }: Pick<ExportRecord, 'id' | 'userId'> & Partial<Pick<ExportRecord, 'linkEmail'>>,
   before: number,
   now: number,
 ): Promise<boolean> {
   await db.sql('export-turn', 'SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
   const added = await db.run(
     'export-add',
-    `INSERT INTO exports (id, user_id, requested_at)
-     SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT FROM exports WHERE user_id = $2 AND requested_at > $4)`,
-    [id, userId, new Date(now), new Date(before)],
+    `INSERT INTO exports (id, user_id, requested_at, link_email)
+     SELECT $1, $2, $3, $5 WHERE NOT EXISTS (SELECT FROM exports WHERE user_id = $2 AND requested_at > $4)`,
+    [id, userId, new Date(now), new Date(before), linkEmail],
   );
   return added > 0;
 }

@@ -7,7 +7,7 @@ import type { EmailContent } from './email.js';
 
 /** Returns the email about an account that is being closed, with the way to keep it, or about one that was kept. */
 export function closingEmail(
-  { eraseAt }: Pick<UserClosing, 'eraseAt'>,
+  { eraseAt, byOperator }: Pick<UserClosing, 'eraseAt' | 'byOperator'>,
   { language, timeZone }: { language: string; timeZone: string },
   publicUrl: string,
 ): EmailContent {
@@ -15,10 +15,11 @@ export function closingEmail(
   const url = `${publicUrl}/login`;
   const step = eraseAt === null ? 'accountKept' : 'accountClosing';
   const message = t(`${step}.message`, { time: eraseAt === null ? '' : formats.moment(fromInstant(eraseAt), timeZone) });
+  const said = [message, ...(byOperator ? [t('accountClosing.byUs')] : [])];
   return letterOf(language, {
     subject: t(`${step}.subject`),
-    text: t(`${step}.text`, { message, notYou: t(`${step}.notYou`), url }),
-    paragraphs: [message, t(`${step}.notYou`)],
+    text: t(`${step}.text`, { message: said.join('\n\n'), notYou: t(`${step}.notYou`), url }),
+    paragraphs: [...said, t(`${step}.notYou`)],
     button: { label: t(`${step}.button`), url },
     footer: t('footer'),
   });

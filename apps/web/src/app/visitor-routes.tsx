@@ -43,6 +43,7 @@ export const visitorPages: PageRoute = {
     page('/auth/callback', () => import('./pages/auth-callback'), 'auth'),
     page('/confirm-email', () => import('./pages/confirm-email'), 'auth'),
     page('/forgot-password', () => import('./pages/forgot-password'), 'auth'),
+    page('/data-copy', () => import('./pages/data-copy'), 'auth'),
     page('/reset-password', () => import('./pages/reset-password'), 'auth'),
     area(
       'onboarding',

@@ -74,6 +74,14 @@ export const fieldRules = {
   },
   'POST /api/admin/lessons/:id/release': { note: { required: true, kind: 'lines', maxLength: 2000 } },
   'POST /api/admin/lessons/:id/reschedule': { startsAt: { required: true }, reason: { required: true, kind: 'lines', maxLength: 500 } },
+  'POST /api/admin/operators': {
+    email: { required: true, kind: 'email', maxLength: 254 },
+    roles: { required: true, maxItems: 4 },
+    note: { required: true, kind: 'lines', maxLength: 2000 },
+    password: { kind: 'text', maxLength: 128, minLength: 1 },
+    code: { kind: 'text', maxLength: 40, minLength: 1 },
+  },
+  'POST /api/admin/people/:id/close': { note: { required: true, kind: 'lines', maxLength: 2000 } },
   'POST /api/admin/people/:id/email': {
     email: { required: true, kind: 'email', maxLength: 254 },
     note: { required: true, kind: 'lines', maxLength: 2000 },

@@ -1,4 +1,12 @@
-import type { AccountClosing, ClosingObstacle, ClosingPreview, ErasedPart, LessonsAtClosing, PersonToErase } from '../closing.js';
+import type {
+  AccountClosing,
+  ClosingObstacle,
+  ClosingPreview,
+  DataOfPerson,
+  ErasedPart,
+  LessonsAtClosing,
+  PersonToErase,
+} from '../closing.js';
 import type { KeepAccountBody } from '../routes/closing.js';
 import type { ProofBody } from '../routes/proof.js';
 
@@ -21,4 +29,7 @@ export interface ClosingAsks {
   'auth.get-closing': { in: Record<string, never>; out: ClosingPreview };
   'auth.close-account': { in: ProofBody; out: AccountClosing };
   'auth.keep-account': { in: KeepAccountBody; out: null };
+  'auth.get-data-of': { in: { userId: string }; out: DataOfPerson };
+  'auth.close-account-of': { in: { userId: string; note: string }; out: null };
+  'auth.keep-account-of': { in: { userId: string; note: string }; out: null };
 }

@@ -17,6 +17,11 @@ export interface ExportAsks {
   'messaging.export-part': PartAsk;
   'auth.request-export': { in: ProofBody; out: DataExportState };
   'auth.get-export': { in: Record<string, never>; out: DataExportState };
+  'auth.request-export-of': { in: { userId: string; note: string }; out: null };
+  /** The token of the link to a copy that an operator asked for, with the address it goes to; null if none is due. */
+  'auth.create-export-link': { in: { exportId: string }; out: { email: string; language: string; timeZone: string; token: string } | null };
+  /** Where the copy of a link is stored. */
+  'auth.find-linked-export': { in: { token: string }; out: { key: string; name: string } };
   /** Where the caller's copy is stored. */
   'auth.find-export': { in: Record<string, never>; out: { key: string; name: string } };
 }

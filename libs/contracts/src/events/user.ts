@@ -49,6 +49,8 @@ export interface UserStanding {
 export interface UserClosing extends UserStanding {
   /** From when on its data is erased; null if the person has kept the account. */
   eraseAt: Instant | null;
+  /** An operator closed it, for the person. */
+  byOperator?: true;
 }
 
 /** The days to keep an account that is being closed are over, but it is not erased before its owner chooses another payout method. */
@@ -142,4 +144,6 @@ export interface ExportReady {
   role: Role | null;
   readyAt: Instant;
   expiresAt: Instant;
+  /** An operator asked for it, for a user who cannot sign in: it is downloaded by a link. */
+  byOperator?: true;
 }

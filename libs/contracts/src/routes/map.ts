@@ -10,6 +10,7 @@ import type { ClassroomRoutes } from './classroom.js';
 import type { ClosingRoutes } from './closing.js';
 import type { ContactRoutes } from './contact.js';
 import type { ConversationRoutes } from './conversations.js';
+import type { DataOfPeopleRoutes } from './data-of-people.js';
 import type { EarningsRoutes } from './earnings.js';
 import type { ExportRoutes } from './exports.js';
 import type { ExternalCalendarRoutes } from './external-calendars.js';
@@ -54,6 +55,7 @@ export interface Routes
     ClassroomRoutes,
     ClosingRoutes,
     ContactRoutes,
+    DataOfPeopleRoutes,
     ConversationRoutes,
     ExportRoutes,
     ExternalCalendarRoutes,

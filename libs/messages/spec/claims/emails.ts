@@ -64,6 +64,25 @@ export const emails: ClaimList = {
     { keys: ['accountWaits.message', 'accountWaits.next', 'accountWaits.text'], by: [proof.closingWaits] },
     { keys: ['accountClosing.notYou', 'accountKept.notYou'], by: [proof.erased] },
     {
+      keys: ['accountClosing.byUs'],
+      by: [
+        {
+          test: 'apps/auth/src/commands/data-of-people.db.spec.ts',
+          title: 'closes an account as its owner would, says so to them, and audits it',
+        },
+      ],
+    },
+    {
+      keys: ['exportLink.message', 'exportLink.keep', 'exportLink.notYou', 'exportLink.text'],
+      by: [
+        {
+          test: 'apps/auth/src/commands/data-of-people.db.spec.ts',
+          title: "makes a copy whose link is the person's alone, and works until it is deleted",
+        },
+        { screen: '/contact' },
+      ],
+    },
+    {
       keys: ['exportReady.text', 'exportReady.notYou'],
       by: [proof.ownCopy, { test: 'apps/auth/src/commands/end-session.db.spec.ts', title: 'end all at once but the current one' }],
     },
@@ -133,7 +152,7 @@ export const emails: ClaimList = {
     series.subject series.dates series.unpaid series.released series.price
     button.lesson button.lessons button.join button.pay button.earnings button.request button.requests button.answer button.choose button.rate rate
     button.book book button.verification verification button.calendars calendars addToCalendar.name addToCalendar.google addToCalendar.outlook
-    request requests answer choose reset.subject reset.button passwordChanged.subject passwordChanged.button newSignIn.button exportReady.button accountClosing.subject accountClosing.button accountKept.subject accountKept.button accountWaits.subject accountWaits.button accountNews
+    request requests answer choose reset.subject reset.button passwordChanged.subject passwordChanged.button newSignIn.button exportReady.button exportLink.subject exportLink.button accountClosing.subject accountClosing.button accountKept.subject accountKept.button accountWaits.subject accountWaits.button accountNews
     signIn contactUs decisionReason warned.subject restricted.subject unrestricted.subject unrestricted.next suspended.subject restored.subject emailChanged.subject twoStepOn.subject twoStepOff.subject twoStepReset.subject
     rolesChanged.subject rolesRemoved.subject operatorRoles.support operatorRoles.money operatorRoles.trust operatorRoles.admin
     passkeyAdded.subject passkeyRemoved.subject passkeysReset.subject passkeyRefused.subject

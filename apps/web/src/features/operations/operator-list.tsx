@@ -29,7 +29,7 @@ export function OperatorList({ onAct }: { onAct: (act: OperatorAct) => void }) {
       {list.data && (
         <Panel p="0">
           <Table label={t('roles.title')} columns={[...shown, { name: t('roles.columns.actions'), hidden: true }]}>
-            <Each of={list.data.items} as="tr">
+            <Each of={list.data.items.map((operator) => ({ id: operator.userId, ...operator }))} as="tr">
               {(operator) => <OperatorRow operator={operator} onAct={onAct} />}
             </Each>
           </Table>
@@ -83,7 +83,7 @@ function OperatorRow({ operator, onAct }: { operator: Operator; onAct: (act: Ope
         {lastSeenAt ? moment(lastSeenAt) : t('account.never')}
       </Cell>
       <Cell area="actions">
-        <Box display="flex" flexWrap="wrap" gap="2" justifyContent={{ base: 'start', md: 'end' }}>
+        <Box display="flex" flexWrap="wrap" gap="2" mt={{ base: '2', md: '0' }} justifyContent={{ base: 'start', md: 'end' }}>
           <Button
             id={`change-${userId}`}
             size="sm"

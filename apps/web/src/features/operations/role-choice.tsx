@@ -14,7 +14,7 @@ export function RoleChoice({ chosen, error, onChoose }: Props) {
   const { t } = useTranslation('operations');
   return (
     <Fieldset.Root invalid={error !== undefined}>
-      <Fieldset.Legend fontWeight="medium" textStyle="sm" mb="2">
+      <Fieldset.Legend fontWeight="semibold" textStyle="sm" mb="2">
         {t('roles.columns.roles')}
       </Fieldset.Legend>
       <Box display="grid" gap="3">

@@ -7,6 +7,7 @@ import { DeliveryList } from '../../../features/deliveries/delivery-list';
 import { AccountPanel } from '../../../features/operations/account-panel';
 import { AuditList } from '../../../features/operations/audit-list';
 import { DecisionList } from '../../../features/operations/decision-list';
+import { PersonData } from '../../../features/operations/person-data';
 import { PersonHead } from '../../../features/operations/person-head';
 import { PersonLessons } from '../../../features/operations/person-lessons';
 import { PersonMoney } from '../../../features/operations/person-money';
@@ -61,6 +62,7 @@ export default function AdminPerson() {
             </Stack>
             <Stack gap="6">
               <AccountPanel account={account.data} />
+              {may('GET /api/admin/people/:id/data') && account.data.role !== 'admin' && <PersonData account={account.data} />}
               {may('GET /api/admin/people/:id/money') && <PersonMoney userId={userId} />}
               <PersonSessions sessions={account.data.sessions} />
             </Stack>

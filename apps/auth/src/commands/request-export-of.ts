@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Asks } from '@somo/contracts/asks/map';
+import type { Caller } from '@somo/contracts/caller';
+import { refuse } from '@somo/contracts/refusals';
+import { OperatorNoteBody } from '@somo/contracts/routes/standing';
+import { Clock } from '@somo/platform/clock';
+import { Handles } from '@somo/platform/handles';
+import { newId } from '@somo/platform/ids';
+import { Transaction } from '@somo/platform/transaction';
+import { byOperator } from '../accounts/by-operator.js';
+import { exportPause } from '../domain/export.js';
+import { addExport } from '../store/exports.js';
+import { lockPerson } from '../store/lock-person.js';
+
+/** Plans a copy of the data of somebody who asked for it and cannot sign in. Only their own address gets the link to it. */
+@Injectable()
+export class RequestExportOf {
+  constructor(
+    readonly transaction: Transaction,
+    readonly clock: Clock,
+  ) {}
+
+  @Handles('auth.request-export-of', {
+    by: ['operator:trust'],
+    input: OperatorNoteBody,
+    refuses: ['account-not-found', 'own-account', 'operator-account', 'copy-not-confirmed', 'copy-two-step', 'copy-asked-for'],
+  })
+  async run({ userId, note }: Asks['auth.request-export-of']['in'], caller: Caller): Promise<null> {
+    await byOperator(this, caller, { action: 'request-export', userId, note }, async (tx, now) => {
+      const { email, isConfirmed, hasTwoStep } = await lockPerson(tx.db, userId);
+      if (!isConfirmed) throw refuse('copy-not-confirmed');
+      // Whoever reads their email would need no second step.
+      if (hasTwoStep) throw refuse('copy-two-step');
+      const exportId = newId();
+      if (!(await addExport(tx.db, { id: exportId, userId, linkEmail: email }, exportPause(now), now))) throw refuse('copy-asked-for');
+      tx.plan('make-export', { key: exportId, dueAt: now, data: { exportId } });
+    });
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Role } from '@somo/contracts/caller';
+import { refuse } from '@somo/contracts/refusals';
+import type { Db } from '@somo/platform/db';
+
+interface LockedPerson {
+  email: string;
+  role: Role | null;
+  isConfirmed: boolean;
+  isSuspended: boolean;
+  isClosing: boolean;
+  hasTwoStep: boolean;
+}
+
+/** Locks and returns the account of somebody for whom an operator acts. Refuses 'account-not-found' and 'operator-account'. */
+export async function lockPerson(db: Db, userId: string): Promise<LockedPerson> {
+  const [person] = await db.sql<LockedPerson>(
+    'lock-person',
+    `SELECT email, role, email_confirmed_at IS NOT NULL AS "isConfirmed", suspended_at IS NOT NULL AS "isSuspended",
+       erase_at IS NOT NULL AS "isClosing", EXISTS (SELECT FROM two_step WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS "hasTwoStep"
+     FROM users WHERE id = $1 FOR UPDATE`,
+    [userId],
+  );
+  if (!person) throw refuse('account-not-found');
+  if (person.role === 'admin') throw refuse('operator-account');
+  return person;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OperatorRole } from '@somo/contracts/caller';
+import type { Operator } from '@somo/contracts/operators';
+import { aUser } from '../../../../spec/builders';
+import { refused, type FakeGateway } from '../../../../spec/fake-gateway';
+import { quietGateway, renderApp } from '../../../../spec/render-app';
+
+const anOperator = (operatorRoles: OperatorRole[]) =>
+  aUser({ id: 'user-9', firstName: '', lastName: '', fullName: '', role: 'admin', operatorRoles });
+
+const listed = (part: Partial<Operator> = {}): Operator => ({
+  ...{ userId: 'user-7', email: 'efua@example.com', roles: ['support'], twoStep: true, suspended: false, lastSeenAt: null },
+  ...part,
+});
+
+describe('PERM-05 C36 operators see what their roles include', () => {
+  it.each<[OperatorRole, string[]]>([
+    ['support', ['Overview', 'Problems', 'People']],
+    ['money', ['Overview', 'People', 'Payouts', 'Ledger']],
+    ['trust', ['Overview', 'Reports', 'Verification', 'People', 'Audit log']],
+    ['admin', ['Overview', 'Problems', 'Reports', 'Verification', 'People', 'Payouts', 'Ledger', 'Audit log']],
+  ])('%s in the navigation, and nothing else', async (role, words) => {
+    renderApp(quietGateway(), '/admin/settings', anOperator([role]));
+    const bar = await screen.findByRole('navigation', { name: 'Main navigation' });
+    const links = within(bar).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent).filter((word) => word !== 'Settings' && word !== 'Operators')).toEqual(words);
+  });
+
+  it('a page that is not part of a role says so, names who can help, and asks for nothing', async () => {
+    const gateway = quietGateway();
+    renderApp(gateway, '/admin/payouts', anOperator(['support']));
+    expect(await screen.findByRole('heading', { level: 1, name: "This page isn't part of your role" })).toBeVisible();
+    expect(await screen.findByText('Your roles: Support. To get the one you need, ask boss@example.com.')).toBeVisible();
+    expect(gateway.calls.filter(({ route }) => route === 'GET /api/admin/payouts')).toEqual([]);
+  });
+
+  it('the overview lists only what is theirs', async () => {
+    const gateway = quietGateway().on('GET /api/admin/payouts', () => ({ items: [], nextCursor: null }));
+    renderApp(gateway, '/admin', anOperator(['money']));
+    expect(await screen.findByText('No failed payouts.')).toBeVisible();
+    expect(screen.queryByText(/Open problems/)).toBeNull();
+    expect(
+      gateway.calls.map(({ route }) => route).filter((route) => /problems|reports|verification|system|queues|lessons$/.test(route)),
+    ).toEqual([]);
+  });
+});
+
+describe('PERM-05 C36 an admin changes who the operators are', () => {
+  const me = listed({ userId: 'user-9', email: 'boss@example.com', roles: ['admin'] });
+  const withList = (): FakeGateway => quietGateway().on('GET /api/admin/operators', () => ({ items: [me, listed()] }));
+  const admin = anOperator(['admin']);
+
+  it('gives other roles, with the reason and the password', async () => {
+    const gateway = withList().on('PUT /api/admin/operators/:id', () => ({ items: [me, listed({ roles: ['support', 'money'] })] }));
+    const { person } = renderApp(gateway, '/admin/operators', admin);
+    await person.click(await screen.findByRole('button', { name: 'Change roles of efua@example.com' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await person.click(await within(dialog).findByRole('checkbox', { name: /^Money/ }));
+    await person.click(within(dialog).getByRole('button', { name: 'Save roles' }));
+    expect(gateway.calls.filter(({ route }) => route.startsWith('PUT'))).toEqual([]);
+    await person.type(within(dialog).getByLabelText('Note'), 'Helps with payouts');
+    await person.type(within(dialog).getByLabelText('Password'), 'Sunny-day-7');
+    await person.click(within(dialog).getByRole('button', { name: 'Save roles' }));
+    const row = (await screen.findByText('efua@example.com')).closest('tr') as HTMLElement;
+    expect(await within(row).findByText('Money')).toBeVisible();
+    expect(gateway.calls.find(({ route }) => route.startsWith('PUT'))?.asked).toMatchObject({
+      params: { id: 'user-7' },
+      body: { roles: ['support', 'money'], was: ['support'], note: 'Helps with payouts', password: 'Sunny-day-7' },
+    });
+  });
+
+  it('says why it is refused, in the dialog, and warns who gives up a role of their own', async () => {
+    const gateway = withList().on('PUT /api/admin/operators/:id', () => {
+      throw refused('last-admin');
+    });
+    const { person } = renderApp(gateway, '/admin/operators', admin);
+    await person.click(await screen.findByRole('button', { name: 'Remove boss@example.com' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText(/^This is your own account/)).toBeVisible();
+    await person.type(within(dialog).getByLabelText('Note'), 'Leaves');
+    await person.type(await within(dialog).findByLabelText('Password'), 'Sunny-day-7');
+    await person.click(within(dialog).getByRole('button', { name: 'Remove operator' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^Somo needs at least one operator with the admin role/);
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
+  });
+});
