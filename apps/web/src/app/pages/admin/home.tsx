@@ -21,6 +21,7 @@ export default function AdminHome() {
   const zone = useZone();
   const now = useNow();
   const may = useMay();
+  const mayLessons = may('GET /api/admin/lessons/:id/timeline');
   const q = (search.get('q') ?? '').trim();
   return (
     <Page title={t('home.title')}>
@@ -31,8 +32,8 @@ export default function AdminHome() {
         <SearchForm
           key={q}
           searched={q}
-          label={t('search.label')}
-          hint={t('search.hint')}
+          label={t(mayLessons ? 'search.label' : 'people.label')}
+          hint={t(mayLessons ? 'search.hint' : 'people.hint')}
           onSearch={(text) => setSearch(text ? { q: text } : {}, { preventScrollReset: true })}
         />
       </Box>
