@@ -25,7 +25,7 @@ test('PERM-05 an admin gives an operator one role, whose pages alone are offered
   await page.goto('/admin/operators');
   await page.getByRole('button', { name: 'Add operator' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByLabel('Email').fill(helper.email);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(helper.email);
   await dialog.getByRole('checkbox', { name: /^Support/ }).check();
   await dialog.getByLabel('Note').fill('Joins support');
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -36,7 +36,7 @@ test('PERM-05 an admin gives an operator one role, whose pages alone are offered
   const { page: work, pageErrors } = await open({ as: helper });
   pageErrors.allow(/ 401 /, /status of 401/);
   await work.goto('/admin');
-  const bar = work.getByRole('navigation', { name: 'Main navigation' });
+  const bar = work.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link')).toHaveText(['Overview', 'Problems', 'People', 'Settings']);
   await work.goto('/admin/payouts');
   await expect(work.getByRole('heading', { level: 1, name: "This page isn't part of your role" })).toBeVisible();
