@@ -12,7 +12,7 @@ export interface BuiltFile {
 const call = /\bpage\(\s*'([^']+)',\s*\(\) => import\('\.\/([^']+)'\)((?:,\s*'[^']+')*),?\s*\)/g;
 const signedIn = /^\/(student|teacher|admin|lessons)(\/|$)/;
 /** What every page needs in a language other than English; the English ones are part of the app. */
-const always = ['common', 'formats', 'refusals', 'rules'];
+const always = ['common', 'formats', 'refusals', 'rules', 'subjects', 'module-names', 'cities'];
 const sentences = '../../../libs/contracts/src/field-sentences.ts';
 const listOf = (locale: string) => `i18n/words/${locale.toLowerCase()}.ts`;
 

@@ -82,7 +82,8 @@ it('SET-05 the languages of accounts are those of the catalogue, and each has a 
 
 describe.each(locales)('the catalogue in %s', (locale) => {
   it('has a file for every area, and no others', () => {
-    const apiFiles = locale === sourceLocale ? [] : ['refusals.json', 'rules.json', 'subjects.json'];
+    const apiFiles =
+      locale === sourceLocale ? [] : ['cities.json', 'module-names.json', 'refusals.json', 'rules.json', 'subjects.json', 'syllabus.json'];
     expect(filesOf(locale)).toEqual([...ownFiles(locale), 'formats.json', ...apiFiles].sort());
   });
 
@@ -119,6 +120,12 @@ describe.each(locales.filter((each) => each !== sourceLocale))('the translation 
     const left = flatten(read(locale, file)).filter(([key, text]) => english.get(key) === text && !isAlike(text));
     expect(left).toEqual([]);
   });
+});
+
+it.each(locales)('SET-05 the words below the buttons of the classroom fit a phone in %s', (locale) => {
+  const controls = read(locale, 'classroom.json')['controls'] as Record<string, string>;
+  const words = ['mute', 'unmute', 'camera', 'shareWord', 'stop', 'board', 'chat', 'notes', 'materials', 'more', 'leave'];
+  expect(words.filter((key) => (controls[key]?.length ?? 0) > 9)).toEqual([]);
 });
 
 it.each(locales.filter((each) => each !== sourceLocale))('%s has every sentence about fields, with its parameters', (locale) => {

@@ -20,11 +20,12 @@ export class Formats {
 
   /**
    * `minutesAhead` returns how far a zone that the runtime does not know is ahead of UTC; undefined where that is unknown. Then moments in it
-   * are written in UTC, and it is named so.
+   * are written in UTC, and it is named so. `cities` has what the cities of zones are called, by their English names.
    */
   constructor(
     private readonly locale: LocaleFormats,
     private readonly minutesAhead?: (zone: string, at: number) => number | undefined,
+    private readonly cities: Readonly<Record<string, string>> = {},
   ) {}
 
   /** For `lang` of what is written in it. */
@@ -153,6 +154,12 @@ export class Formats {
     return city === null ? offset : fill(this.locale.city, { city, offset });
   }
 
+  /** 'Lagos'; null for zones that are not named after a city. */
+  cityName(zone: string): string | null {
+    const english = cityOf(zone);
+    return english === null ? null : (this.cities[english] ?? english);
+  }
+
   /** 'GMT+1' at that moment: daylight saving moves it. */
   offset(zone: string, at: number): string {
     if (!isKnownZone(zone)) return offsetText(this.shift(zone, at) ?? 0);
@@ -196,7 +203,7 @@ export class Formats {
 
   /** A zone with an unknown clock is not named: its times are those of UTC. */
   private cityAt(zone: string, at: number): string | null {
-    return this.shift(zone, at) === undefined ? null : cityOf(zone);
+    return this.shift(zone, at) === undefined ? null : this.cityName(zone);
   }
 
   /** Returns the minutes by which `inZone` is behind a zone: it writes one that the runtime does not know in UTC. */

@@ -50,7 +50,7 @@ export function lessonEntry(lesson: DatedLesson, { readerId, language, name, pub
     endsAt: lesson.endsAt,
     status: lesson.status === 'cancelled' ? 'cancelled' : lesson.paidAt === null ? 'tentative' : 'confirmed',
     url,
-    ...lessonWords(t, lesson, { readerId, name, subjectName: names.subject, url, opensMinutes }),
+    ...lessonWords(t, lesson, { readerId, name, names, url, opensMinutes }),
   };
 }
 

@@ -1,5 +1,6 @@
 // What a calendar says of a lesson: the same in the feed, in files, in emails and behind the buttons that add one.
 import type { TFunction } from 'i18next';
+import type { Names } from './names.js';
 
 /** A lesson, as far as a calendar speaks of it. */
 export interface LessonOfCalendar {
@@ -17,8 +18,8 @@ interface WordsFor {
   readerId: string;
   /** The other person, in full; undefined if it is not known. */
   name: string | undefined;
-  /** What subjects are called. */
-  subjectName: (stored: string) => string;
+  /** What subjects and modules are called. */
+  names: Pick<Names, 'subject' | 'module'>;
   /** The page of the lesson. */
   url: string;
   /** From how many minutes before the start its room is open. */
@@ -29,9 +30,9 @@ interface WordsFor {
 export function lessonWords(
   t: TFunction<'calendar'>,
   lesson: LessonOfCalendar,
-  { readerId, name, subjectName, url, opensMinutes }: WordsFor,
+  { readerId, name, names, url, opensMinutes }: WordsFor,
 ): { summary: string; description: string } {
-  const subject = subjectName(lesson.subject) || t('entry.generalLesson');
+  const subject = names.subject(lesson.subject) || t('entry.generalLesson');
   const learner = lesson.learner?.firstName;
   const isTeacher = lesson.studentId !== readerId;
   const other = isTeacher && learner ? learner : name && shortName(name);
@@ -45,7 +46,7 @@ export function lessonWords(
     isOff && t('entry.cancelled'),
     isOff && lesson.cancelReason && t('entry.reason', { reason: lesson.cancelReason }),
     !isOff && lesson.paidAt === null && t('entry.unpaid'),
-    lesson.moduleName && t('entry.module', { name: lesson.moduleName }),
+    lesson.moduleName && t('entry.module', { name: names.module(lesson.moduleName) }),
     !isOff && t('entry.join', { count: opensMinutes }),
     t('entry.page', { url }),
   ];

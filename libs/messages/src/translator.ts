@@ -9,7 +9,7 @@ import type { Names } from './names.js';
 import { readJson } from './read-json.js';
 import { namesOf } from './server-names.js';
 
-const areas = ['bell', 'calendar', 'emails', 'exports', 'receipts'] as const satisfies (keyof Catalogue)[];
+const areas = ['bell', 'calendar', 'emails', 'exports', 'previews', 'receipts'] as const satisfies (keyof Catalogue)[];
 type ServerArea = (typeof areas)[number];
 
 export interface Translator<Area extends ServerArea> {
@@ -18,7 +18,10 @@ export interface Translator<Area extends ServerArea> {
   names: Names;
 }
 
-const formats = new Map(locales.map((locale) => [locale, new Formats(readJson(locale, 'formats') as LocaleFormats)]));
+const citiesIn = (locale: string) => (locale === sourceLocale ? {} : (readJson(locale, 'cities') as Record<string, string>));
+const formats = new Map(
+  locales.map((locale) => [locale, new Formats(readJson(locale, 'formats') as LocaleFormats, undefined, citiesIn(locale))]),
+);
 const refusals = new Map(
   locales.filter((locale) => locale !== sourceLocale).map((locale) => [locale, readJson(locale, 'refusals') as Record<string, string>]),
 );

@@ -1,5 +1,6 @@
 // The ways in which a text is searched for, one after the other until one finds a teacher.
 import { curriculum } from './curriculum.js';
+import { modulesCalled } from './module-words.js';
 import { nearestSubjects } from './near-subjects.js';
 import { isKnown, meantSubjects } from './meant-subjects.js';
 import { placeIn } from './places.js';
@@ -11,6 +12,8 @@ import { plain } from '../domain/search-text.js';
 export interface SearchWay {
   /** Whether names, subjects and modules are searched for the text. */
   byText: boolean;
+  /** The English name of a module that the text is a translation of: searched for in its place. */
+  module: string | null;
   /** People who are called so are found, and come first. */
   names: NameMatch | null;
   /** Subjects whose teachers are found whatever their text says. */
@@ -20,7 +23,7 @@ export interface SearchWay {
   language: string | null;
 }
 
-const everybody: SearchWay = { byText: false, names: null, subjects: null, country: null, language: null };
+const everybody: SearchWay = { byText: false, module: null, names: null, subjects: null, country: null, language: null };
 const text: SearchWay = { ...everybody, byText: true };
 const shortForm = 3;
 
@@ -29,7 +32,7 @@ const moduleNames = curriculum.map(({ name }) => plain(name));
 /**
  * Returns the ways for a text, best first. A word for one subject ('maths') finds its teachers along with those whose text contains it. A
  * short form ('ICT') or a word for several subjects ('science') is part of too many other texts, so subjects come first. What modules are
- * named after ('calculus') finds their teachers first, and a guess comes last. A short form of a subject that no one teaches ('PE') finds
+ * named after ('calculus'), in any language, finds their teachers first, and a guess comes last. A short form of a subject that no one teaches ('PE') finds
  * no one, and 'tutor' finds all.
  */
 export function searchWays(q: string | undefined): [SearchWay, ...SearchWay[]] {
@@ -40,11 +43,14 @@ export function searchWays(q: string | undefined): [SearchWay, ...SearchWay[]] {
   const place = placeIn(words);
   if (place) return placeWays(place);
   const meant = meantSubjects(words);
-  if (meant === null) return [text, ...personWays(words, isOneWord(words))];
+  const modules = modulesCalled(words).map((module) => ({ ...text, module }));
+  if (meant === null) return [text, ...modules, ...personWays(words, isOneWord(words))];
   const bySubjects = { ...everybody, subjects: meant.subjects };
-  if (!meant.isName) return [text, { ...bySubjects, names: nameMatch(meant.beside) }];
+  if (!meant.isName) return [text, ...modules, { ...bySubjects, names: nameMatch(meant.beside) }];
   if (isShort || meant.subjects.length > 1) return [bySubjects, text];
   if (moduleNames.some((name) => name.includes(words))) return [text, bySubjects];
+  const [called, ...others] = modules;
+  if (called) return [called, ...others, bySubjects];
   return [{ ...bySubjects, byText: true }];
 }
 

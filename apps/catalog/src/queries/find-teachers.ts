@@ -47,7 +47,7 @@ export class FindTeachers {
     const now = this.clock.now();
     const way = ways[at];
     if (!way) return { items: [], nextCursor: null, total: 0 };
-    const sought = { pattern: way.byText ? (searchPattern(q) ?? null) : null, names: way.names, subjects: way.subjects };
+    const sought = { pattern: way.byText ? (searchPattern(way.module ?? q) ?? null) : null, names: way.names, subjects: way.subjects };
     const { name, text, values } = teacherSearch({
       ...{ ...within(narrowing, way), ...sought, sort, limit: limit + 1 },
       // fetch one extra row to know whether there is a next page

@@ -58,7 +58,7 @@ export function receiptWords({ receipt, lesson, student, teacher, moduleName, ti
     student: student || t('unnamedStudent'),
     teacher: teacher || t('unnamedTeacher'),
     subject: names.subject(receipt.subject) || t('generalLesson'),
-    moduleName,
+    moduleName: moduleName && names.module(moduleName),
     /** For whom the lesson is, if it is not for the student who paid. */
     learner: lesson.learner ? t('lessonFor', { name: lesson.learner.firstName }) : null,
     day: formats.date('fullDate', starts, timeZone),

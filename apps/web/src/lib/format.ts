@@ -8,9 +8,9 @@ import english from '../../../../libs/messages/locales/en/formats.json';
 
 let formats = new Formats(english, minutesAhead);
 
-/** Everything is written as this locale does from now on. */
-export function setFormats(locale: LocaleFormats): void {
-  formats = new Formats(locale, minutesAhead);
+/** Everything is written as this locale does from now on, `cities` with what it calls the cities of time zones, by their English names. */
+export function setFormats(locale: LocaleFormats, cities?: Readonly<Record<string, string>>): void {
+  formats = new Formats(locale, minutesAhead, cities);
 }
 
 /** Returns the locale everything is written in: 'en-US' */
@@ -77,6 +77,9 @@ export const offsetName = (zone: string, at: number) => formats.offset(zone, at)
 
 /** 'Lagos time (GMT+1)' */
 export const zoneLabel = (zone: string, at: number) => formats.zone(zone, at);
+
+/** 'Lagos'; null for zones that are not named after a city. */
+export const cityName = (zone: string) => formats.cityName(zone);
 
 /** Returns 'Lagos (GMT+1)'. */
 export const cityLabel = (zone: string, at: number) => formats.city(zone, at);

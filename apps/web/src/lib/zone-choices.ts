@@ -1,7 +1,7 @@
 // The time zones people choose from, and how they find theirs.
 import { cityOf, renamedCities } from '@somo/messages/zones';
 import { toInstant } from '@somo/contracts/time';
-import { cityLabel, formatTag, offsetName, timeOf } from './format';
+import { cityLabel, cityName, formatTag, offsetName, timeOf } from './format';
 import { aliasesOf, countryNames } from './zone-aliases';
 
 const zoneRegions = [
@@ -36,10 +36,11 @@ export interface ZoneChoice {
 /** Returns a time zone as people choose it. */
 export function zoneChoice(value: string, now: number, countries: string[] = []): ZoneChoice {
   const label = cityLabel(value, now);
-  const city = cityOf(value) ?? value;
+  const city = cityName(value) ?? value;
+  const english = cityOf(value) ?? value;
   const offset = offsetName(value, now);
   const names = {
-    own: [city, ...oldNamesOf(city), ...aliasesOf(city), offset, ...(offset === 'GMT' ? ['GMT+0'] : [])].map(searchable),
+    own: [city, english, ...oldNamesOf(english), ...aliasesOf(english), offset, ...(offset === 'GMT' ? ['GMT+0'] : [])].map(searchable),
     countries: countries.flatMap(countryNames).map(searchable),
   };
   return {

@@ -6,7 +6,7 @@ import type { Lesson } from '@somo/contracts/lessons';
 import { joinOpensMinutes } from '@somo/contracts/rules/booking';
 import { googleAddUrl, outlookAddUrl } from '@somo/messages/add-links';
 import { lessonUrl, lessonWords } from '@somo/messages/lesson-words';
-import { subjectName } from '../i18n/names';
+import { moduleName, subjectName } from '../i18n/names';
 import { paths } from '../lib/paths';
 import { refusalOf } from '../lib/problem';
 import { saveFile } from '../lib/save-file';
@@ -38,7 +38,13 @@ export function AddToCalendarMenu({ lesson, side, ...look }: Props) {
   const [readerId, other] = side === 'student' ? [lesson.studentId, lesson.teacher] : [lesson.teacherId, lesson.student];
   const url = lessonUrl(lesson, window.location.origin);
   const name = other.fullName || undefined;
-  const words = lessonWords(t, lesson, { readerId, name, subjectName, url, opensMinutes: joinOpensMinutes });
+  const words = lessonWords(t, lesson, {
+    readerId,
+    name,
+    names: { subject: subjectName, module: moduleName },
+    url,
+    opensMinutes: joinOpensMinutes,
+  });
   const event = { ...words, startsAt: lesson.startsAt, endsAt: lesson.endsAt, url };
   const outside = [
     { word: 'google', to: googleAddUrl(event) },

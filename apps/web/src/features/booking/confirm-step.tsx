@@ -5,7 +5,7 @@ import { hourMs } from '@somo/calendar/days';
 import type { Slot } from '@somo/contracts/lessons';
 import { freeCancelHours, payByMinutes, platformFeePercent } from '@somo/contracts/rules/booking';
 import { fromInstant, toInstant } from '@somo/contracts/time';
-import { subjectName } from '../../i18n/names';
+import { moduleName as nameOfModule, subjectName } from '../../i18n/names';
 import { dayName, fullDate, lessonTime, money, offsetName, timeOf, unparted } from '../../lib/format';
 import { StepHeading } from './step-heading';
 import type { Weekly } from './use-weekly';
@@ -70,7 +70,7 @@ export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName
         </Row>
         {theirs && <Row label={t('forTeacher', { name })}>{theirs}</Row>}
         <Row label={t('subject')}>{subjectName(subject)}</Row>
-        {moduleName && <Row label={t('module')}>{moduleName}</Row>}
+        {moduleName && <Row label={t('module')}>{nameOfModule(moduleName)}</Row>}
       </Box>
       <Box mt="4">{whoFor}</Box>
       <WeeklyChoice weekly={weekly} zone={zone} disabled={disabled} />

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
-import { subjectName } from '../../i18n/names';
+import { moduleName, subjectName } from '../../i18n/names';
 import { Stored } from '../../ui/stored';
 import { Option } from './option';
 import { StepHeading } from './step-heading';
@@ -32,7 +32,7 @@ export function ModuleStep({ teacher, subject, moduleId, onModule }: Props) {
             name="module"
             checked={moduleId === module.id}
             onChoose={() => onModule(module.id)}
-            title={<Stored>{module.name}</Stored>}
+            title={<Stored>{moduleName(module.name)}</Stored>}
             text={`${t(`common:moduleLevels.${module.level}`)} · ${t('lessonCount', { count: module.lessonCount })}`}
           />
         ))}

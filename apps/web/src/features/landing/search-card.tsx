@@ -2,9 +2,9 @@ import { useRef, type FormEvent } from 'react';
 import { Box, Button, Heading } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { cityOf } from '@somo/messages/zones';
 import { gradeLevels, searchMax } from '@somo/contracts/rules/profile';
 import { subjectName } from '../../i18n/names';
+import { cityName } from '../../lib/format';
 import { useLocalPath } from '../../lib/local-path';
 import { paths } from '../../lib/paths';
 import { useBrowserZone } from '../../lib/use-session';
@@ -21,7 +21,7 @@ export function SearchCard() {
   const subject = useRef<HTMLInputElement>(null);
   const ownZone = useBrowserZone();
   const zones = [
-    { value: '', label: ownZone ? t('myZone', { zone: cityOf(ownZone) ?? ownZone }) : t('ownZone') },
+    { value: '', label: ownZone ? t('myZone', { zone: cityName(ownZone) ?? ownZone }) : t('ownZone') },
     { value: 'America/New_York', label: t('eastern') },
     { value: 'America/Chicago', label: t('central') },
     { value: 'America/Denver', label: t('mountain') },

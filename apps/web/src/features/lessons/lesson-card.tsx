@@ -1,7 +1,7 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
-import { subjectName } from '../../i18n/names';
+import { moduleName, subjectName } from '../../i18n/names';
 import { dayAndTime, fullDate, lessonTime, listText, money as dollars, timeElsewhere, timeRange, unparted } from '../../lib/format';
 import { itemMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
@@ -97,10 +97,10 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
               <Text textStyle="sm" overflowWrap="anywhere">
                 {side === 'student' && lesson.moduleId ? (
                   <TextLink to={paths.studentModule(lesson.moduleId)} fontWeight="medium">
-                    <bdi>{t('module', { name: lesson.moduleName })}</bdi>
+                    <bdi>{t('module', { name: moduleName(lesson.moduleName) })}</bdi>
                   </TextLink>
                 ) : (
-                  <bdi>{t('module', { name: lesson.moduleName })}</bdi>
+                  <bdi>{t('module', { name: moduleName(lesson.moduleName) })}</bdi>
                 )}
               </Text>
             )}

@@ -8,10 +8,12 @@ import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
 import { useSaveProgress } from './api/save-progress';
 import { toggled } from './progress';
+import { useSyllabus } from './use-syllabus';
 
 /** The lessons of a module in order, each to be marked as done. */
 export function LessonList({ module }: { module: MyModule }) {
   const { t } = useTranslation('modules');
+  const words = useSyllabus(module.subject);
   const saving = useSaveProgress(module.id);
   const mark = (lesson: number) =>
     saving.mutate(
@@ -25,7 +27,8 @@ export function LessonList({ module }: { module: MyModule }) {
           {t('lessons')}
         </Heading>
         <Box as="ol" listStyleType="none">
-          {module.lessons.map(({ number, title }) => {
+          {module.lessons.map(({ number, title: stored }) => {
+            const title = words(stored);
             const isDone = module.completedLessons.includes(number);
             return (
               <Box

@@ -1,14 +1,16 @@
 import { Badge, Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { MyModule } from '@somo/contracts/people';
-import { subjectName } from '../../i18n/names';
+import { moduleName, subjectName } from '../../i18n/names';
 import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
 import { percentOf } from './progress';
+import { useSyllabus } from './use-syllabus';
 import { TakenLessons } from './taken-lessons';
 
 /** What a module is about, and how much of it the student has completed. */
 export function ModuleHead({ module }: { module: MyModule }) {
+  const words = useSyllabus(module.subject);
   const { t } = useTranslation(['modules', 'common']);
   const percent = percentOf(module);
   const counts = t('completed', { done: module.completedLessons.length, count: module.lessonCount });
@@ -21,10 +23,10 @@ export function ModuleHead({ module }: { module: MyModule }) {
         <Badge>{t(`common:moduleLevels.${module.level}`)}</Badge>
       </Box>
       <Heading as="h1" size="2xl" overflowWrap="anywhere">
-        <Stored>{module.name}</Stored>
+        <Stored>{moduleName(module.name)}</Stored>
       </Heading>
       <Text mt="2" maxW="prose">
-        <Stored>{module.description}</Stored>
+        <Stored>{words(module.description)}</Stored>
       </Text>
       <Box display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4" mt="6" mb="2" textStyle="sm">
         <Text fontWeight="semibold">{t('progress')}</Text>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TakenModule } from '@somo/contracts/lessons';
-import { subjectName } from '../../i18n/names';
+import { moduleName, subjectName } from '../../i18n/names';
 import { paths } from '../../lib/paths';
 import { query } from '../../lib/query';
 import { Each } from '../../ui/each';
@@ -47,7 +47,7 @@ function ModuleLink({ module }: { module: TakenModule }) {
       <LocalLink to={paths.studentModule(module.moduleId)}>
         <Box flex="1" minW="0">
           <Text fontWeight="semibold" overflowWrap="anywhere">
-            <Stored>{module.name}</Stored>
+            <Stored>{moduleName(module.name)}</Stored>
           </Text>
           <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
             <bdi>{[subjectName(module.subject), ...counts].join(' · ')}</bdi>

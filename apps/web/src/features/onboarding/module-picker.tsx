@@ -1,7 +1,7 @@
 import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { SubjectChoice } from '@somo/contracts/asks/catalog';
-import { subjectName } from '../../i18n/names';
+import { moduleName, subjectName } from '../../i18n/names';
 import { useModules } from '../../lib/catalog';
 import { Chip } from '../../ui/chip';
 import { Stored } from '../../ui/stored';
@@ -26,7 +26,7 @@ export function ModulePicker({ choice, onToggle }: { choice: SubjectChoice; onTo
         )}
         {modules.data?.items.map((module) => (
           <Chip key={module.id} on={choice.moduleIds.includes(module.id)} onToggle={() => onToggle(module.id)}>
-            <Stored>{module.name}</Stored>
+            <Stored>{moduleName(module.name)}</Stored>
             <Text as="span" srOnly>
               {' · '}
             </Text>

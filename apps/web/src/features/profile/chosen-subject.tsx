@@ -2,7 +2,7 @@ import { Box, IconButton, Skeleton, Text } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SubjectChoice } from '@somo/contracts/asks/catalog';
-import { subjectName } from '../../i18n/names';
+import { moduleName, subjectName } from '../../i18n/names';
 import { useModules } from '../../lib/catalog';
 import { Chip } from '../../ui/chip';
 import { FetchError } from '../../ui/fetch-error';
@@ -43,7 +43,7 @@ export function ChosenSubject({ choice, onToggle, onRemove }: Props) {
         )}
         {modules.data?.items.map((module) => (
           <Chip key={module.id} on={choice.moduleIds.includes(module.id)} onToggle={() => onToggle(module.id)}>
-            <Stored>{module.name}</Stored>
+            <Stored>{moduleName(module.name)}</Stored>
             <Text as="span" srOnly>
               {' · '}
             </Text>

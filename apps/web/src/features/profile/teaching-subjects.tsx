@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Badge, Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { MyProfile } from '@somo/contracts/people';
-import { subjectName } from '../../i18n/names';
+import { moduleName, subjectName } from '../../i18n/names';
 import { useDeferredImport } from '../../lib/use-deferred-import';
 import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
@@ -58,8 +58,8 @@ export function TeachingSubjects({ profile }: { profile: MyProfile }) {
                     {modules.map((module) => (
                       <Badge key={module.id} maxW="full" whiteSpace="normal" textStyle={{ base: 'xs', sm: 'sm' }}>
                         <Box as="span" minW="0" overflowWrap="anywhere">
-                          <Stored>{module.name}</Stored>
-                          {!namesLevel(module.name, t(`common:moduleLevels.${module.level}`)) &&
+                          <Stored>{moduleName(module.name)}</Stored>
+                          {!namesLevel(moduleName(module.name), t(`common:moduleLevels.${module.level}`)) &&
                             ` · ${t(`common:moduleLevels.${module.level}`)}`}
                         </Box>
                       </Badge>

@@ -1,6 +1,7 @@
 import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ModuleSummary } from '@somo/contracts/people';
+import { moduleName } from '../../i18n/names';
 import { shortMoney } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Each } from '../../ui/each';
@@ -59,7 +60,11 @@ export function ModuleTeachers({ module }: { module: ModuleSummary }) {
           </Each>
         </Stack>
         {teachers.data?.hasMore && (
-          <TextLink to={`${paths.findTeachers}?${new URLSearchParams({ q: module.name }).toString()}`} display="inline-block" mt="4">
+          <TextLink
+            to={`${paths.findTeachers}?${new URLSearchParams({ q: moduleName(module.name) }).toString()}`}
+            display="inline-block"
+            mt="4"
+          >
             {t('moreTeachers')}
           </TextLink>
         )}

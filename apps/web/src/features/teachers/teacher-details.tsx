@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge, Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
-import { languageList } from '../../i18n/names';
+import { languageList, moduleName } from '../../i18n/names';
 import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
 import { IntroVideo } from './intro-video';
@@ -47,7 +47,7 @@ export function TeacherDetails({ teacher, brief = false }: Props) {
           <Box display="flex" flexWrap="wrap" gap="2">
             {teacher.specialties.map((each) => (
               <Badge key={each}>
-                <Stored>{each}</Stored>
+                <Stored>{moduleName(each)}</Stored>
               </Badge>
             ))}
           </Box>

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { LessonList } from '../../../features/modules/lesson-list';
 import { ModuleHead } from '../../../features/modules/module-head';
 import { ModuleTeachers } from '../../../features/teachers/module-teachers';
+import { moduleName } from '../../../i18n/names';
 import { paths } from '../../../lib/paths';
 import { isGone } from '../../../lib/problem';
 import { query } from '../../../lib/query';
@@ -34,7 +35,7 @@ export default function StudentModule() {
       </Page>
     );
   return (
-    <Page title={module?.name ?? t('loading')}>
+    <Page title={(module && moduleName(module.name)) ?? t('loading')}>
       {found.isPending && (
         <Panel>
           <Loading label={t('loading')} display="flex" flexDirection="column" gap="4">

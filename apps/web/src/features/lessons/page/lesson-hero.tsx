@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
-import { subjectName } from '../../../i18n/names';
+import { moduleName as nameOfModule, subjectName } from '../../../i18n/names';
 import { dayOf, fullDate, lessonTime, monthLabelText, timeElsewhere, unparted, weekdayOf } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { presenceOf } from '../../../lib/pushed';
@@ -125,10 +125,10 @@ function About({ lesson: { moduleId, moduleName, weekly, cancelledBy }, side }: 
         <Text textStyle="sm" overflowWrap="anywhere" mt="1">
           {side === 'student' && moduleId ? (
             <TextLink to={paths.studentModule(moduleId)} fontWeight="medium" py="3">
-              <bdi>{t('module', { name: moduleName })}</bdi>
+              <bdi>{t('module', { name: nameOfModule(moduleName) })}</bdi>
             </TextLink>
           ) : (
-            <bdi>{t('module', { name: moduleName })}</bdi>
+            <bdi>{t('module', { name: nameOfModule(moduleName) })}</bdi>
           )}
         </Text>
       )}

@@ -1,0 +1,25 @@
+import { sourceLocale } from '@somo/messages/locales';
+import { isPseudoLocale } from '@somo/messages/pseudo-locales';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadArea } from '../../i18n/load-area';
+
+type Syllabus = Record<string, Record<string, string>>;
+
+/** Returns what translates the descriptions and lesson titles of a subject's modules; as stored in English, and until the words are here. */
+export function useSyllabus(subject: string): (stored: string) => string {
+  const { i18n } = useTranslation();
+  const [words, setWords] = useState<Record<string, string>>();
+  const locale = i18n.language;
+  useEffect(() => {
+    if (locale === sourceLocale || isPseudoLocale(locale)) return;
+    let isCurrent = true;
+    void loadArea(locale, 'syllabus').then(
+      (loaded) => isCurrent && setWords((loaded as Syllabus)[subject]),
+      // In English is better than not at all.
+      () => undefined,
+    );
+    return () => void (isCurrent = false);
+  }, [locale, subject]);
+  return (stored) => (words && Object.hasOwn(words, stored) ? (words[stored] ?? stored) : stored);
+}
