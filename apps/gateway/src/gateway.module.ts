@@ -56,6 +56,7 @@ import { RequestPeople } from './requests/request-people.js';
 import { SlotsCache } from './teachers/slots-cache.js';
 import { DocumentUploads } from './uploads/document-uploads.js';
 import { FeaturedPage } from './web/featured-page.js';
+import { ListedTeachers } from './web/listed-teachers.js';
 import { TeacherPage } from './web/teacher-page.js';
 import { WebFiles } from './web/web-files.js';
 
@@ -138,6 +139,7 @@ export class GatewayModule {
         settings(GoogleConfig),
         DeviceCookie,
         FeaturedPage,
+        ListedTeachers,
         TeacherPage,
         Transactions,
       ],

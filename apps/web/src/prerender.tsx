@@ -8,6 +8,7 @@ import { createPageRouter, type PageRoute } from './app/routing/page-router';
 import { loadArea } from './i18n/load-area';
 import { loadLanguage, switchLanguage } from './i18n/switch-language';
 import { localeOfPath } from './lib/local-path';
+import { publicPaths, teacherPath } from './lib/paths';
 
 export { publicPaths } from './lib/paths';
 export { pathsWithTeachers, withBlanks } from './prerender-teachers';
@@ -29,6 +30,9 @@ export async function draw(path: string): Promise<string> {
 
 const pathsIn = (table: PageRoute[]): string[] =>
   table.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsIn(children ?? [])]);
+
+/** The path of every page that has a URL in each language. */
+export const pathsInLanguages: readonly string[] = [...publicPaths, teacherPath];
 
 /** The path of every page except the catch-all, without those that begin with a locale. */
 export const paths = pathsIn(routes).filter((path) => path !== '*' && localeOfPath(path) === null);

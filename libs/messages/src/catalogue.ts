@@ -28,6 +28,7 @@ import type onboarding from '../locales/en/onboarding.json';
 import type operations from '../locales/en/operations.json';
 import type pause from '../locales/en/pause.json';
 import type payments from '../locales/en/payments.json';
+import type previews from '../locales/en/previews.json';
 import type profile from '../locales/en/profile.json';
 import type push from '../locales/en/push.json';
 import type receipts from '../locales/en/receipts.json';
@@ -76,6 +77,7 @@ export interface Catalogue {
   operations: typeof operations;
   pause: typeof pause;
   payments: typeof payments;
+  previews: typeof previews;
   profile: typeof profile;
   push: typeof push;
   receipts: typeof receipts;

@@ -12,6 +12,11 @@ export function pageOf(name: string): { locale: string; page: string } {
     : { locale: sourceLocale, page: withoutSlash(name) };
 }
 
+const ofTeacher = /^teachers\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** 'teachers/0192…' → '0192…'; undefined for other pages. */
+export const teacherIn = (page: string): string | undefined => ofTeacher.exec(page)?.[1];
+
 /** Returns what a public page would be without its first part, if that looks like a language that Somo does not have: 'de/teachers' → 'teachers'. */
 export function pageInUnknownLanguage(name: string): string | undefined {
   const [first = '', ...rest] = withoutSlash(name).split('/');

@@ -1,6 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { GatewayConfig } from '../gateway.config.js';
 import { escapeHtml } from '../http/html.js';
+import { ListedTeachers } from './listed-teachers.js';
 import { alternatesOf } from './page-address.js';
 import { WebFiles } from './web-files.js';
 
@@ -10,12 +11,14 @@ export class SitemapController {
   constructor(
     private readonly files: WebFiles,
     private readonly config: GatewayConfig,
+    private readonly teachers: ListedTeachers,
   ) {}
 
   @Get('/sitemap.xml')
   @Header('content-type', 'application/xml; charset=utf-8')
-  sitemap(): string {
-    const urls = [...this.files.publicPages].sort().flatMap((page) => {
+  async sitemap(): Promise<string> {
+    const teachers = (await this.teachers.ids()).map((id) => `teachers/${id}`);
+    const urls = [...[...this.files.publicPages].sort(), ...teachers].flatMap((page) => {
       const alternates = alternatesOf(page, this.config.publicUrl());
       const links = alternates.map(
         ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,

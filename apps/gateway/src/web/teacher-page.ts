@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { TeacherProfile } from '@somo/contracts/people';
 import { previewUrl } from '@somo/contracts/rules/avatar';
+import { sourceLocale } from '@somo/messages/locales';
+import { translator } from '@somo/messages/translator';
 import { Ask } from '@somo/platform/ask';
 import { GatewayConfig } from '../gateway.config.js';
 import { escapeHtml } from '../http/html.js';
+import { pageOf, teacherIn } from './page-address.js';
 import { fileOf, type WebFile } from './web-files.js';
 
-const ofTeacher = /^(?:teachers|student\/book-lesson)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const booking = /^student\/book-lesson\//;
 const longest = 200;
 // The page itself must not wait for a service that hangs.
 const askOptions = { timeoutMs: 1000 };
@@ -21,22 +24,32 @@ export class TeacherPage {
 
   /** Returns the page with that head, or unchanged if there is no such teacher or catalog is unavailable: the app itself reports that. */
   async headed(page: WebFile, name: string): Promise<WebFile> {
-    const teacherId = ofTeacher.exec(name)?.[1];
+    const { locale, page: path } = pageOf(name);
+    const teacherId = teacherIn(locale === sourceLocale ? path.replace(booking, 'teachers/') : path);
     if (!teacherId) return page;
     const teacher = await this.ask.for('catalog.get-teacher', { teacherId }, askOptions).catch(() => null);
-    return teacher ? fileOf(Buffer.from(withHead(page.body.toString(), teacher, this.config.publicUrl())), '.html') : page;
+    return teacher
+      ? fileOf(Buffer.from(withHead(page.body.toString(), teacher, { locale, origin: this.config.publicUrl() })), '.html')
+      : page;
   }
 }
 
-function withHead(document: string, teacher: TeacherProfile, origin: string): string {
-  const title = escapeHtml(`Book a lesson with ${teacher.fullName} · Somo`);
-  const about = [teacher.subjects.join(', '), teacher.bio].filter(Boolean).join(': ');
+interface Address {
+  locale: string;
+  origin: string;
+}
+
+function withHead(document: string, teacher: TeacherProfile, { locale, origin }: Address): string {
+  const { t, formats, names } = translator(locale, 'previews');
+  const title = escapeHtml(`${t('teacher', { name: teacher.fullName })} · Somo`);
+  const about = [formats.list(teacher.subjects.map(names.subject)), teacher.bio].filter(Boolean).join(': ');
   const description = escapeHtml(about.replace(/\s+/g, ' ').slice(0, longest));
-  const url = `${origin}/teachers/${teacher.id}`;
+  const url = `${origin}/${[...(locale === sourceLocale ? [] : [locale]), 'teachers', teacher.id].join('/')}`;
   const image = teacher.avatarUrl && origin + previewUrl(teacher.avatarUrl);
   const tags = [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}"/>`,
+    `<meta property="og:locale" content="${escapeHtml(formats.tag.replace('-', '_'))}"/>`,
     `<meta property="og:type" content="profile"/>`,
     `<meta property="og:site_name" content="Somo"/>`,
     `<meta property="og:title" content="${title}"/>`,
@@ -44,24 +57,25 @@ function withHead(document: string, teacher: TeacherProfile, origin: string): st
     `<meta property="og:url" content="${escapeHtml(url)}"/>`,
     `<link rel="canonical" href="${escapeHtml(url)}"/>`,
     ...(image ? [`<meta property="og:image" content="${escapeHtml(image)}"/>`] : []),
-    `<script type="application/ld+json">${linkedData(teacher, url, image)}</script>`,
+    `<script type="application/ld+json">${linkedData(teacher, { url, image, locale })}</script>`,
   ];
   return document.replace(/\s*<meta name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => tags.join('\n    '));
 }
 
 /** Returns the teacher as search engines read it (schema.org), with no character that could end the element it is in. */
-function linkedData(teacher: TeacherProfile, url: string, image: string | null): string {
+function linkedData(teacher: TeacherProfile, { url, image, locale }: { url: string; image: string | null; locale: string }): string {
+  const { t, names } = translator(locale, 'previews');
   const { fullName, bio, subjects, languages, hourlyRateCents } = teacher;
   const person = {
     '@context': 'https://schema.org',
     '@type': 'Person',
     name: fullName,
-    jobTitle: 'Teacher',
+    jobTitle: t('job'),
     url,
     ...(image ? { image } : {}),
     ...(bio ? { description: bio } : {}),
-    knowsAbout: subjects,
-    knowsLanguage: languages,
+    knowsAbout: subjects.map(names.subject),
+    knowsLanguage: languages.map(names.language),
     ...(hourlyRateCents === null
       ? {}
       : { makesOffer: { '@type': 'Offer', price: (hourlyRateCents / 100).toFixed(2), priceCurrency: 'USD' } }),

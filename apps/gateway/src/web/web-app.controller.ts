@@ -3,7 +3,7 @@ import { refuse } from '@somo/contracts/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../gateway.config.js';
 import { FeaturedPage } from './featured-page.js';
-import { alternatesOf, pageInUnknownLanguage, pageOf } from './page-address.js';
+import { alternatesOf, pageInUnknownLanguage, pageOf, teacherIn } from './page-address.js';
 import { TeacherPage } from './teacher-page.js';
 import { WebFiles, type WebFile } from './web-files.js';
 
@@ -33,11 +33,15 @@ export class WebAppController {
   /** Names a public page's URLs in all languages, whose domain the build does not know; one in a language that there is not is not found. */
   private nameLanguages(name: string, reply: FastifyReply): void {
     const { page } = pageOf(name);
-    const links = this.files.publicPages.has(page) ? alternatesOf(page, this.config.publicUrl()) : [];
+    const links = this.isPublic(page) ? alternatesOf(page, this.config.publicUrl()) : [];
     if (links.length > 0)
       reply.header('link', links.map(({ hreflang, href }) => `<${href}>; rel="alternate"; hreflang="${hreflang}"`).join(', '));
     const unknown = pageInUnknownLanguage(name);
-    if (links.length === 0 && unknown !== undefined && this.files.publicPages.has(unknown)) reply.code(404);
+    if (links.length === 0 && unknown !== undefined && this.isPublic(unknown)) reply.code(404);
+  }
+
+  private isPublic(page: string): boolean {
+    return this.files.publicPages.has(page) || teacherIn(page) !== undefined;
   }
 
   private async page(name: string, asked: boolean): Promise<WebFile | undefined> {

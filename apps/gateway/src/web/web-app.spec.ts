@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { TeacherProfile } from '@somo/contracts/people';
+import type { TeacherCard, TeacherProfile } from '@somo/contracts/people';
 import { refuse } from '@somo/contracts/refusals';
 import { startFakeSomo, type FakeSomo } from '../../spec/fake-somo.js';
 
@@ -42,6 +42,8 @@ describe('the web app', () => {
     mkdirSync(join(folder, 'pages/student/book-lesson'), { recursive: true });
     writeFileSync(join(folder, 'pages/student/book-lesson/_.html'), ofItsKind);
     writeFileSync(join(folder, 'pages/fr.html'), inFrench);
+    mkdirSync(join(folder, 'pages/fr/teachers'), { recursive: true });
+    writeFileSync(join(folder, 'pages/fr/teachers/_.html'), inFrench);
     writeFileSync(join(folder, 'pages/help.html'), ofSearchEngines);
     mkdirSync(join(folder, 'plain'));
     writeFileSync(join(folder, 'plain/teachers.html'), named);
@@ -72,6 +74,29 @@ describe('the web app', () => {
       ['help', 'fr/help', 'pt-PT/help', 'sw/help', 'ar/help'].map((page) => `<loc>${origin}/${page}`),
     );
     expect((await somo.send('GET /robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+
+  it('SET-05 B15 has the page of a teacher in each language, with its title, address and subjects in that language', async () => {
+    const { text, headers } = await somo.send(`GET /fr/teachers/${teacherId}`, { headers: browser });
+    expect(text).toContain('<title>Réserver un cours avec Amina &lt;script&gt; &quot;Ayọ̀&quot; · Somo</title>');
+    expect(text).toContain('<meta name="description" content="Mathématiques, Physique: Numbers');
+    expect(text).toContain(`<link rel="canonical" href="http://localhost:0/fr/teachers/${teacherId}"/>`);
+    expect(text).toContain('<html lang="fr">');
+    expect(text).toContain('"knowsAbout":["Mathématiques","Physique"]');
+    expect(headers.get('link')).toContain(`<http://localhost:0/ar/teachers/${teacherId}>; rel="alternate"; hreflang="ar"`);
+    expect((await somo.send(`GET /de/teachers/${teacherId}`, { headers: browser })).status).toBe(404);
+  });
+
+  it('SET-05 B15 lists the pages of teachers on the map of the site, in each language, and asks for them once an hour', async () => {
+    let asked = 0;
+    somo.answers['catalog.find-teachers'] = async ({ cursor }) => {
+      asked++;
+      return { items: [{ ...teacher, id: cursor ?? 'first' } as TeacherCard], nextCursor: cursor ? null : 'second' };
+    };
+    const { text } = await somo.send('GET /sitemap.xml');
+    for (const id of ['first', 'second']) expect(text).toContain(`<loc>http://localhost:0/sw/teachers/${id}</loc>`);
+    await somo.send('GET /sitemap.xml');
+    expect(asked).toBe(2);
   });
 
   it.each([

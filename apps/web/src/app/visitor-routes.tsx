@@ -13,7 +13,7 @@ export const publicLayout: Pick<PageRoute, 'lazy'> = {
   },
 };
 
-/** The pages in `publicPaths`. */
+/** The pages in `publicPaths`, and those of teachers. */
 const publicPages: PageRoute[] = [
   area(
     'home',
@@ -32,6 +32,7 @@ const publicPages: PageRoute[] = [
   page('/privacy', () => import('./pages/privacy'), 'content'),
   page('/terms', () => import('./pages/terms'), 'content'),
   page('/safety', () => import('./pages/safety'), 'content'),
+  page('/teachers/:teacherId', () => import('./pages/teacher'), 'teachers', 'booking', 'search', 'reviews', 'favorites', 'waits'),
 ];
 
 export const visitorPages: PageRoute = {
@@ -39,7 +40,6 @@ export const visitorPages: PageRoute = {
   children: [
     ...publicPages,
     ...pathLocales.flatMap((locale) => inLocale(locale, publicPages)),
-    page('/teachers/:teacherId', () => import('./pages/teacher'), 'teachers', 'booking', 'search', 'reviews', 'favorites', 'waits'),
     page('/auth/callback', () => import('./pages/auth-callback'), 'auth'),
     page('/confirm-email', () => import('./pages/confirm-email'), 'auth'),
     page('/forgot-password', () => import('./pages/forgot-password'), 'auth'),

@@ -91,6 +91,12 @@ export const publicPaths: readonly string[] = [
   paths.safety,
 ];
 
+/** The page of a teacher, which has a URL in each language, too; the gateway lists those of the teachers there are. */
+export const teacherPath = '/teachers/:teacherId';
+
+/** Returns whether a page has a URL in each language. */
+export const isPublic = (pathname: string): boolean => publicPaths.includes(pathname) || /^\/teachers\/[^/]+$/.test(pathname);
+
 /** Returns the dashboard of a role, or null if it has none. */
 export function dashboardOf(role: Role | null): string | null {
   if (role === 'student') return paths.studentDashboard;

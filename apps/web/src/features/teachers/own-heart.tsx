@@ -31,7 +31,7 @@ export function OwnHeart({ teacher: { id, fullName } }: { teacher: Pick<TeacherC
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
   // Of a list, an address cannot mark them all.
-  const isWanted = search.has('favorite') && pathname === paths.teacher(id);
+  const isWanted = search.has('favorite') && pathname.endsWith(paths.teacher(id));
   useEffect(() => {
     if (!isWanted) return;
     setSearch(
