@@ -15,7 +15,7 @@ const libs = new URL('../../libs/', import.meta.url).pathname;
 const words = ['/', '/how-it-works', '/about', '/help', '/privacy', '/terms', '/safety'];
 const forms = ['/login', '/register', '/contact'];
 const kindOf = (path: string) => (words.includes(path) ? 'late' : forms.includes(path) ? 'inert' : 'early');
-const scripts = { 'color-mode.js': 'public/color-mode.js', 'start.js': 'public/start.js', 'old-browser.js': 'src/old-browser.ts' };
+const scripts = { 'before-paint.js': 'public/before-paint.js', 'start.js': 'public/start.js', 'old-browser.js': 'src/old-browser.ts' };
 const common = {
   root: import.meta.dirname,
   define: { somoFigures: JSON.stringify(process.env['SOMO_FIGURES'] ?? '') },
@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     unusedComponents,
-    documentScripts(scripts, ['color-mode.js', 'start.js']),
+    documentScripts(scripts, ['before-paint.js', 'start.js']),
     drawPages('src/prerender.tsx', kindOf, common, pageLocales),
     packFiles(process.env['SOMO_COMPRESSION'] === 'best'),
   ],

@@ -2,6 +2,7 @@ import { api } from './api.js';
 import { aStudent, aTeacher, bellRows, book, mailsTo, newEmail, openStarts, password, tokenOf } from './people.js';
 import { expect, test } from './somo.js';
 import { until } from './until.js';
+import { wordsDrawn } from './words-drawn.js';
 import { visit } from './visit.js';
 
 test('SET-05 somebody who chooses French has screens, notifications and emails in French from then on', async ({ open, somo }) => {
@@ -67,4 +68,22 @@ test('SET-05 a visitor takes a language by its name, stays in it, and registers 
   const token = await tokenOf(somo.url, { email });
   const { user } = await api(somo.url, 'GET /api/auth/session', { token });
   expect(user.language).toBe('fr');
+});
+
+test('SET-05 somebody whose language is French sees no page in English before theirs, as a visitor or signed in', async ({
+  open,
+  somo,
+}) => {
+  const { page } = await open();
+  await visit(page, '/fr/about');
+  expect(await wordsDrawn(page, '/teachers?q=maths', 'Trouver un professeur')).toEqual(['Trouver un professeur']);
+  await expect(page).toHaveURL(/\/fr\/teachers\?q=maths$/);
+
+  const student = await aStudent(somo.url);
+  await api(somo.url, 'PATCH /api/me/settings', { token: await tokenOf(somo.url, student), body: { account: { language: 'fr' } } });
+  const { page: hers } = await open({ as: student });
+  await visit(hers, '/student/settings');
+  await hers.getByRole('heading', { level: 1, name: 'Paramètres' }).waitFor();
+  expect(await wordsDrawn(hers, '/student/lessons', 'Mes cours')).toEqual(['Mes cours']);
+  await expect(hers).toHaveURL(/\/student\/lessons$/);
 });

@@ -7,7 +7,7 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 import { isPseudoLocale } from '../../../libs/messages/src/pseudo-locales';
 import { sourceLocale } from '../../../libs/messages/src/locales';
 import { documentOf, withFiles, type Kind } from './page-document';
-import { inLanguage, pathIn, withAddress, type DocumentLanguage } from './page-language';
+import { inLanguage, pathIn, withAddress, withLanguages, type DocumentLanguage } from './page-language';
 import { filesBehind, routeTables, sourcesByPath, type BuiltFile } from './route-files';
 
 interface Drawing {
@@ -15,6 +15,7 @@ interface Drawing {
   draw: (path: string) => Promise<string>;
   paths: readonly string[];
   publicPaths: readonly string[];
+  pathsInLanguages: readonly string[];
   pathsWithTeachers: readonly string[];
   withBlanks: (draw: () => Promise<string>) => Promise<string>;
 }
@@ -48,7 +49,7 @@ export function drawPages(entry: string, kindOf: (path: string) => Kind, shared:
           logLevel: 'warn',
           build: { ssr: entry, outDir: place, copyPublicDir: false, target: 'es2022', assetsInlineLimit: 0 },
         });
-        const { speak, draw, paths, publicPaths, pathsWithTeachers, withBlanks } = (await import(
+        const { speak, draw, paths, publicPaths, pathsInLanguages, pathsWithTeachers, withBlanks } = (await import(
           pathToFileURL(join(place, 'prerender.js')).href
         )) as Drawing;
         const src = join(root, 'src');
@@ -60,12 +61,13 @@ export function drawPages(entry: string, kindOf: (path: string) => Kind, shared:
           const localShell = inLanguage(shell, english, await speak(locale));
           // The texts of a pseudo-language are made from the English ones.
           const sources = sourcesByPath(tables, isPseudoLocale(locale) ? sourceLocale : locale);
-          for (const path of locale === sourceLocale ? paths : publicPaths) {
+          for (const path of locale === sourceLocale ? paths : pathsInLanguages) {
             const behind = sources.get(path);
             if (!behind) throw new Error(`build/route-files.ts does not see the page ${path} in ${routeTables.join(' or ')}.`);
             const local = pathIn(locale, path);
             const bare = withFiles(localShell, filesBehind(behind, src, built));
-            const plain = publicPaths.includes(path) ? withAddress(bare, path, locale) : bare;
+            const own = publicPaths.includes(path) ? withAddress(bare, path, locale) : bare;
+            const plain = locale === sourceLocale && pathsInLanguages.includes(path) ? withLanguages(own, locales) : own;
             const drawn = documentOf(plain, await draw(local.replace(/:[^/]+/g, '_')), kindOf(path));
             await write(join(dist, `plain${nameOf(local)}.html`), plain);
             await write(join(dist, `pages${nameOf(local)}.html`), drawn);

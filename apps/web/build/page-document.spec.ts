@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import texts from '../../../libs/messages/locales/en/document.json';
 import { documentOf, withFiles } from './page-document';
-import { inLanguage, withAddress } from './page-language';
+import { inLanguage, withAddress, withLanguages } from './page-language';
 
 const shell = [
-  '<html><head><title>Somo</title><script src="/color-mode.js"></script>',
+  '<html><head><title>Somo</title><script src="/before-paint.js"></script>',
   '<script type="module" crossorigin src="/assets/index-1.js"></script>',
   '<link rel="modulepreload" crossorigin href="/assets/react-2.js"></head>',
   '<body><div id="root"></div><script src="/start.js"></script></body></html>',
@@ -50,7 +50,7 @@ describe('the document of a page', () => {
     const document = documentOf(withFiles(shell, ['assets/home-4.js']), drawn, kind);
     const [before = '', held = ''] = document.split(`<template id="app" data-until="${until}">`);
     expect(before).not.toMatch(/type="module"|modulepreload/);
-    expect(before).toContain('<script src="/color-mode.js">');
+    expect(before).toContain('<script src="/before-paint.js">');
     expect(held).toContain('index-1.js');
     expect(held).toContain('react-2.js');
     expect(held).toContain('home-4.js');
@@ -75,6 +75,10 @@ describe('the document of a page in another language', () => {
 
   it('cannot be made if index.html says something that the catalogue does not', () => {
     expect(() => inLanguage(index.replace('Please turn on', 'Turn on'), english, english)).toThrow('turn on JavaScript');
+  });
+
+  it('names the other languages of an English page, so that a visitor is led there before the first paint', () => {
+    expect(withLanguages('<html lang="en">', ['en', 'fr', 'ar'])).toBe('<html data-languages="fr ar" lang="en">');
   });
 
   it('names its own URL', () => {

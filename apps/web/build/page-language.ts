@@ -28,6 +28,11 @@ export function inLanguage(shell: string, english: DocumentLanguage, language: D
   }, start);
 }
 
+/** Returns the English document of a page with the languages it also has an address in; public/before-paint.js leads visitors there. */
+export function withLanguages(page: string, locales: readonly string[]): string {
+  return page.replace('<html ', () => `<html data-languages="${locales.filter((each) => each !== sourceLocale).join(' ')}" `);
+}
+
 /** Returns the document of a public page with its URL. The gateway, which knows its domain, names those in the other languages. */
 export function withAddress(page: string, path: string, locale: string): string {
   return page.replace('</head>', () => `<link rel="canonical" href="${pathIn(locale, path)}"/></head>`);

@@ -1,6 +1,7 @@
 // What a document does before the app is there, and where the app does not come.
 (function () {
   var app = document.getElementById('app');
+  var root = document.documentElement;
   var signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll', 'click'];
   var pressed = null;
   var settledMs = 1500;
@@ -17,7 +18,10 @@
   }
 
   function unfetched(event) {
-    if (/^(SCRIPT|LINK)$/.test(event.target.tagName)) document.getElementById('unfetched').hidden = false;
+    if (!/^(SCRIPT|LINK)$/.test(event.target.tagName)) return;
+    document.getElementById('unfetched').hidden = false;
+    // Words in English are better than none.
+    root.classList.remove('unworded');
   }
 
   // The role of a visitor who follows 'Become a Teacher' or 'Book Lesson', and when; src/lib/intended-role.ts reads it.
@@ -63,6 +67,10 @@
     window.somoRefresh.catch(() => {});
   }
 
+  // public/before-paint.js leads to the page in another language.
+  if (root.dataset.leaving !== undefined) return;
+  var unworded = root.classList.contains('unworded');
+  if (unworded) document.title = 'Somo';
   if (!isOld && navigator.locks && knows()) askEarly();
   if (!app) return;
 
@@ -114,6 +122,6 @@
     }
   }
 
-  if (app.dataset.until === 'user' && !knows()) afterSign();
+  if (app.dataset.until === 'user' && !knows() && !unworded) afterSign();
   else afterPaint();
 })();

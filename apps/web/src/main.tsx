@@ -4,9 +4,10 @@ import { App } from './app/app';
 import { browserHistory } from './app/routing/history';
 import { createPageRouter } from './app/routing/page-router';
 import { visitorRoutes } from './app/visitor-routes';
+import { showWords } from './i18n/hold-words';
 import { i18n } from './i18n/i18n';
 import { speakAt } from './i18n/locale';
-import { localeOfPath } from './lib/local-path';
+import { languageOfPath } from './lib/local-path';
 import { sessionMarker } from './lib/session-marker';
 
 const root = document.getElementById('root')!;
@@ -14,12 +15,13 @@ const drawnIn = document.documentElement.lang;
 
 /** Signals public/start.js, which waits for this, that the app has started. */
 function awake(): void {
+  showWords();
   root.querySelector('main[inert]')?.removeAttribute('inert');
   document.dispatchEvent(new Event('somo-start'));
 }
 
 async function start(): Promise<void> {
-  await speakAt(localeOfPath(location.pathname));
+  await speakAt(languageOfPath(location.pathname));
   const more = import.meta.env.DEV ? (await import('./app/dev-routes')).devRoutes : [];
   const loadAll = async () => [...more, ...(await import('./app/router')).routes];
   allRoutes.fetch = loadAll;

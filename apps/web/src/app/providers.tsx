@@ -3,7 +3,7 @@ import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { i18n } from '../i18n/i18n';
-import { speakTo } from '../i18n/locale';
+import { greet, speakTo } from '../i18n/locale';
 import { followSystem } from '../lib/color-mode';
 import { session } from '../lib/session';
 import { system } from '../ui/theme/system';
@@ -16,7 +16,7 @@ export function Providers({ cache, children }: { cache: QueryClient; children: R
     const forgetOthers = session.subscribe(() => {
       const state = session.state();
       const now = state.status === 'signed-in' ? state.user.id : null;
-      if (state.status === 'signed-in') void speakTo(state.user);
+      if (state.status === 'signed-in') void (now === userId ? speakTo : greet)(state.user);
       if (userId && now !== userId) cache.clear();
       userId = now;
     });

@@ -4,13 +4,14 @@ import { isPseudoLocale } from '@somo/messages/pseudo-locales';
 import { isDevelopmentHost } from '../lib/development-host';
 import { sessionMarker } from '../lib/session-marker';
 import { deviceStore, tabStore } from '../lib/storage';
+import { holdWords, showWords } from './hold-words';
 import { i18n } from './i18n';
 import { loadLanguage, switchLanguage } from './switch-language';
 
 const pseudoKey = 'somo-pseudo-locale';
 const languageKey = 'somo-language';
 
-/** The locale that the URL of the page begins with. */
+/** The language that the page is in by its URL. */
 let ofPage: string | null = null;
 /** The locale requested last: another may still be loading. */
 let wanted: string = sourceLocale;
@@ -30,6 +31,12 @@ function pseudoLocale(): string | null {
  */
 const lastLanguage = (): string => deviceStore.read(languageKey) ?? sourceLocale;
 
+/** Shows the page in the language of the account that has just signed in, and nothing in another one until its words are there. */
+export async function greet(account: { language: string }): Promise<void> {
+  if (localeFor(account.language) !== i18n.language && ofPage === null) holdWords();
+  await speakTo(account).finally(showWords);
+}
+
 /** Shows the page in an account's language, and opens in it next time. */
 export function speakTo(account: { language: string }): Promise<void> {
   deviceStore.write(languageKey, account.language);
@@ -42,24 +49,32 @@ export function keepLanguage(language: string): void {
 }
 
 /**
- * Shows the page in the locale that its URL begins with, which stays a visitor's language on pages without one; else in the language of the
- * account that last signed in here.
+ * Shows the page in the language of its URL: the locale it begins with, which stays a visitor's language on pages without one, or that of
+ * the operators' pages; else in the language of the account that last signed in here.
  */
-export function speakAt(localeOfUrl: string | null): Promise<void> {
-  ofPage = localeOfUrl;
-  if (localeOfUrl !== null && !isPseudoLocale(localeOfUrl) && !sessionMarker.read()) deviceStore.write(languageKey, localeOfUrl);
+export function speakAt(language: string | null): Promise<void> {
+  ofPage = language;
+  const isChosen = language !== null && language !== sourceLocale && !isPseudoLocale(language);
+  if (isChosen && !sessionMarker.read()) deviceStore.write(languageKey, language);
   return speak(lastLanguage());
 }
 
 /** Shows the page in a language, or in English where Somo does not speak that one; the language of the URL comes first. */
 async function speak(language: string): Promise<void> {
-  const locale = ofPage ?? pseudoLocale() ?? localeFor(language);
+  const ofUrl = ofPage === sourceLocale ? (pseudoLocale() ?? ofPage) : ofPage;
+  const locale = ofUrl ?? pseudoLocale() ?? localeFor(language);
+  if (locale === wanted) return;
   wanted = locale;
-  if (locale === i18n.language) return;
   const loaded = await loadLanguage(locale).catch(() => null);
-  // A page in English is better than none.
-  if (!loaded || wanted !== locale) return;
+  if (wanted !== locale) return;
+  if (!loaded) {
+    // A page in English is better than none, and the next request tries again.
+    wanted = i18n.language;
+    return;
+  }
   await switchLanguage(locale, loaded);
+  // Another one may have been requested while its words were loading.
+  if (wanted !== locale) return;
   document.documentElement.lang = locale;
   document.documentElement.dir = loaded.formats.direction;
 }

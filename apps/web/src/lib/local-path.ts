@@ -3,7 +3,7 @@ import { locales, sourceLocale } from '@somo/messages/locales';
 import { pseudoLocales } from '@somo/messages/pseudo-locales';
 import { useLocation } from 'react-router-dom';
 import { isDevelopmentHost } from './development-host';
-import { publicPaths } from './paths';
+import { isPublic } from './paths';
 
 /** The locales that URLs begin with; the pseudo-languages only in development and in the prerender. */
 export const pathLocales: readonly string[] = [
@@ -17,10 +17,14 @@ export function localeOfPath(pathname: string): string | null {
   return pathLocales.find((locale) => locale === first) ?? null;
 }
 
+/** Returns the language that a page is in whatever its reader's is: that of its URL, and English for operators; null for all others. */
+export const languageOfPath = (pathname: string): string | null =>
+  /^\/admin(\/|$)/.test(pathname) ? sourceLocale : localeOfPath(pathname);
+
 /** ('/teachers?q=maths', 'fr') → '/fr/teachers?q=maths'; other than public pages have the same URL in each language. */
 export function localPath(path: string, locale: string | null): string {
   const [pathname = ''] = path.split(/[?#]/);
-  return locale !== null && publicPaths.includes(pathname) ? `/${locale}${path}` : path;
+  return locale !== null && isPublic(pathname) ? `/${locale}${path}` : path;
 }
 
 /** Returns a function that gives a path the locale of the page that is open. */

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '../../../spec/builders';
 import { quietGateway, renderApp } from '../../../spec/render-app';
+import { i18n } from '../../i18n/i18n';
 import { keepLanguage, speakAt } from '../../i18n/locale';
 import { fieldSentence } from '../../i18n/field-sentence';
 import { deadline, dayName, money, timeOf, unparted, zoneLabel } from '../../lib/format';
@@ -57,6 +58,26 @@ describe('SET-05 a person chooses the language of their account', () => {
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'fr');
     expect(await screen.findByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible();
     expect(sent).toEqual([{ account: { language: 'fr' } }]);
+  });
+});
+
+describe('SET-05 the language of a page', () => {
+  it('is the one requested last, even while another one is being switched to', async () => {
+    const next = new Promise<void>((done) => {
+      const turn = () => {
+        i18n.off('languageChanging', turn);
+        void speakAt('en').then(done);
+      };
+      i18n.on('languageChanging', turn);
+    });
+    await Promise.all([speakAt('ar'), next]);
+    expect([i18n.language, document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'en', 'ltr']);
+  });
+
+  it('is English for an operator, from left to right, whatever the account is in', async () => {
+    renderApp(quietGateway(), '/admin/settings', aUser({ role: 'admin', language: 'ar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr']);
   });
 });
 
