@@ -73,8 +73,8 @@ export function BarButton({ label, word, icon, onClick, id, look, shortcut, expa
         alignItems="center"
         gap="1.5"
         // A long word reaches a little over the edges of its button rather than being cut.
-        mx="-0.5"
-        maxW="calc(100% + 0.25rem)"
+        mx="-1"
+        maxW="calc(100% + 0.5rem)"
         fontSize={{ base: 'min(0.625rem, 2.8vw)', md: 'inXs' }}
         lineHeight="1.2"
         fontWeight="medium"
