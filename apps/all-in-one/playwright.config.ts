@@ -11,7 +11,7 @@ const rotating = [
   'keyboard|wrong-clock|session-ends',
   'exactly-once|before-hydration|restart',
   'guards|payout|server-gone|languages',
-  'zones|operator-money',
+  'zones|operator-money|walk',
 ];
 /** What runs distributed in each turn, besides main-job: in another turn than the same tests embedded. */
 const rotatingDistributed = ['operator-money.long', 'unpaid/money', 'classroom.long', 'teachers-time.long'];

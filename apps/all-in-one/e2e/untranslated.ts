@@ -9,7 +9,7 @@ const texts = `(() => {
   const isOurs = (element) => !element.closest('[data-stored], script, style, noscript, template');
   const isShown = (element) => (element.closest('select') ?? element).checkVisibility({ visibilityProperty: true });
   const stored = new Set([...document.querySelectorAll('[data-stored]')].map((element) => element.textContent));
-  const found = [document.title];
+  const found = document.title.split(' · ');
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
