@@ -35,6 +35,17 @@ describe('B16 an email as HTML', () => {
     expect(words).toMatch(/class="quote"[^>]*>.*>Reason<.*>&lt;b&gt;Exams&lt;\/b&gt;</);
     expect(words).toContain('>Proposed times (Accra time)</td>');
     expect(words).toContain('>Mon, Jan 14 · 9:00\u00a0AM</td>');
+    expect(words).toContain('<div dir="auto"');
+  });
+
+  it('SET-05 keeps an amount, and a time with its half of the day, in one line', () => {
+    const facts = [
+      { name: 'تاريخ الدفع', value: 'الاثنين، 7 يناير 2030، 10:00 ص (توقيت القاهرة)' },
+      { name: 'Total payé', value: '25,50\u00a0$US', isTotal: true },
+    ];
+    const receipt = drawLetter({ ...letter, facts });
+    expect(receipt).toContain('10:00\u00a0ص (توقيت\u00a0القاهرة)');
+    expect(receipt).toMatch(/white-space:nowrap[^>]*>25,50/);
   });
 
   it('shows a time large instead of among the facts, and struck through if nothing takes place then', () => {

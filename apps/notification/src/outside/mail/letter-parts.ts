@@ -16,8 +16,8 @@ export const table = ({ width = '100%', ...rest }: TableLook, ...rows: ReactNode
   h('table', { role: 'presentation', width, cellPadding: 0, cellSpacing: 0, border: 0, ...rest }, h('tbody', null, ...rows));
 export const row = (style: CSSProperties, ...content: ReactNode[]) => h('tr', null, h('td', { style }, ...content));
 
-/** Keeps a clock time in one line, and the name of its zone. */
-const unparted = (text: string) => text.replace(/ (?=[AP]M\b|[^()]*\))/g, '\u00a0');
+/** Keeps a clock time in one line, with its half of the day in English or Arabic, and the name of its zone. */
+const unparted = (text: string) => text.replace(/ (?=(?:[AP]M|[صم])(?!\p{L})|[^()]*\))/gu, '\u00a0');
 const side: CSSProperties = { fontSize: 14, lineHeight: '20px' };
 const anywhere: CSSProperties = { overflowWrap: 'anywhere' };
 
@@ -74,7 +74,7 @@ export function headlineOf({ name, main, lines, isOff = false }: Headline): Part
 
 /** Returns the words of a person, set apart from those of Somo. */
 export function quoteOf({ name, text }: NonNullable<Letter['quote']>): Part {
-  const words = h('div', { key: 'text', style: { whiteSpace: 'pre-line', ...anywhere } }, text);
+  const words = h('div', { key: 'text', dir: 'auto', style: { whiteSpace: 'pre-line', ...anywhere } }, text);
   const content = [h('div', { key: 'name', ...styled('muted', { ...side, paddingBottom: 2 }) }, name), words];
   return table({}, h('tr', null, h('td', styled('quote', { padding: '12px 16px' }), ...content)));
 }
@@ -87,17 +87,17 @@ export function offeredOf({ name, times }: NonNullable<Letter['offered']>): Part
   return table({}, h('tr', { key: 'name' }, h('td', styled('muted', { ...side, paddingBottom: 4 }), name)), ...lines);
 }
 
-/** From the total on, amounts leave their names more room. */
+/** From the total on, amounts leave their names more room, and stay in one line. */
 export function factsOf(facts: Fact[]): Part {
   const total = facts.findIndex(({ isTotal }) => isTotal);
   if (total < 0) return table({}, ...facts.map((fact) => factRow(fact, '43%')));
   return [
     table({ key: 'facts' }, ...facts.slice(0, total).map((fact) => factRow(fact, '43%'))),
-    table({ key: 'amounts' }, ...facts.slice(total).map((fact) => factRow(fact))),
+    table({ key: 'amounts' }, ...facts.slice(total).map((fact) => factRow(fact, undefined, { whiteSpace: 'nowrap' }))),
   ];
 }
 
-function factRow({ name, value, isTotal = false }: Fact, width?: string): Part {
+function factRow({ name, value, isTotal = false }: Fact, width: string | undefined, wrap: CSSProperties = anywhere): Part {
   const cell: CSSProperties = { padding: isTotal ? '14px 0' : '10px 0', verticalAlign: 'top' };
   const tone = isTotal ? 'total' : 'line';
   const heading = styled(tone, { ...cell, paddingInlineEnd: 12, textAlign: 'start', fontWeight: isTotal ? 700 : 400 });
@@ -106,7 +106,7 @@ function factRow({ name, value, isTotal = false }: Fact, width?: string): Part {
     'tr',
     { key: name },
     h('th', { scope: 'row', width, ...heading }, isTotal ? name : h('span', styled('muted'), name)),
-    h('td', styled(tone, { ...cell, ...large, ...anywhere, textAlign: 'end' }), unparted(value)),
+    h('td', styled(tone, { ...cell, ...large, ...wrap, textAlign: 'end' }), unparted(value)),
   );
 }
 
