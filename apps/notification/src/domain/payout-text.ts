@@ -1,4 +1,5 @@
 // The sentence about the outcome of a teacher's payout.
+import { payoutReasonOf } from '@somo/contracts/payout-reasons';
 import type { Translator } from '@somo/messages/translator';
 import type { PayoutNews } from './content.js';
 import type { TextParts } from './reader.js';
@@ -16,7 +17,9 @@ export function payoutText(params: PayoutNews, { t, formats }: Translator<'bell'
     case 'done':
       return { title: t('payoutDone.title'), sentence: t('payoutDone.message', { amount }) };
     case 'refused': {
-      const sentence = reason ? t('payoutFailed.explained', { amount, reason }) : t('payoutFailed.unexplained', { amount });
+      const code = reason ? payoutReasonOf(reason) : undefined;
+      const why = code ? t(`payoutReasons.${code}`) : reason;
+      const sentence = why ? t('payoutFailed.explained', { amount, reason: why }) : t('payoutFailed.unexplained', { amount });
       return { title: t('payoutFailed.title'), sentence };
     }
   }

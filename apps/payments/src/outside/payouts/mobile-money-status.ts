@@ -1,4 +1,5 @@
 // Maps a mobile money provider's payout vocabulary to ours.
+import { payoutReasons } from '@somo/contracts/payout-reasons';
 import { centsOf } from './amounts.js';
 import type { PayoutSnapshot } from './port.js';
 
@@ -9,12 +10,12 @@ const statuses = new Map<unknown, PayoutSnapshot['status']>([
 ]);
 
 const reasons = new Map<unknown, string>([
-  ['PAYEE_NOT_FOUND', 'The number is not registered for mobile money.'],
-  ['PAYEE_NOT_ALLOWED_TO_RECEIVE', 'The number cannot receive money.'],
-  ['PAYEE_LIMIT_REACHED', 'The mobile money account of this number is full.'],
-  ['INVALID_MSISDN', 'The number is not one that mobile money can reach.'],
+  ['PAYEE_NOT_FOUND', payoutReasons['number-not-registered']],
+  ['PAYEE_NOT_ALLOWED_TO_RECEIVE', payoutReasons['number-cannot-receive']],
+  ['PAYEE_LIMIT_REACHED', payoutReasons['number-full']],
+  ['INVALID_MSISDN', payoutReasons['number-not-reached']],
 ]);
-const noReason = 'The mobile money provider refused the payout.';
+const noReason = payoutReasons['mobile-money-refused'];
 
 /** Returns the refusal for a number that can never be paid; undefined for any other error, which does not refuse the payout. */
 export function refusalAtOnce(said: Record<string, unknown>): string | undefined {

@@ -1,4 +1,5 @@
 // Maps PayPal's vocabulary for payouts to ours.
+import { payoutReasons } from '@somo/contracts/payout-reasons';
 import { isUuid } from '@somo/platform/ids';
 import { centsOf } from './amounts.js';
 import type { PayoutReport, PayoutSnapshot } from './port.js';
@@ -11,14 +12,14 @@ const statuses = new Map<unknown, PayoutSnapshot['status']>([
 ]);
 
 const reasons = new Map<unknown, string>([
-  ['RECEIVER_UNREGISTERED', 'Nobody claimed the money: there is no PayPal account with this email address.'],
-  ['RECEIVER_UNCONFIRMED', 'The email address is not confirmed at PayPal.'],
-  ['RECEIVER_ACCOUNT_LOCKED', 'The PayPal account is locked.'],
-  ['RECEIVER_ACCOUNT_LIMITATION', 'The PayPal account is limited and cannot receive money.'],
-  ['RECEIVER_COUNTRY_NOT_ALLOWED', 'PayPal does not pay out to the country of this account.'],
+  ['RECEIVER_UNREGISTERED', payoutReasons['paypal-no-account']],
+  ['RECEIVER_UNCONFIRMED', payoutReasons['paypal-unconfirmed']],
+  ['RECEIVER_ACCOUNT_LOCKED', payoutReasons['paypal-locked']],
+  ['RECEIVER_ACCOUNT_LIMITATION', payoutReasons['paypal-limited']],
+  ['RECEIVER_COUNTRY_NOT_ALLOWED', payoutReasons['paypal-country']],
 ]);
-const noReason = 'PayPal refused the payout.';
-export const invalidReceiver = 'PayPal does not accept this email address.';
+const noReason = payoutReasons['paypal-refused'];
+export const invalidReceiver = payoutReasons['paypal-address'];
 
 type Said = Record<string, unknown>;
 const inside = (value: unknown): Said => Object(value) as Said;

@@ -1,4 +1,5 @@
 // Test accounts for which the sandbox behaves differently; docs/money.md has the table.
+import { payoutReasons } from '@somo/contracts/payout-reasons';
 import type { PayoutMethod } from '@somo/contracts/payouts';
 
 interface SandboxAccount {
@@ -8,9 +9,9 @@ interface SandboxAccount {
 }
 
 const accounts: Record<string, Partial<SandboxAccount>> = {
-  '000000000001': { refuses: 'The account does not exist.' },
-  '+254700000001': { refuses: 'The number is not registered for mobile money.' },
-  'refused@example.com': { refuses: 'The account cannot receive money.' },
+  '000000000001': { refuses: payoutReasons['no-account'] },
+  '+254700000001': { refuses: payoutReasons['number-not-registered'] },
+  'refused@example.com': { refuses: payoutReasons['account-cannot-receive'] },
   '000000000002': { reports: 0 },
   '+254700000002': { reports: 0 },
   '000000000003': { reports: 2 },

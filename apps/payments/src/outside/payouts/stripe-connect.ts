@@ -1,3 +1,4 @@
+import { payoutReasons } from '@somo/contracts/payout-reasons';
 import { refuse } from '@somo/contracts/refusals';
 import type { Webhook } from '@somo/contracts/webhook';
 import type { Clock } from '@somo/platform/clock';
@@ -14,9 +15,9 @@ import { isAboutPayout, isBankRefused, isReady, statusOf, waitsFor } from './str
 
 /** How long a signature is valid, in seconds. */
 const tolerance = 300;
-const noSuchBank = 'The bank does not take this account: please check its number and its SWIFT code.';
-const noSuchCountry = 'Bank transfers to this country are not possible yet.';
-const failed = 'The bank sent the money back.';
+const noSuchBank = payoutReasons['bank-refused'];
+const noSuchCountry = payoutReasons['bank-country'];
+const failed = payoutReasons['bank-returned'];
 
 /**
  * Bank transfers through Stripe Connect. A payout is a transfer to the teacher's Stripe account, which Stripe pays out to the bank on its
