@@ -46,7 +46,8 @@ async function prove() {
   try {
     const people = await makePeople(somo.url, 6, Number(options.students));
     const teachers = people.teachers.map(({ id }) => id);
-    log(`${await withAdmin(somo, (admin) => addPastLessons(admin, Number(options.lessons), teachers))} lessons that are over`);
+    const past = await withAdmin(somo, (admin) => addPastLessons(admin, Number(options.lessons), teachers));
+    log(`${past} lessons that are over`);
     const clients = startClients([somo.url], people, seededRandom(Number(options.seed)).child());
     await sleep(Number(options.seconds) * 1000);
 
@@ -72,7 +73,7 @@ async function prove() {
     log(`people are served again ${inSeconds(restoredMs)} after it`);
     await sleep(Number(options.seconds) * 1000);
     const clientLog = await clients.stop();
-    return await withAdmin(somo, (admin) => judge(admin, { promised, clientLog, restoredMs, mailbox }));
+    return await withAdmin(somo, (admin) => judge(admin, { promised, past, clientLog, restoredMs, mailbox }));
   } finally {
     await somo.close();
     mailbox.close();
@@ -88,14 +89,15 @@ async function killEverything(somo) {
   for (const one of [...children, pid]) trySignal(() => process.kill(one, 'SIGKILL'));
 }
 
-async function judge(admin, { promised, clientLog, restoredMs, mailbox }) {
+async function judge(admin, { promised, past, clientLog, restoredMs, mailbox }) {
   const idle = await untilIdle(admin, patienceMs);
-  await removePastLessons(admin);
+  const stillPast = await removePastLessons(admin);
   const { rows } = await admin.query('SELECT id, student_id, starts_at, status FROM booking.bookings');
   const stored = new Map(rows.map((row) => [row.id, row]));
   const asked = new Set([...clientLog.bookings.map(({ id }) => id)]);
   const doubtful = new Set(clientLog.inDoubt.map(({ student, body }) => `${student.id} ${Date.parse(body.startsAt)}`));
   const checks = [
+    { promise: 'every lesson that is over is there', found: stillPast === past ? [] : [stillPast] },
     {
       promise: 'every lesson that was booked before the backup began is there',
       found: promised.bookings.map(({ id }) => id).filter((id) => !stored.has(id)),

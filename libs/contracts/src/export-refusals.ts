@@ -7,6 +7,10 @@ export const exportRefusals = {
     kind: 'conflict',
     message: "This account's email address isn't confirmed, so a copy of their data can't be sent there.",
   },
+  'copy-new-address': {
+    kind: 'conflict',
+    message: "An operator changed this account's email address in the last 14 days, so a copy of their data can't be sent there yet.",
+  },
   'copy-two-step': {
     kind: 'conflict',
     message:

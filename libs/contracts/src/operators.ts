@@ -111,9 +111,9 @@ export interface AccountRecord {
   restrictedAt: Instant | null;
   /** Increases with every decision: one that names an older version is refused. @asType integer */
   standingVersion: number;
-  /** The latest first, at most 50. */
+  /** The latest first, at most 50; none for operators without `trust`. */
   decisions: Decision[];
-  /** The browsers in which the person is signed in, the last used first, at most 20. */
+  /** The browsers in which the person is signed in, the last used first, at most 20; none for operators without `trust`. */
   sessions: Omit<Session, 'isCurrent'>[];
   hasPassword: boolean;
   signsInWithGoogle: boolean;

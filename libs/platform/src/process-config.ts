@@ -7,9 +7,11 @@ export class ProcessConfig extends EnvironmentSettings {
   @IsString()
   NATS_URL = 'nats://127.0.0.1:4222';
 
-  /** How many servers of a NATS cluster keep each event: 1, 3 or 5, and no more than there are. */
+  /** How many servers of a NATS cluster keep each event: 1, 3 or 5, and no more than there are. Without it, one keeps those of a new stream, and a stream that exists stays as it is. */
+  @IsOptional()
+  @IsInt()
   @IsIn([1, 3, 5])
-  NATS_REPLICAS = 1;
+  NATS_REPLICAS?: number = undefined;
 
   @IsString()
   REDIS_URL = 'redis://127.0.0.1:6379';

@@ -18,7 +18,7 @@ interface RolesChange {
  * 'operator-not-found', 'roles-changed' if they are not those that were read, 'same-roles', and 'last-admin'.
  */
 export async function changeRoles(tx: Tx, { userId, roles, was }: RolesChange, now: number): Promise<OperatorRole[]> {
-  const account = await lockAccount(tx.db, userId);
+  const account = await lockAccount(tx.db, userId, now);
   if (account?.role !== 'admin') throw refuse('operator-not-found');
   const before = account.roles;
   const next = inOrder(roles);
@@ -33,15 +33,22 @@ export async function changeRoles(tx: Tx, { userId, roles, was }: RolesChange, n
   return before;
 }
 
+interface Appointment extends Omit<RolesChange, 'was'> {
+  /** Whether somebody with access to the database says that it is theirs, without a confirmed address. */
+  isVouchedFor?: boolean;
+}
+
 /**
  * Makes an account an operator's and publishes it. Refuses 'already-operator', 'not-for-operators' for one that is a student's or a teacher's, and one
  * that is suspended or being closed.
  */
-export async function appoint(tx: Tx, { userId, roles }: Omit<RolesChange, 'was'>, now: number): Promise<void> {
-  const account = await lockAccount(tx.db, userId);
+export async function appoint(tx: Tx, { userId, roles, isVouchedFor = false }: Appointment, now: number): Promise<void> {
+  const account = await lockAccount(tx.db, userId, now);
   if (!account) throw refuse('account-not-found');
   if (account.role === 'admin') throw refuse('already-operator');
-  if (account.role !== null) throw refuse('not-for-operators');
+  if (account.role !== null || account.isOnboarding) throw refuse('not-for-operators');
+  // Whoever registers an address before its owner does must not be made an operator in their place.
+  if (!account.isConfirmed && !isVouchedFor) throw refuse('operator-not-confirmed');
   if (account.isClosing) throw refuse('account-closing');
   if (account.isSuspended) throw refuse('account-suspended');
   await setRoles(tx.db, userId, roles);

@@ -5,13 +5,15 @@ import { toInstant, type Instant } from '@somo/contracts/time';
 import type { Tx } from '@somo/platform/transaction';
 import { revokeSessions } from '../credentials/end-sessions.js';
 import { markClosing, unmarkClosing } from '../store/erasures.js';
+import { lockAccount } from '../store/operators.js';
 
 /** Takes an account out of use, plans its erasure, publishes both, and returns from when on it is erased. Refuses 'account-closing' if it is already. */
 export async function closeAccount(tx: Tx, userId: string, now: number, byOperator = false): Promise<Instant> {
   const dueAt = now + closingDays * dayMs;
   const eraseAt = toInstant(dueAt);
   const closed = await markClosing(tx.db, userId, new Date(dueAt));
-  if (!closed) throw refuse('account-closing');
+  // A token of before may not know yet that this is an operator.
+  if (!closed) throw refuse((await lockAccount(tx.db, userId, now))?.role === 'admin' ? 'operator-account' : 'account-closing');
   await revokeSessions(tx, userId, null, now);
   tx.plan('erase-account', { key: `${userId}-${closed.version}`, dueAt, data: { userId, version: closed.version } });
   const by = byOperator ? { byOperator: true as const } : {};

@@ -34,8 +34,6 @@ export class AddOperator {
     const user = await this.transaction.run(({ db }) => db.of(UserSchema).findOneBy({ email: readEmail(email) }));
     if (!user) throw refuse('account-not-found');
     return byAdmin(this, caller, { action: 'add-operator', userId: user.id, note, roles, proof }, async (tx, now) => {
-      // Whoever registers an address before its owner does must not be made an operator in their place.
-      if (user.emailConfirmedAt === null && user.role === null) throw refuse('operator-not-confirmed');
       await appoint(tx, { userId: user.id, roles }, now);
       return [];
     });

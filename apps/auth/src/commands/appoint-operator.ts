@@ -47,7 +47,7 @@ export class AppointOperator {
     if (role === 'admin' && inOrder(before).join() === inOrder(roles).join()) return;
     const action = role === 'admin' ? 'change-roles' : 'add-operator';
     if (role === 'admin') await changeRoles(tx, { userId, roles }, now);
-    else await appoint(tx, { userId, roles }, now);
+    else await appoint(tx, { userId, roles, isVouchedFor: true }, now);
     await addAudit(tx.db, { operatorId: null, action, thingId: userId, details: { note: '', roles: inOrder(roles), before } }, now);
   }
 }

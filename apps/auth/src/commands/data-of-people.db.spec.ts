@@ -2,7 +2,7 @@ import type { SignedIn } from '@somo/contracts/asks/auth';
 import type { ClosingObstacle } from '@somo/contracts/closing';
 import { dayMs } from '@somo/calendar/days';
 import { newId } from '@somo/platform/ids';
-import { anAdmin, anOperator, aService, aVisitor } from '@somo/testing/callers';
+import { anAdmin, aNewcomer, anOperator, aService, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { auth } from '../auth.module.js';
 import { sessionIdOf } from '../../spec/session-id-of.js';
@@ -125,6 +125,19 @@ describe('PERM-05 SET-10 what operators do for people who cannot sign in', () =>
       new Date(world.clock.now()),
     ]);
     expect(await linkTo(await markReady(world.clock.now()))).toBeNull();
+  });
+
+  it('starts no copy for two weeks after an operator changed the address, which could be their own', async () => {
+    await operator().ask('auth.change-email', { userId: userId(), email: 'mine@example.com', note });
+    await world.db.run('confirm-new', 'UPDATE users SET email_confirmed_at = now() WHERE id = $1', [userId()]);
+    await expect(copy()).rejects.toMatchObject({ code: 'copy-new-address' });
+    await world.db.run('long-ago', 'UPDATE email_changes SET changed_at = $1', [new Date(world.clock.now() - 14 * dayMs)]);
+    await copy();
+  });
+
+  it('closes no operator’s account with a token from before they became one', async () => {
+    const asBefore = world.as(aNewcomer({ userId: boss.account.userId, sessionId: sessionIdOf(boss) }));
+    await expect(asBefore.ask('auth.close-account', { password })).rejects.toMatchObject({ code: 'operator-account' });
   });
 
   it('starts one copy a day, also of two operators at once, and none for an address that is not confirmed or a sign-in in two steps', async () => {

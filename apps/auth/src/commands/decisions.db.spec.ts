@@ -1,6 +1,7 @@
+import type { OperatorRole } from '@somo/contracts/caller';
 import type { SignedIn } from '@somo/contracts/asks/auth';
 import { newId } from '@somo/platform/ids';
-import { anAdmin, aService, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
+import { anAdmin, aService, aStudent, aTeacher, aVisitor, anOperator } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { minuteMs } from '@somo/calendar/days';
 import { auth } from '../auth.module.js';
@@ -21,7 +22,8 @@ describe('PERM-05 what operators decide about people', () => {
     operator().ask(`auth.${kind}-user`, { userId: id, cause: 'spam', ...words, ...(version === undefined ? {} : { version }) });
   const lift = () => operator().ask('auth.unrestrict-user', { userId: userId(), ...words });
   const told = async () => (await world.emitted()).filter(({ type }) => /warned|restricted|suspended|restored/.test(type));
-  const acts = async () => (await operator().ask('auth.list-audit', { limit: 20 })).map(({ action, refused }) => [action, refused]);
+  const acts = async () =>
+    (await operator().ask('auth.list-audit', { limit: 20, thingId: userId() })).map(({ action, refused }) => [action, refused]);
   const notices = async () => (await me().ask('auth.list-notices', {})).items.map(({ kind }) => kind);
 
   beforeEach(async () => {
@@ -129,6 +131,13 @@ describe('PERM-05 what operators decide about people', () => {
       ['view-person', null],
     ]);
     await expect(operator().ask('auth.note-look', { userId: newId() })).rejects.toMatchObject({ code: 'account-not-found' });
+  });
+
+  it('shows decisions, and where the person is signed in, to operators with trust alone', async () => {
+    await decide('warn');
+    const look = (role: OperatorRole) => world.as(anOperator(role)).ask('auth.get-account-record', { userId: userId() });
+    for (const role of ['support', 'money'] as const) expect(await look(role)).toMatchObject({ decisions: [], sessions: [] });
+    expect(await look('trust')).toMatchObject({ decisions: [{ kind: 'warn' }], sessions: [{ id: sessionIdOf(ama) }] });
   });
 
   it('tells why to whoever writes to the person, and to nobody else', async () => {

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
+import { includesRole } from '@somo/contracts/operator-roles';
 import type { AccountRecord } from '@somo/contracts/operators';
 import { checkIds } from '@somo/platform/check-ids';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
+import { userOf } from '@somo/platform/user-of';
 import { noteLook } from '../accounts/note-look.js';
 import { readAccountRecord } from '../store/account-record.js';
 
@@ -16,7 +18,7 @@ export class GetAccountRecord {
     private readonly clock: Clock,
   ) {}
 
-  /** No operator looks at an account without an entry in the audit log. */
+  /** No operator looks at an account without an entry in the audit log; decisions about people, and where they are signed in, are for `trust`. */
   @Handles('auth.get-account-record', { by: ['operator:support', 'operator:money', 'operator:trust'], refuses: ['account-not-found'] })
   run({ userId }: Asks['auth.get-account-record']['in'], caller: Caller): Promise<AccountRecord> {
     checkIds('userId', [userId], 1);
@@ -24,7 +26,7 @@ export class GetAccountRecord {
     return this.transaction.run(async (tx) => {
       const account = await readAccountRecord(tx.db, userId, now);
       await noteLook(tx, caller, userId, now);
-      return account;
+      return includesRole(userOf(caller).operatorRoles ?? [], ['trust']) ? account : { ...account, decisions: [], sessions: [] };
     });
   }
 }

@@ -141,6 +141,12 @@ describe('PERM-05 C36 who the operators are, and what each may do', () => {
     expect(admins?.count).toBe(1);
   });
 
+  it('does not count an admin whose account is being closed', async () => {
+    await change(boss, other, ['support', 'admin']);
+    await world.db.run('closing', "UPDATE users SET erase_at = now() WHERE email = 'other@example.com'");
+    await expect(change(boss, boss, [])).rejects.toMatchObject({ code: 'last-admin' });
+  });
+
   it('lets an admin give their own role away while another is left', async () => {
     await change(boss, boss, ['money']);
     expect(await rolesOf(boss)).toEqual(['money']);

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { dayMs } from '@somo/calendar/days';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
+import { newAddressDays } from '@somo/contracts/rules/closing';
 import { OperatorNoteBody } from '@somo/contracts/routes/standing';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
@@ -23,12 +25,22 @@ export class RequestExportOf {
   @Handles('auth.request-export-of', {
     by: ['operator:trust'],
     input: OperatorNoteBody,
-    refuses: ['account-not-found', 'own-account', 'operator-account', 'copy-not-confirmed', 'copy-two-step', 'copy-asked-for'],
+    refuses: [
+      'account-not-found',
+      'own-account',
+      'operator-account',
+      'copy-not-confirmed',
+      'copy-new-address',
+      'copy-two-step',
+      'copy-asked-for',
+    ],
   })
   async run({ userId, note }: Asks['auth.request-export-of']['in'], caller: Caller): Promise<null> {
     await byOperator(this, caller, { action: 'request-export', userId, note }, async (tx, now) => {
-      const { email, isConfirmed, hasTwoStep } = await lockPerson(tx.db, userId);
+      const { email, isConfirmed, hasTwoStep, addressChangedAt } = await lockPerson(tx.db, userId);
       if (!isConfirmed) throw refuse('copy-not-confirmed');
+      // Otherwise an operator could put in an address of their own, and be sent the copy.
+      if (addressChangedAt && addressChangedAt.getTime() > now - newAddressDays * dayMs) throw refuse('copy-new-address');
       // Whoever reads their email would need no second step.
       if (hasTwoStep) throw refuse('copy-two-step');
       const exportId = newId();

@@ -17,7 +17,7 @@ export async function markClosing(db: Db, userId: string, eraseAt: Date): Promis
   const [closed] = await db.sql<Closed>(
     'closing-mark',
     `UPDATE users SET erase_at = $2, standing_version = standing_version + 1
-     WHERE id = $1 AND erase_at IS NULL AND suspended_at IS NULL RETURNING standing_version AS version, role`,
+     WHERE id = $1 AND erase_at IS NULL AND suspended_at IS NULL AND role IS DISTINCT FROM 'admin' RETURNING standing_version AS version, role`,
     [userId, eraseAt],
   );
   if (!closed) return undefined;

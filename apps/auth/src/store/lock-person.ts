@@ -9,6 +9,8 @@ interface LockedPerson {
   isSuspended: boolean;
   isClosing: boolean;
   hasTwoStep: boolean;
+  /** When an operator last changed the address. */
+  addressChangedAt: Date | null;
 }
 
 /** Locks and returns the account of somebody for whom an operator acts. Refuses 'account-not-found' and 'operator-account'. */
@@ -16,7 +18,8 @@ export async function lockPerson(db: Db, userId: string): Promise<LockedPerson> 
   const [person] = await db.sql<LockedPerson>(
     'lock-person',
     `SELECT email, role, email_confirmed_at IS NOT NULL AS "isConfirmed", suspended_at IS NOT NULL AS "isSuspended",
-       erase_at IS NOT NULL AS "isClosing", EXISTS (SELECT FROM two_step WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS "hasTwoStep"
+       erase_at IS NOT NULL AS "isClosing", EXISTS (SELECT FROM two_step WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS "hasTwoStep",
+       (SELECT max(changed_at) FROM email_changes WHERE user_id = users.id) AS "addressChangedAt"
      FROM users WHERE id = $1 FOR UPDATE`,
     [userId],
   );

@@ -10,6 +10,8 @@ interface LockedAccount {
   isConfirmed: boolean;
   isSuspended: boolean;
   isClosing: boolean;
+  /** Whether it is becoming a student's or a teacher's right now. */
+  isOnboarding: boolean;
 }
 
 /** Lets one change of who the operators are run at a time, so that the last admin is not lost to two of them. */
@@ -17,13 +19,13 @@ export async function takeOperatorsTurn(db: Db): Promise<void> {
   await db.sql('operators-turn', `SELECT pg_advisory_xact_lock(hashtextextended('operators', 0))`, []);
 }
 
-export async function lockAccount(db: Db, userId: string): Promise<LockedAccount | undefined> {
+export async function lockAccount(db: Db, userId: string, now: number): Promise<LockedAccount | undefined> {
   const [row] = await db.sql<LockedAccount>(
     'lock-operator',
     `SELECT role, operator_roles AS roles, email_confirmed_at IS NOT NULL AS "isConfirmed", suspended_at IS NOT NULL AS "isSuspended",
-       erase_at IS NOT NULL AS "isClosing"
+       erase_at IS NOT NULL AS "isClosing", onboarding_until IS NOT NULL AND onboarding_until > $2 AS "isOnboarding"
      FROM users WHERE id = $1 FOR UPDATE`,
-    [userId],
+    [userId, new Date(now)],
   );
   return row && { ...row, roles: inOrder(row.roles) };
 }
@@ -46,7 +48,7 @@ async function hasAdmin(db: Db, userId: string, isThisOne: boolean): Promise<boo
   const found = await db.sql(
     'operators-has-admin',
     `SELECT FROM users
-     WHERE (id = $1) = $2 AND role = 'admin' AND 'admin' = ANY (operator_roles) AND suspended_at IS NULL LIMIT 1`,
+     WHERE (id = $1) = $2 AND role = 'admin' AND 'admin' = ANY (operator_roles) AND suspended_at IS NULL AND erase_at IS NULL LIMIT 1`,
     [userId, isThisOne],
   );
   return found.length > 0;

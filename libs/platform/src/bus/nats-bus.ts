@@ -114,7 +114,7 @@ export class NatsBus implements Bus {
 
   private async makeStream(): Promise<JetStreamManager> {
     const manager = await jetstreamManager(this.connection, streamOptions);
-    await ensureStream(manager, this.options.stream ?? { replicas: 1, updates: true });
+    await ensureStream(manager, this.options.stream ?? { replicas: undefined, updates: true });
     return manager;
   }
 

@@ -26,7 +26,7 @@ suite('the stream of the version before', () => {
     deliver: async () => undefined,
     storeUndecodable: async () => undefined,
   };
-  const busOf = (updates: boolean) => new NatsBus(connection, silentLog, { stream: { replicas: 1, updates } });
+  const busOf = (updates: boolean) => new NatsBus(connection, silentLog, { stream: { replicas: undefined, updates } });
 
   beforeAll(async () => {
     server = await startNats();

@@ -55,8 +55,8 @@ export const streamOptions = { checkAPI: false, timeout: 2000 };
 export const streamKeeper: ServiceName = 'booking';
 
 export interface StreamSettings {
-  /** How many servers of a cluster keep the stream. */
-  replicas: number;
+  /** How many servers of a cluster keep the stream; undefined: as many as do, and one for a new stream. */
+  replicas: number | undefined;
   /** Whether this process changes a stream that differs: that of the keeper. */
   updates: boolean;
 }
@@ -70,11 +70,12 @@ export async function ensureStream(manager: JetStreamManager, { replicas, update
   try {
     const { config } = await manager.streams.info(streamName);
     const subjects = [...new Set([...config.subjects, ...ours])];
-    const differs = subjects.length > config.subjects.length || replicas !== config.num_replicas;
-    if (updates && differs) await manager.streams.update(streamName, { subjects, num_replicas: replicas });
+    const num_replicas = replicas ?? config.num_replicas;
+    const differs = subjects.length > config.subjects.length || num_replicas !== config.num_replicas;
+    if (updates && differs) await manager.streams.update(streamName, { subjects, num_replicas });
   } catch (error) {
     if (!(error instanceof JetStreamApiError) || error.code !== notFound) throw error;
-    const lasting = { num_replicas: replicas, max_age: 7 * dayNanos, deny_purge: true, deny_delete: true };
+    const lasting = { num_replicas: replicas ?? 1, max_age: 7 * dayNanos, deny_purge: true, deny_delete: true };
     await manager.streams.add({ name: streamName, subjects: ours, storage: StorageType.File, ...lasting });
   }
 }

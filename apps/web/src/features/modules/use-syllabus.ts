@@ -9,17 +9,20 @@ type Syllabus = Record<string, Record<string, string>>;
 /** Returns what translates the descriptions and lesson titles of a subject's modules; as stored in English, and until the words are here. */
 export function useSyllabus(subject: string): (stored: string) => string {
   const { i18n } = useTranslation();
-  const [words, setWords] = useState<Record<string, string>>();
   const locale = i18n.language;
+  const [words, setWords] = useState<{ of: string; known: Record<string, string> | undefined }>();
+  const of = `${locale} ${subject}`;
   useEffect(() => {
     if (locale === sourceLocale || isPseudoLocale(locale)) return;
     let isCurrent = true;
     void loadArea(locale, 'syllabus').then(
-      (loaded) => isCurrent && setWords((loaded as Syllabus)[subject]),
+      (loaded) => isCurrent && setWords({ of, known: (loaded as Syllabus)[subject] }),
       // In English is better than not at all.
       () => undefined,
     );
     return () => void (isCurrent = false);
-  }, [locale, subject]);
-  return (stored) => (words && Object.hasOwn(words, stored) ? (words[stored] ?? stored) : stored);
+  }, [of, locale, subject]);
+  // Those of the language or subject before are none.
+  const known = words?.of === of ? words.known : undefined;
+  return (stored) => (known && Object.hasOwn(known, stored) ? (known[stored] ?? stored) : stored);
 }

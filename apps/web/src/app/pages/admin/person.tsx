@@ -55,7 +55,7 @@ export default function AdminPerson() {
             gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
           >
             <Stack gap="6">
-              <DecisionList decisions={account.data.decisions} />
+              {may('GET /api/admin/people/:id/reports') && <DecisionList decisions={account.data.decisions} />}
               {may('GET /api/admin/people/:id/reports') && <PersonReports userId={userId} />}
               {may('GET /api/admin/people/:id/reviews') && <PersonReviews userId={userId} />}
               {may('GET /api/admin/people/:id/lessons') && <PersonLessons userId={userId} suspended={account.data.suspendedAt !== null} />}
@@ -64,7 +64,7 @@ export default function AdminPerson() {
               <AccountPanel account={account.data} />
               {may('GET /api/admin/people/:id/data') && account.data.role !== 'admin' && <PersonData account={account.data} />}
               {may('GET /api/admin/people/:id/money') && <PersonMoney userId={userId} />}
-              <PersonSessions sessions={account.data.sessions} />
+              {may('GET /api/admin/people/:id/reports') && <PersonSessions sessions={account.data.sessions} />}
             </Stack>
           </Box>
           <Stack gap="8" mt="8">
