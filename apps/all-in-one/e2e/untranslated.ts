@@ -48,13 +48,15 @@ const english = /\b(the|and|your|you|with|this|have|are|of)\b/i;
 const key = /^[a-z]\w*(?:[.:][\w-]+)+$/;
 
 /**
- * Returns a function that finds what a page in a language shows in English, subjects too, or by the name of its text; `written`: how the texts begin that
+ * Returns a function that finds what a page in a language shows in English, the curriculum too, or by the name of its text; `written`: how the texts begin that
  * people have written in sentences of ours.
  */
 export function englishFinder(locale: string, written: readonly string[]): (page: Page) => Promise<string[]> {
   if (!locales.includes(locale)) throw new Error(`Somo does not speak ${locale}.`);
   const own = new Set(textsIn(locale));
-  const subjects = readJson(locale, 'subjects') as Record<string, string>;
+  const syllabus = Object.values(readJson(locale, 'syllabus') as Record<string, Record<string, string>>);
+  const { names: modules } = readJson(locale, 'module-names') as { names: Record<string, string> };
+  const curriculum = Object.assign({}, ...syllabus, modules, readJson(locale, 'subjects')) as Record<string, string>;
   const others = [...textsIn(sourceLocale), ...Object.values(refusals).map(({ message }) => message)].filter(
     (text) => !own.has(text) && (withoutParts(text).match(/\p{L}{2,}/gu) ?? []).length > (/\{\{/.test(text) ? 1 : 0),
   );
@@ -73,7 +75,7 @@ export function englishFinder(locale: string, written: readonly string[]): (page
     );
   return async (page) => {
     const all = await page.locator('[data-stored]').allTextContents();
-    const untranslated = all.filter((text) => (subjects[text] ?? text) !== text && !languages.includes(text));
+    const untranslated = all.filter((text) => (curriculum[text] ?? text) !== text && !languages.includes(text));
     const stored = all.filter((text) => text.length > 3);
     const ours = (await page.evaluate<string[]>(texts)).map((text) => stored.reduce((rest, each) => rest.replaceAll(each, ''), text));
     const shown = new Set(ours.filter((text) => !written.some((each) => text.includes(each))));
