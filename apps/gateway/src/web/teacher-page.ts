@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TeacherProfile } from '@somo/contracts/people';
 import { previewUrl } from '@somo/contracts/rules/avatar';
+import { withoutMarks } from '@somo/messages/isolate';
 import { sourceLocale } from '@somo/messages/locales';
 import { translator } from '@somo/messages/translator';
 import { Ask } from '@somo/platform/ask';
@@ -41,15 +42,16 @@ interface Address {
 
 function withHead(document: string, teacher: TeacherProfile, { locale, origin }: Address): string {
   const { t, formats, names } = translator(locale, 'previews');
-  const title = escapeHtml(`${t('teacher', { name: teacher.fullName })} · Somo`);
-  const about = [formats.list(teacher.subjects.map(names.subject)), teacher.bio].filter(Boolean).join(': ');
+  const { language, region } = new Intl.Locale(formats.tag);
+  const title = escapeHtml(withoutMarks(`${t('teacher', { name: teacher.fullName })} · Somo`));
+  const about = [withoutMarks(formats.list(teacher.subjects.map(names.subject))), teacher.bio].filter(Boolean).join(': ');
   const description = escapeHtml(about.replace(/\s+/g, ' ').slice(0, longest));
   const url = `${origin}/${[...(locale === sourceLocale ? [] : [locale]), 'teachers', teacher.id].join('/')}`;
   const image = teacher.avatarUrl && origin + previewUrl(teacher.avatarUrl);
   const tags = [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}"/>`,
-    `<meta property="og:locale" content="${escapeHtml(formats.tag.replace('-', '_'))}"/>`,
+    `<meta property="og:locale" content="${[language, region].filter(Boolean).join('_')}"/>`,
     `<meta property="og:type" content="profile"/>`,
     `<meta property="og:site_name" content="Somo"/>`,
     `<meta property="og:title" content="${title}"/>`,

@@ -42,8 +42,8 @@ describe('the web app', () => {
     mkdirSync(join(folder, 'pages/student/book-lesson'), { recursive: true });
     writeFileSync(join(folder, 'pages/student/book-lesson/_.html'), ofItsKind);
     writeFileSync(join(folder, 'pages/fr.html'), inFrench);
-    mkdirSync(join(folder, 'pages/fr/teachers'), { recursive: true });
-    writeFileSync(join(folder, 'pages/fr/teachers/_.html'), inFrench);
+    for (const language of ['fr', 'ar']) mkdirSync(join(folder, `pages/${language}/teachers`), { recursive: true });
+    for (const language of ['fr', 'ar']) writeFileSync(join(folder, `pages/${language}/teachers/_.html`), inFrench);
     writeFileSync(join(folder, 'pages/help.html'), ofSearchEngines);
     mkdirSync(join(folder, 'plain'));
     writeFileSync(join(folder, 'plain/teachers.html'), named);
@@ -83,6 +83,9 @@ describe('the web app', () => {
     expect(text).toContain(`<link rel="canonical" href="http://localhost:0/fr/teachers/${teacherId}"/>`);
     expect(text).toContain('<html lang="fr">');
     expect(text).toContain('"knowsAbout":["Mathématiques","Physique"]');
+    const inArabic = (await somo.send(`GET /ar/teachers/${teacherId}`, { headers: browser })).text;
+    expect(inArabic).toContain('<meta property="og:locale" content="ar"/>');
+    expect(inArabic).toContain('<meta name="description" content="الرياضيات، الفيزياء: Numbers');
     expect(headers.get('link')).toContain(`<http://localhost:0/ar/teachers/${teacherId}>; rel="alternate"; hreflang="ar"`);
     expect((await somo.send(`GET /de/teachers/${teacherId}`, { headers: browser })).status).toBe(404);
   });
