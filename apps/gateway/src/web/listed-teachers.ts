@@ -20,11 +20,10 @@ export class ListedTeachers {
   /** Returns the ids of the first thousand teachers of the search, read once an hour; none while catalog is unavailable. */
   async ids(): Promise<string[]> {
     if (this.kept && this.clock.now() < this.kept.until) return this.kept.ids;
-    const ids = this.read().catch(() => {
-      this.kept = undefined;
-      return [];
-    });
+    const ids = this.read().catch(() => []);
     this.kept = { until: this.clock.now() + hourMs, ids };
+    // None, as before the first teacher or while catalog is unavailable, is asked again.
+    if ((await ids).length === 0) this.kept = undefined;
     return ids;
   }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { TeacherCard, TeacherProfile } from '@somo/contracts/people';
+import type { TeacherProfile } from '@somo/contracts/people';
 import { refuse } from '@somo/contracts/refusals';
 import { startFakeSomo, type FakeSomo } from '../../spec/fake-somo.js';
 
@@ -94,7 +94,7 @@ describe('the web app', () => {
     let asked = 0;
     somo.answers['catalog.find-teachers'] = async ({ cursor }) => {
       asked++;
-      return { items: [{ ...teacher, id: cursor ?? 'first' } as TeacherCard], nextCursor: cursor ? null : 'second' };
+      return { items: [{ ...teacher, id: cursor ?? 'first' }], nextCursor: cursor ? null : 'second' };
     };
     const { text } = await somo.send('GET /sitemap.xml');
     for (const id of ['first', 'second']) expect(text).toContain(`<loc>http://localhost:0/sw/teachers/${id}</loc>`);
