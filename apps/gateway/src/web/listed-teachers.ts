@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
-import { hourMs } from '@somo/calendar/days';
 
+const keptMs = 60 * 60_000;
 const perAsk = 50;
 const most = 1000;
 const askOptions = { timeoutMs: 3000 };
@@ -21,7 +21,7 @@ export class ListedTeachers {
   async ids(): Promise<string[]> {
     if (this.kept && this.clock.now() < this.kept.until) return this.kept.ids;
     const ids = this.read().catch(() => []);
-    this.kept = { until: this.clock.now() + hourMs, ids };
+    this.kept = { until: this.clock.now() + keptMs, ids };
     // None, as before the first teacher or while catalog is unavailable, is asked again.
     if ((await ids).length === 0) this.kept = undefined;
     return ids;
