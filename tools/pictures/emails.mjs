@@ -90,7 +90,8 @@ for (const [kind, emailIn] of Object.entries(kinds)) {
     `<title>${kind}</title><table><tr>${emails.map(([language, email]) => frame(language, email)).join('')}</tr></table>`,
   );
   await page.evaluate(() => {
-    for (const each of document.querySelectorAll('iframe')) each.style.height = `${each.contentDocument.documentElement.scrollHeight}px`;
+    for (const each of globalThis.document.querySelectorAll('iframe'))
+      each.style.height = `${each.contentDocument.documentElement.scrollHeight}px`;
   });
   await page.screenshot({ path: join(folder, `${kind}.png`), fullPage: true });
   await writeFile(

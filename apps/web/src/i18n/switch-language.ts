@@ -22,7 +22,7 @@ export async function loadLanguage(locale: string): Promise<Language> {
 
 /** English and the pseudo-languages go without. */
 async function loadCities(locale: string): Promise<Language['cities']> {
-  return locale === sourceLocale || isPseudoLocale(locale) ? undefined : ((await loadArea(locale, 'cities')) as Record<string, string>);
+  return locale === sourceLocale || isPseudoLocale(locale) ? undefined : await loadArea(locale, 'cities');
 }
 
 /** Shows everything in a language that is loaded. */

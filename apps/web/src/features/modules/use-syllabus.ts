@@ -4,8 +4,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadArea } from '../../i18n/load-area';
 
-type Syllabus = Record<string, Record<string, string>>;
-
 /** Returns what translates the descriptions and lesson titles of a subject's modules; as stored in English, and until the words are here. */
 export function useSyllabus(subject: string): (stored: string) => string {
   const { i18n } = useTranslation();
@@ -16,7 +14,7 @@ export function useSyllabus(subject: string): (stored: string) => string {
     if (locale === sourceLocale || isPseudoLocale(locale)) return;
     let isCurrent = true;
     void loadArea(locale, 'syllabus').then(
-      (loaded) => isCurrent && setWords({ of, known: (loaded as Syllabus)[subject] }),
+      (loaded) => isCurrent && setWords({ of, known: loaded[subject] as Record<string, string> | undefined }),
       // In English is better than not at all.
       () => undefined,
     );
