@@ -1,9 +1,8 @@
 // All pages of Somo: those of signed-in users, and visitor-routes.tsx. The table is fetched when a URL is none of the latter.
-import type { OperatorRoute } from '@somo/contracts/operator-roles';
 import { paths } from '../lib/paths';
 import { Frame } from './layouts/frame';
 import type { RouteHandle } from './layouts/waiting-page';
-import { loadPage } from './load-page';
+import { forRole } from './for-role';
 import { area, page, words, type LoadedRoute } from './page-route';
 import { prefetchPages } from './prefetch-pages';
 import type { PageRoute } from './routing/page-router';
@@ -12,15 +11,6 @@ import { publicLayout, visitorPages } from './visitor-routes';
 
 /** A route whose heading is known before its page is loaded. */
 const headed = (handle: RouteHandle, route: LoadedRoute): LoadedRoute => ({ ...route, handle });
-
-/** A page of the operators, for those whose roles include what it reads first. */
-const forRole = (needs: OperatorRoute, route: LoadedRoute): LoadedRoute => ({
-  ...route,
-  lazy: async () => {
-    const [{ roleGate }, Page] = await Promise.all([import('./role-gate'), loadPage(route.load), words('operations')]);
-    return { Component: roleGate(needs, Page) };
-  },
-});
 
 const loadSideMenu = () => import('./layouts/side-menu');
 /** One click away from every list of lessons. */
@@ -47,7 +37,7 @@ function signedIn(...pages: LoadedRoute[]): PageRoute {
       prefetchPages([loadSideMenu, loadToasts, ...ofLesson, ...pages.map(({ load }) => load)]);
       return { Component: file.SignedInLayout };
     },
-    children: pages.filter((route) => !fillsWindow(route)),
+    children: pages.filter((route) => !fillsWindow(route)).map(forRole),
   };
   const room = {
     lazy: async () => ({ Component: (await import('./layouts/room-layout')).RoomLayout }),
@@ -200,78 +190,42 @@ export const routes: PageRoute[] = [
           page('/admin', () => import('./pages/admin/home'), 'timeline', 'verification'),
           headed(
             { heading: 'operations:people.title' },
-            forRole(
-              'GET /api/admin/people/:id',
-              page('/admin/people', () => import('./pages/admin/people'), 'operations'),
-            ),
+            page('/admin/people', () => import('./pages/admin/people'), 'operations'),
           ),
-          forRole(
-            'GET /api/admin/people/:id',
-            page('/admin/people/:userId', () => import('./pages/admin/person'), 'operations', 'standing'),
-          ),
-          forRole(
-            'GET /api/admin/lessons/:id/timeline',
-            page('/admin/lessons/:lessonId', () => import('./pages/admin/lesson'), 'timeline', 'operations', 'payments'),
-          ),
+          page('/admin/people/:userId', () => import('./pages/admin/person'), 'operations', 'standing'),
+          page('/admin/lessons/:lessonId', () => import('./pages/admin/lesson'), 'timeline', 'operations', 'payments'),
           headed(
             { heading: 'operations:problems.title' },
-            forRole(
-              'GET /api/admin/problems',
-              page('/admin/problems', () => import('./pages/admin/problems'), 'operations'),
-            ),
+            page('/admin/problems', () => import('./pages/admin/problems'), 'operations'),
           ),
           headed(
             { heading: 'operations:reports.title' },
-            forRole(
-              'GET /api/admin/cases',
-              page('/admin/reports', () => import('./pages/admin/reports'), 'operations'),
-            ),
+            page('/admin/reports', () => import('./pages/admin/reports'), 'operations'),
           ),
-          forRole(
-            'GET /api/admin/reports/:id',
-            page('/admin/reports/:reportId', () => import('./pages/admin/report'), 'operations', 'reviews'),
-          ),
+          page('/admin/reports/:reportId', () => import('./pages/admin/report'), 'operations', 'reviews'),
           headed(
             { heading: 'verification:queue.title' },
-            forRole(
-              'GET /api/admin/verification',
-              page('/admin/verification', () => import('./pages/admin/verification'), 'operations', 'verification'),
-            ),
+            page('/admin/verification', () => import('./pages/admin/verification'), 'operations', 'verification'),
           ),
           headed(
             { heading: 'operations:payouts.title' },
-            forRole(
-              'GET /api/admin/payouts',
-              page('/admin/payouts', () => import('./pages/admin/payouts'), 'operations'),
-            ),
+            page('/admin/payouts', () => import('./pages/admin/payouts'), 'operations'),
           ),
           headed(
             { heading: 'operations:ledger.title' },
-            forRole(
-              'GET /api/admin/ledger',
-              page('/admin/ledger', () => import('./pages/admin/ledger'), 'operations'),
-            ),
+            page('/admin/ledger', () => import('./pages/admin/ledger'), 'operations'),
           ),
           headed(
             { heading: 'operations:audit.title' },
-            forRole(
-              'GET /api/admin/audit',
-              page('/admin/audit', () => import('./pages/admin/audit'), 'operations'),
-            ),
+            page('/admin/audit', () => import('./pages/admin/audit'), 'operations'),
           ),
           headed(
             { heading: 'operations:roles.title' },
-            forRole(
-              'GET /api/admin/operators',
-              page('/admin/operators', () => import('./pages/admin/operators'), 'operations', 'settings'),
-            ),
+            page('/admin/operators', () => import('./pages/admin/operators'), 'operations', 'settings'),
           ),
           headed(
             { heading: 'operations:system.title' },
-            forRole(
-              'GET /api/admin/system',
-              page('/admin/system', () => import('./pages/admin/system'), 'operations'),
-            ),
+            page('/admin/system', () => import('./pages/admin/system'), 'operations'),
           ),
         ),
       ),

@@ -13,8 +13,8 @@ import { FetchError } from '../../ui/fetch-error';
 import { FormDialog } from '../../ui/form-dialog';
 import { TextField } from '../../ui/text-field';
 import { useBeginPasskey, useMakePasskey } from './api/passkeys';
-import { ProofFields } from './proof-fields';
-import { useProof } from './use-proof';
+import { ProofFields } from '../../ui/proof-fields';
+import { useProof } from '../../lib/use-proof';
 
 interface Props {
   onClose: () => void;

@@ -13,8 +13,8 @@ import { FormDialog } from '../../ui/form-dialog';
 import { Loading } from '../../ui/loading';
 import { useCloseAccount } from './api/close-account';
 import { ClosingEffects } from './closing-effects';
-import { ProofFields } from './proof-fields';
-import { useProof } from './use-proof';
+import { ProofFields } from '../../ui/proof-fields';
+import { useProof } from '../../lib/use-proof';
 
 interface Props {
   onClose: () => void;

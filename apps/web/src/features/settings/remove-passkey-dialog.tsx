@@ -6,8 +6,8 @@ import { toast } from '../../lib/toast';
 import { FetchError } from '../../ui/fetch-error';
 import { FormDialog } from '../../ui/form-dialog';
 import { useRemovePasskey } from './api/passkeys';
-import { ProofFields } from './proof-fields';
-import { useProof } from './use-proof';
+import { ProofFields } from '../../ui/proof-fields';
+import { useProof } from '../../lib/use-proof';
 
 interface Props {
   passkey: Passkey;

@@ -6,8 +6,8 @@ import { FetchError } from '../../ui/fetch-error';
 import { FormDialog } from '../../ui/form-dialog';
 import { Loading } from '../../ui/loading';
 import { useRequestExport } from './api/data-export';
-import { ProofFields } from './proof-fields';
-import { useProof } from './use-proof';
+import { ProofFields } from '../../ui/proof-fields';
+import { useProof } from '../../lib/use-proof';
 
 interface Props {
   onClose: () => void;
