@@ -16,16 +16,17 @@ export async function closeAccount(tx: Tx, userId: string, now: number, byOperat
   if (!closed) throw refuse((await lockAccount(tx.db, userId, now))?.role === 'admin' ? 'operator-account' : 'account-closing');
   await revokeSessions(tx, userId, null, now);
   tx.plan('erase-account', { key: `${userId}-${closed.version}`, dueAt, data: { userId, version: closed.version } });
-  const by = byOperator ? { byOperator: true as const } : {};
-  tx.emit('user.closing', { userId, ...closed, suspended: true, changedAt: toInstant(now), eraseAt, ...by });
+  tx.emit('user.closing', { userId, ...closed, suspended: true, changedAt: toInstant(now), eraseAt, ...by(byOperator) });
   return eraseAt;
 }
 
 /** Opens an account again that is being closed, and publishes it. Refuses 'account-closed' once its erasure has begun. */
-export async function keepAccount(tx: Tx, userId: string, now: number): Promise<void> {
+export async function keepAccount(tx: Tx, userId: string, now: number, byOperator = false): Promise<void> {
   const kept = await unmarkClosing(tx.db, userId);
   if (!kept) throw refuse('account-closed');
   const { closingVersion, ...standing } = kept;
   await tx.unplan('erase-account', `${userId}-${closingVersion}`);
-  tx.emit('user.kept', { userId, ...standing, suspended: false, changedAt: toInstant(now), eraseAt: null });
+  tx.emit('user.kept', { userId, ...standing, suspended: false, changedAt: toInstant(now), eraseAt: null, ...by(byOperator) });
 }
+
+const by = (byOperator: boolean) => (byOperator ? { byOperator: true as const } : {});

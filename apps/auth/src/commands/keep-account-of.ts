@@ -25,7 +25,7 @@ export class KeepAccountOf {
   async run({ userId, note }: Asks['auth.keep-account-of']['in'], caller: Caller): Promise<null> {
     await byOperator(this, caller, { action: 'keep-account', userId, note }, async (tx, now) => {
       // A second click finds it kept.
-      if ((await lockPerson(tx.db, userId)).isClosing) await keepAccount(tx, userId, now);
+      if ((await lockPerson(tx.db, userId)).isClosing) await keepAccount(tx, userId, now, true);
     });
     return null;
   }

@@ -14,12 +14,18 @@ export function closingEmail(
   const { t, formats } = translator(language, 'emails');
   const url = `${publicUrl}/login`;
   const step = eraseAt === null ? 'accountKept' : 'accountClosing';
-  const message = t(`${step}.message`, { time: eraseAt === null ? '' : formats.moment(fromInstant(eraseAt), timeZone) });
-  const said = [message, ...(byOperator ? [t('accountClosing.byUs')] : [])];
+  const said =
+    eraseAt === null
+      ? [t(byOperator ? 'accountKept.byUs' : 'accountKept.message')]
+      : [
+          t('accountClosing.message', { time: formats.moment(fromInstant(eraseAt), timeZone) }),
+          ...(byOperator ? [t('accountClosing.byUs')] : []),
+        ];
+  const notYou = t(eraseAt === null && byOperator ? 'accountKept.notYouByUs' : `${step}.notYou`);
   return letterOf(language, {
     subject: t(`${step}.subject`),
-    text: t(`${step}.text`, { message: said.join('\n\n'), notYou: t(`${step}.notYou`), url }),
-    paragraphs: [...said, t(`${step}.notYou`)],
+    text: t(`${step}.text`, { message: said.join('\n\n'), notYou, url }),
+    paragraphs: [...said, notYou],
     button: { label: t(`${step}.button`), url },
     footer: t('footer'),
   });

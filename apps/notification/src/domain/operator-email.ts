@@ -27,6 +27,7 @@ interface AccountNews {
     | 'passkeyRefused'
     | 'googleLinked'
     | 'googleReplacedPassword'
+    | 'rolesGiven'
     | 'rolesChanged'
     | 'rolesRemoved';
   at: number;
@@ -55,9 +56,12 @@ export function accountNewsEmail(news: AccountNews, { language, timeZone }: Read
 }
 
 /** Returns the email about the roles that an operator has from now on, with the way to object. */
-export function rolesEmail({ roles, changedAt }: RolesChanged, reader: Reader, publicUrl: string): EmailContent {
+export function rolesEmail({ roles, appointed, changedAt }: RolesChanged, reader: Reader, publicUrl: string): EmailContent {
   const { t, formats } = translator(reader.language, 'emails');
-  const at = fromInstant(changedAt);
-  const news = roles.length === 0 ? ({ kind: 'rolesRemoved', at } as const) : ({ kind: 'rolesChanged', at } as const);
-  return accountNewsEmail({ ...news, roles: formats.list(roles.map((role) => t(`operatorRoles.${role}`))) }, reader, publicUrl);
+  const kind = roles.length === 0 ? 'rolesRemoved' : appointed ? 'rolesGiven' : 'rolesChanged';
+  return accountNewsEmail(
+    { kind, at: fromInstant(changedAt), roles: formats.list(roles.map((role) => t(`operatorRoles.${role}`))) },
+    reader,
+    publicUrl,
+  );
 }

@@ -424,6 +424,24 @@ describe('emails', () => {
     for (const { text } of mails) expect(text).toContain('http://localhost:3000/contact');
   });
 
+  it('tell somebody whose account an operator kept open that the support team did, not they themselves', async () => {
+    const standing = { role: 'student' as const, version: 2, suspended: false, changedAt: toInstant(now), eraseAt: null };
+    const [kept, keptForThem] = [newId(), newId()];
+    await world.deliver('user.kept', { ...standing, userId: kept });
+    await world.deliver('user.kept', { ...standing, userId: keptForThem, byOperator: true });
+    await world.runDue();
+    expect(await mailsTo(kept)).toMatchObject([
+      { text: expect.stringMatching(/^You have kept your Somo account\..*If you didn't do this/s) },
+    ]);
+    const [mail] = await mailsTo(keptForThem);
+    expect(mail).toMatchObject({
+      subject: 'Your account is open again',
+      text: expect.stringMatching(/^Our support team kept your Somo account open\./),
+    });
+    expect(mail?.text).toContain('If you wanted it closed, please contact us.');
+    expect(mail?.text).not.toMatch(/You have kept|If you didn't do this|Our support team did this/);
+  });
+
   it('C36 tell the owner of an account what operators did to it, and that two-step sign-in changed or Google was added, each once', async () => {
     const userId = newId();
     const changedAt = toInstant(now);
@@ -437,6 +455,8 @@ describe('emails', () => {
     await world.deliver('user.unrestricted', { ...standing, version: 5, restricted: false });
     await world.deliver('user.two-step-changed', { userId, on: false, byOperator: true, changedAt });
     await world.deliver('user.roles-changed', { userId, roles: ['support', 'money'], changedAt });
+    const appointedAt = toInstant(now - 1000);
+    await world.deliver('user.roles-changed', { userId, roles: ['support'], appointed: true, changedAt: appointedAt });
     await world.deliver('user.google-linked', { userId, passwordRemoved: true, linkedAt: changedAt });
     await world.deliver('user.email-changed', { userId, changeId: userId });
     await world.deliver('user.confirmation-requested', { userId, linkId: newId() });
@@ -448,6 +468,7 @@ describe('emails', () => {
       'Confirm your email address',
       'Google sign-in was added to your account',
       'Two-step sign-in was reset',
+      "You're now an operator of Somo",
       'Your account is active again',
       'Your account is no longer restricted',
       'Your account is restricted',

@@ -69,11 +69,11 @@ export interface Events {
   'user.suspended': UserStanding;
   /** An operator has lifted a suspension. */
   'user.restored': UserStanding;
-  /** A user closes their account: it is out of use from now on, and erased later. */
+  /** A user, or an operator for them, closes their account: it is out of use from now on, and erased later. */
   'user.closing': UserClosing;
   /** The money that is owed to a user who has closed their account waits for another payout method. */
   'user.closing-waits': UserClosingWaits;
-  /** A user has kept an account that was being closed. */
+  /** A user, or an operator for them, has kept an account that was being closed. */
   'user.kept': UserClosing;
   /** Every service has erased what it had of a user. */
   'user.erased': UserErased;

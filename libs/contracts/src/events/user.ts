@@ -49,7 +49,7 @@ export interface UserStanding {
 export interface UserClosing extends UserStanding {
   /** From when on its data is erased; null if the person has kept the account. */
   eraseAt: Instant | null;
-  /** An operator closed it, for the person. */
+  /** An operator closed or kept it, for the person. */
   byOperator?: true;
 }
 
@@ -110,6 +110,8 @@ export interface RolesChanged {
   userId: string;
   /** Those from now on; none for somebody who is an operator no longer. */
   roles: OperatorRole[];
+  /** They were no operator before. */
+  appointed?: true;
   changedAt: Instant;
 }
 

@@ -73,6 +73,15 @@ export const emails: ClaimList = {
       ],
     },
     {
+      keys: ['accountKept.byUs', 'accountKept.notYouByUs'],
+      by: [
+        mail('tell somebody whose account an operator kept open that the support team did, not they themselves'),
+        { test: 'apps/auth/src/commands/data-of-people.db.spec.ts', title: 'keeps an account open again, and nobody is erased' },
+        { screen: '/forgot-password' },
+        { screen: '/contact' },
+      ],
+    },
+    {
       keys: ['exportLink.message', 'exportLink.keep', 'exportLink.notYou', 'exportLink.text'],
       by: [
         {
@@ -106,9 +115,13 @@ export const emails: ClaimList = {
       by: [standing, { test: twoStep, title: 'asks for a code after the password, and opens no session before it' }],
     },
     {
-      keys: ['rolesChanged.happened', 'rolesRemoved.happened'],
+      keys: ['rolesGiven.happened', 'rolesChanged.happened', 'rolesRemoved.happened'],
       by: [
         standing,
+        {
+          test: 'apps/auth/src/commands/operator-roles.db.spec.ts',
+          title: 'makes an account without a role an operator with the roles that are named, audited and told, and lists it',
+        },
         {
           test: 'apps/auth/src/commands/operator-roles.db.spec.ts',
           title: 'gives an operator other roles, ends the sessions of who loses one, and tells them',
@@ -135,7 +148,7 @@ export const emails: ClaimList = {
     {
       keys: [
         ...['suspended.next', 'restricted.next', 'emailChanged.next', 'twoStepOn.next', 'twoStepOff.next', 'twoStepReset.next'],
-        ...['rolesChanged.next', 'rolesRemoved.next'],
+        ...['rolesGiven.next', 'rolesChanged.next', 'rolesRemoved.next'],
         ...['googleLinked.next', 'googleReplacedPassword.next'],
         ...['passkeyAdded.next', 'passkeyRemoved.next', 'passkeysReset.next', 'passkeyRefused.next'],
       ],
@@ -154,7 +167,7 @@ export const emails: ClaimList = {
     button.book book button.verification verification button.calendars calendars addToCalendar.name addToCalendar.google addToCalendar.outlook
     request requests answer choose reset.subject reset.button passwordChanged.subject passwordChanged.button newSignIn.button exportReady.button exportLink.subject exportLink.button accountClosing.subject accountClosing.button accountKept.subject accountKept.button accountWaits.subject accountWaits.button accountNews
     signIn contactUs decisionReason warned.subject restricted.subject unrestricted.subject unrestricted.next suspended.subject restored.subject emailChanged.subject twoStepOn.subject twoStepOff.subject twoStepReset.subject
-    rolesChanged.subject rolesRemoved.subject operatorRoles.support operatorRoles.money operatorRoles.trust operatorRoles.admin
+    rolesGiven.subject rolesChanged.subject rolesRemoved.subject operatorRoles.support operatorRoles.money operatorRoles.trust operatorRoles.admin
     passkeyAdded.subject passkeyRemoved.subject passkeysReset.subject passkeyRefused.subject
     googleLinked.subject googleReplacedPassword.subject
     messages.subject messages.someone messages.button messages.open digest.subject digest.button digest.open
