@@ -14,6 +14,6 @@ export const exportRefusals = {
   'copy-two-step': {
     kind: 'conflict',
     message:
-      "This person signs in with two steps, so an email alone must not open their data. Once you're sure who they are, reset their two-step sign-in first.",
+      "This person signs in with two steps, so an email alone must not open their data. Once you're sure who they are, ask whoever runs the installation to reset it with `npm run ops -- reset-two-step`.",
   },
 } as const;

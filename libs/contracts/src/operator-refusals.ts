@@ -7,7 +7,7 @@ export const operatorRefusals = {
   'own-account': { kind: 'forbidden', message: "You can't do this to your own account. Please ask another operator." },
   'operator-account': {
     kind: 'conflict',
-    message: "An operator's account can be changed only from the command line of the installation.",
+    message: "This is an operator's account. An operator with the admin role has to remove its owner as an operator first.",
   },
   'operator-not-found': { kind: 'not-found', message: "This account isn't an operator's anymore. Please reload the page." },
   'already-operator': { kind: 'conflict', message: "This account is already an operator's. Change its roles in the list." },
