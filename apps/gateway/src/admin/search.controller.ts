@@ -40,7 +40,7 @@ export class AdminSearchController {
         return people.length > 0 ? this.withLessons(people, isForLessons) : { people: [], lessons };
       }
       case 'receipt': {
-        const found = await this.ask.for('payments.find-receipt', { number: text });
+        const found = isForLessons ? await this.ask.for('payments.find-receipt', { number: text }) : null;
         return { people: [], lessons: found ? await this.lessonsById(found.bookingId) : [] };
       }
       case 'email':

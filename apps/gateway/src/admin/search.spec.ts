@@ -56,6 +56,15 @@ describe("A14 an operator's search", () => {
     for (const q of ['', '   ', 'x'.repeat(201)]) expect((await search(q)).status).toBe(422);
   });
 
+  it('PERM-05 finds people alone for operators who open no lessons, and asks for nothing that their roles do not include', async () => {
+    const token = await somo.tokenOf('admin', { operatorRoles: ['trust'] });
+    somo.asked.length = 0;
+    const find = async (q: string) => (await somo.send(`GET /api/admin/search?q=${encodeURIComponent(q)}`, { token })).json;
+    for (const q of ['amara@', 'amara', amara.id]) expect(await find(q)).toMatchObject({ people: [account], lessons: [] });
+    for (const q of ['R-7K3M-Q9XV-2R8T', lesson.id]) expect(await find(q)).toEqual({ people: [], lessons: [] });
+    expect(somo.asked.filter(({ name }) => /^(booking|payments)\./.test(name))).toEqual([]);
+  });
+
   it('lists the lessons of a day', async () => {
     const token = await somo.tokenOf('admin');
     const range = 'from=2030-01-14T00:00:00Z&to=2030-01-15T00:00:00Z';
