@@ -10,7 +10,7 @@ import { Ask } from '@somo/platform/ask';
 import { RolesOfCaller } from '../access/roles-of-caller.js';
 import { Route } from '../http/route.js';
 import { People } from '../people/people.js';
-import { caseOfProblem, caseOfReport, cursorAfter, cursorOfProblems, inOrder, type CaseRow } from './order-cases.js';
+import { caseOfProblem, caseOfReport, cursorAfter, cursorOfProblems, orderCases, type CaseRow } from './order-cases.js';
 
 const defaultLimit = 20;
 const aboutOf: Record<'person' | 'conversation' | 'review', ReportAbout[]> = {
@@ -52,7 +52,7 @@ export class AdminCasesController {
     const broken = failed.find(({ reason }) => !isDown(reason)) ?? (failed.length === answers.length ? failed[0] : undefined);
     if (broken) throw broken.reason;
     const pages = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    const all = inOrder(
+    const all = orderCases(
       pages.flatMap(({ items }) => items),
       status,
     );

@@ -49,7 +49,7 @@ export function caseOfProblem(problem: ProblemCase): CaseRow {
 const placeOf = ({ isUrgent, reportedAt, id }: CaseRow) => [String(!isUrgent), reportedAt, id] as const;
 
 /** Returns cases in the order of the queue: open ones about a child first, then the oldest; closed ones the newest first. */
-export function inOrder(cases: CaseRow[], status: CaseStatus): CaseRow[] {
+export function orderCases(cases: CaseRow[], status: CaseStatus): CaseRow[] {
   const sign = status === 'open' ? 1 : -1;
   return cases.toSorted((one, other) => {
     const [a, b] = [placeOf(one), placeOf(other)];
