@@ -1,4 +1,5 @@
 import type { SignedIn } from '@somo/contracts/asks/auth';
+import type { OperatorRole } from '@somo/contracts/caller';
 import type { ClosingObstacle } from '@somo/contracts/closing';
 import { dayMs } from '@somo/calendar/days';
 import { newId } from '@somo/platform/ids';
@@ -62,6 +63,7 @@ describe('PERM-05 SET-10 what operators do for people who cannot sign in', () =>
     expect(refused).toMatchObject({ code: 'account-closing' });
     await visitor().ask('auth.keep-account', { ticket: (refused as { details: { ticket: string } }).details.ticket });
     expect(await login()).toHaveProperty('accessToken');
+    expect((await told('user.kept'))[0]).not.toHaveProperty('byOperator');
     expect(await audit()).toEqual([['close-account', note, null]]);
   });
 
@@ -75,9 +77,18 @@ describe('PERM-05 SET-10 what operators do for people who cannot sign in', () =>
   it('keeps an account open again, and nobody is erased', async () => {
     await close();
     await operator().ask('auth.keep-account-of', { userId: userId(), note });
-    expect(await told('user.kept')).toMatchObject([{ userId: userId(), eraseAt: null }]);
+    expect(await told('user.kept')).toMatchObject([{ userId: userId(), eraseAt: null, byOperator: true }]);
     expect(await login()).toHaveProperty('accessToken');
     expect(await operator().ask('auth.get-data-of', { userId: userId() })).toMatchObject({ eraseAt: null, closing: { lessons: 2 } });
+  });
+
+  it.each<OperatorRole>(['support', 'money'])('refuses an operator of %s to see the data of people or to keep an account', async (role) => {
+    await close();
+    const one = world.as(anOperator(role, { userId: boss.account.userId, sessionId: sessionIdOf(boss) }));
+    await expect(one.ask('auth.keep-account-of', { userId: userId(), note })).rejects.toMatchObject({ code: 'operator-role-needed' });
+    await expect(one.ask('auth.get-data-of', { userId: userId() })).rejects.toMatchObject({ code: 'operator-role-needed' });
+    expect(await told('user.kept')).toEqual([]);
+    expect(await operator().ask('auth.get-data-of', { userId: userId() })).toMatchObject({ eraseAt: '2030-01-14T08:00:00.000Z' });
   });
 
   it('refuses what its owner would be refused, and nothing changes', async () => {

@@ -92,6 +92,36 @@ describe('PERM-05 C36 who the operators are, and what each may do', () => {
     ]);
   });
 
+  it('adds somebody once, of two admins at once', async () => {
+    const ama = await register('ama@example.com');
+    const tries = await Promise.allSettled([add('ama@example.com', ['money']), add('ama@example.com', ['trust'])]);
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'already-operator' } });
+    const news = (await told()).filter((data) => (data as { userId: string }).userId === ama.account.userId);
+    expect(news).toMatchObject([{ roles: await rolesOf(ama) }]);
+    expect(
+      (await audit())
+        .slice(0, 2)
+        .map(({ action, refused }) => [action, refused])
+        .sort(),
+    ).toEqual([
+      ['add-operator', null],
+      ['add-operator', 'already-operator'],
+    ]);
+  });
+
+  it('changes or removes an operator without roles, whom a version without roles appointed', async () => {
+    const strip = () => world.db.run('strip', "UPDATE users SET operator_roles = '{}' WHERE email = 'other@example.com'");
+    await strip();
+    await expect(change(boss, other, ['money'], ['support'])).rejects.toMatchObject({ code: 'roles-changed' });
+    await change(boss, other, ['money'], []);
+    expect(await rolesOf(other)).toEqual(['money']);
+    await strip();
+    await change(boss, other, [], []);
+    const { account } = await oneStep(visitor().ask('auth.login', { email: 'other@example.com', password, remember: false }));
+    expect(account.role).toBeNull();
+  });
+
   it('gives an operator other roles, ends the sessions of who loses one, and tells them', async () => {
     await change(boss, other, ['support']);
     expect(await rolesOf(other)).toEqual(['support']);
