@@ -2,7 +2,7 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LessonsToday } from '../../../features/operations/lessons-today';
-import { NeedsAttention } from '../../../features/operations/needs-attention';
+import { NeedsAttention } from '../../../features/operations/attention/needs-attention';
 import { OpenCounts } from '../../../features/operations/open-counts';
 import { QueuesButton } from '../../../features/operations/queues-button';
 import { SearchForm } from '../../../features/operations/search-form';

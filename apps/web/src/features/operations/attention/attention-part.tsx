@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Page } from '@somo/contracts/page';
+import { Each } from '../../../ui/each';
+import { FetchError } from '../../../ui/fetch-error';
+import { TextLink } from '../../../ui/links';
+import { Loading } from '../../../ui/loading';
+import { Panel } from '../../../ui/panel';
+import { countOf } from '../count-of';
+
+const mostShown = 3;
+
+interface Row {
+  link: ReactNode;
+  text: ReactNode;
+}
+
+interface Props<T> {
+  id: string;
+  title: string;
+  /** The text if there is nothing to do. */
+  none: string;
+  failed: string;
+  list: UseInfiniteQueryResult<InfiniteData<Page<T>>>;
+  all: { label: string; url: string; evenIfNone: boolean };
+  /** What is said of each. */
+  children: (item: T) => Row;
+}
+
+/** The first few of a list that waits for an operator, with the way to all of them. */
+export function AttentionPart<T extends { id: string }>({ id, title, none, failed, list, all, children }: Props<T>) {
+  const { t } = useTranslation('operations');
+  const link = <TextLink to={all.url}>{all.label}</TextLink>;
+  if (countOf<T>(list) === '0' && !list.isError)
+    return (
+      <Panel as="section" aria-label={title} display="flex" flexWrap="wrap" alignItems="center" columnGap="2" color="fg.muted" py="4">
+        <Box color="leaf.fg" aria-hidden _icon={{ w: '5', h: '5' }}>
+          <CircleCheck />
+        </Box>
+        <Text me="2">{none}</Text>
+        {all.evenIfNone && link}
+      </Panel>
+    );
+  return (
+    <Panel as="section" aria-labelledby={id}>
+      <Box display="flex" flexWrap="wrap" alignItems="baseline" justifyContent="space-between" gap="1" columnGap="4" mb="4">
+        <Heading as="h2" size="md" id={id}>
+          {title}
+        </Heading>
+        {link}
+      </Box>
+      {list.isPending && (
+        <Loading label={t('lessons.loading')}>
+          <Skeleton h="16" />
+        </Loading>
+      )}
+      <FetchError compact of={list} text={failed} />
+      <Box as="ul" listStyleType="none" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        <Each of={list.data?.pages[0]?.items.slice(0, mostShown) ?? []} as="li">
+          {(item) => {
+            const row = children(item);
+            return (
+              <li>
+                {row.link}
+                <Text color="fg.muted" textStyle="sm">
+                  {row.text}
+                </Text>
+              </li>
+            );
+          }}
+        </Each>
+      </Box>
+    </Panel>
+  );
+}
