@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ClosingPreview } from '@somo/contracts/closing';
 import type { AccountCase } from '@somo/contracts/operators';
 import { fieldRules } from '../../generated/field-rules';
-import { refusalSentence } from '../../i18n/refusal-sentence';
 import { money } from '../../lib/format';
 import { toast } from '../../lib/toast';
 import { useCheckedForm } from '../../lib/use-checked-form';
@@ -11,6 +10,7 @@ import { FormDialog } from '../../ui/form-dialog';
 import { useActOnData, type DataAct } from './api/person-data';
 import { Effect } from './effect';
 import { NoteField } from './note-field';
+import { useClosingObstacle } from './use-closing-obstacle';
 import { useRefused } from './use-refused';
 
 interface Props {
@@ -26,6 +26,7 @@ export function DataDialog({ act, account: { userId, email, person }, closing, o
   const { t } = useTranslation('operations');
   const acting = useActOnData(userId);
   const refused = useRefused();
+  const obstacleText = useClosingObstacle();
   const form = useCheckedForm({
     rules: fieldRules['POST /api/admin/people/:id/close'],
     defaultValues: { note: '' },
@@ -57,7 +58,7 @@ export function DataDialog({ act, account: { userId, email, person }, closing, o
       working={t('working')}
       danger={act === 'close'}
       busy={acting.isPending}
-      refusal={obstacle ? t('data.obstacle', { why: refusalSentence(obstacle) }) : refused(acting.error)}
+      refusal={(act === 'close' ? obstacleText(obstacle, acting.error) : null) ?? refused(acting.error)}
       onClose={onClose}
       onSubmit={confirm}
       returnTo={returnTo}

@@ -99,6 +99,11 @@ export function OperatorDialog({ act, onClose, returnTo }: Props) {
           }
         />
       )}
+      {kind === 'change' && (
+        <Text color="fg.muted" textStyle="sm">
+          {t('roles.changeEffect')}
+        </Text>
+      )}
       {losesOwn && <Text color="clay.fg">{t('roles.ownLoss')}</Text>}
       <NoteField {...form.field('note')} />
       <ProofFields form={proof.form} {...proof.fields} />

@@ -13,7 +13,7 @@ export function RoleNeeded() {
   const { t } = useTranslation('operations');
   const roles = useUser()?.operatorRoles ?? [];
   const { emails = [] } = useQuery(query('GET /api/admin/admins')).data ?? {};
-  const has = t('roles.has', { roles: listText(roles.map((role) => t(`roles.names.${role}`))) });
+  const has = roles.length > 0 ? t('roles.has', { roles: listText(roles.map((role) => t(`roles.names.${role}`))) }) : t('roles.hasNone');
   const ask = emails.length > 0 ? t('roles.askThem', { emails: listText(emails) }) : t('roles.ask');
   return (
     <Page title={t('roles.needed')}>

@@ -15,16 +15,28 @@ const listed = (part: Partial<Operator> = {}): Operator => ({
 });
 
 describe('PERM-05 C36 operators see what their roles include', () => {
-  it.each<[OperatorRole, string[]]>([
-    ['support', ['Overview', 'Problems', 'People']],
-    ['money', ['Overview', 'People', 'Payouts', 'Ledger']],
-    ['trust', ['Overview', 'Reports', 'Verification', 'People', 'Audit log']],
-    ['admin', ['Overview', 'Problems', 'Reports', 'Verification', 'People', 'Payouts', 'Ledger', 'Audit log']],
-  ])('%s in the navigation, and nothing else', async (role, words) => {
-    renderApp(quietGateway(), '/admin/settings', anOperator([role]));
+  it.each<[OperatorRole, string[], string[]]>([
+    ['support', ['Overview', 'Problems', 'People', 'Settings'], ['Settings']],
+    ['money', ['Overview', 'People', 'Payouts', 'Ledger', 'Settings'], ['Settings']],
+    ['trust', ['Overview', 'Reports', 'Verification', 'People', 'Audit log', 'Settings'], ['Settings']],
+    [
+      'admin',
+      ['Overview', 'Problems', 'Reports', 'Verification', 'People', 'Payouts', 'Ledger', 'Audit log'],
+      ['Operators', 'System', 'Settings'],
+    ],
+  ])('%s in the navigation and the account menu, and nothing else', async (role, words, inMenu) => {
+    const { person } = renderApp(quietGateway(), '/admin/settings', anOperator([role]));
     const bar = await screen.findByRole('navigation', { name: 'Main' });
     const links = within(bar).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent).filter((word) => word !== 'Settings' && word !== 'Operators')).toEqual(words);
+    expect(links.map(({ textContent }) => textContent)).toEqual(words);
+    await person.click(screen.getByRole('button', { name: 'My Account' }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items).toEqual([...inMenu, 'Logout']);
+  });
+
+  it('an operator without roles is told so', async () => {
+    renderApp(quietGateway(), '/admin/payouts', anOperator([]));
+    expect(await screen.findByText("You don't have a role yet. To get the one you need, ask boss@example.com.")).toBeVisible();
   });
 
   it('a page that is not part of a role says so, names who can help, and asks for nothing', async () => {
@@ -56,6 +68,7 @@ describe('PERM-05 C36 an admin changes who the operators are', () => {
     const { person } = renderApp(gateway, '/admin/operators', admin);
     await person.click(await screen.findByRole('button', { name: 'Change roles of efua@example.com' }));
     const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText(/^A role you add counts from the next page they load\./)).toBeVisible();
     await person.click(await within(dialog).findByRole('checkbox', { name: /^Money/ }));
     await person.click(within(dialog).getByRole('button', { name: 'Save roles' }));
     expect(gateway.calls.filter(({ route }) => route.startsWith('PUT'))).toEqual([]);
