@@ -52,5 +52,5 @@ export async function appoint(tx: Tx, { userId, roles, isVouchedFor = false }: A
   if (account.isClosing) throw refuse('account-closing');
   if (account.isSuspended) throw refuse('account-suspended');
   await setRoles(tx.db, userId, roles);
-  tx.emit('user.roles-changed', { userId, roles: inOrder(roles), changedAt: toInstant(now) });
+  tx.emit('user.roles-changed', { userId, roles: inOrder(roles), appointed: true, changedAt: toInstant(now) });
 }

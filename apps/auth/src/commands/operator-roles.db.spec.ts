@@ -60,7 +60,9 @@ describe('PERM-05 C36 who the operators are, and what each may do', () => {
     ]);
     const { account } = await oneStep(visitor().ask('auth.login', { email: 'ama@example.com', password, remember: false }));
     expect(account).toMatchObject({ role: 'admin', operatorRoles: ['support', 'money'] });
-    expect(await told()).toContainEqual(expect.objectContaining({ userId: ama.account.userId, roles: ['support', 'money'] }));
+    expect(await told()).toContainEqual(
+      expect.objectContaining({ userId: ama.account.userId, roles: ['support', 'money'], appointed: true }),
+    );
     expect((await audit())[0]).toEqual({ action: 'add-operator', note, refused: null, roles: ['support', 'money'] });
   });
 
@@ -129,6 +131,7 @@ describe('PERM-05 C36 who the operators are, and what each may do', () => {
       expect(world.lives).toContainEqual({ userId, name: 'session.ended', payload: { sessionId: sessionIdOf(other) } });
     await expect(visitor().ask('auth.refresh', { refreshToken: other.refreshToken })).rejects.toMatchObject({ code: 'session-ended' });
     expect(await told()).toContainEqual(expect.objectContaining({ userId: other.account.userId, roles: ['support'] }));
+    expect((await told()).at(-1)).not.toHaveProperty('appointed');
     const again = await oneStep(visitor().ask('auth.login', { email: 'other@example.com', password, remember: false }));
     await change(boss, other, ['support', 'trust'], ['support']);
     const refreshed = await visitor().ask('auth.refresh', { refreshToken: again.refreshToken });
