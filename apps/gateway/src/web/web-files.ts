@@ -33,9 +33,10 @@ export interface WebFile {
   packed: { br?: Buffer; gzip?: Buffer };
 }
 
-/** The files of the web app's build, read once at startup: no path from outside ever reaches the disk. */
+/** The files of the web app's build, read once at startup, and the hashed ones of the build before: no path from outside ever reaches the disk. */
 export class WebFiles {
   private readonly files: ReadonlyMap<string, WebFile>;
+  private earlier: ReadonlyMap<string, WebFile> = new Map();
   /** The pages that search engines list, by their English path without the first slash: only their documents name their own URL. */
   readonly publicPages: ReadonlySet<string>;
 
@@ -53,7 +54,17 @@ export class WebFiles {
 
   /** Returns a file by name, except page documents, which are served only under their page's path. */
   get(name: string): WebFile | undefined {
-    return document.test(name) ? undefined : this.files.get(name);
+    return document.test(name) ? undefined : (this.files.get(name) ?? this.earlier.get(name));
+  }
+
+  /** Returns the files that carry a content hash in their name. */
+  assets(): Map<string, WebFile> {
+    return new Map([...this.files].filter(([name]) => name.startsWith('assets/')));
+  }
+
+  /** Serves the hashed files of another build, too, where this one does not have them. */
+  addEarlier(files: ReadonlyMap<string, WebFile>): void {
+    this.earlier = new Map([...files].filter(([name]) => name.startsWith('assets/')));
   }
 
   /**
