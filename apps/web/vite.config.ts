@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { locales } from '../../libs/messages/src/locales';
 import { pseudoLocales } from '../../libs/messages/src/pseudo-locales';
+import { buildWorkers } from './build/build-workers';
 import { documentScripts } from './build/document-scripts';
 import { drawPages } from './build/draw-pages';
 import { floorTargets } from './build/floor';
@@ -76,6 +77,7 @@ export default defineConfig(({ command }) => ({
     unusedComponents,
     documentScripts(scripts, ['before-paint.js', 'start.js']),
     drawPages('src/prerender.tsx', kindOf, common, pageLocales),
+    buildWorkers(),
     packFiles(process.env['SOMO_COMPRESSION'] === 'best'),
   ],
   resolve: { alias: command === 'build' ? [...common.resolve.alias, ...quietRouter] : common.resolve.alias },

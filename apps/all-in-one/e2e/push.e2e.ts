@@ -7,7 +7,7 @@ interface Registered {
 
 // Chromium without a window cannot subscribe, so what a push service would deliver is handed to the worker by the browser itself.
 test('NOTF-07 a browser shows what is pushed to it, and leads only to pages of this site', async ({ open, somo }) => {
-  const { page } = await open({ as: await aStudent(somo.url) });
+  const { page } = await open({ as: await aStudent(somo.url), serviceWorkers: 'allow' });
   await page.goto('/student/settings?tab=notifications');
   await expect(page.getByRole('button', { name: 'Turn on' }).or(page.getByText(/^Notifications from Somo are blocked/))).toBeVisible();
   const client = await page.context().newCDPSession(page);

@@ -7,7 +7,7 @@ import { collectPageErrors, type PageErrors } from './page-errors.js';
 interface TestFixtures {
   /** Settings that differ for these tests; the product restarts on its data with them. */
   settings: Partial<SomoSettings>;
-  /** Opens a separate browser context, signed in with `as`; errors in it fail the test. */
+  /** Opens a separate browser context, signed in with `as`; errors in it fail the test. It has no service worker unless it asks for one: what a worker fetches, a test cannot intercept. */
   open: (options?: BrowserContextOptions & { as?: Pick<Person, 'email'> }) => Promise<{ page: Page; pageErrors: PageErrors }>;
   withSettings: void;
   noServerErrors: void;
@@ -47,7 +47,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const opened: { pageErrors: PageErrors; close: () => Promise<void> }[] = [];
     await use(async ({ as, ...options } = {}) => {
       const storageState = as && (await sessionOf(baseURL ?? '', as));
-      const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce', storageState, ...options });
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        storageState,
+        ...options,
+      });
       const pageErrors = collectPageErrors(context);
       opened.push({ pageErrors, close: () => context.close() });
       return { page: await context.newPage(), pageErrors };

@@ -37,6 +37,10 @@ export class GatewayConfig extends EnvironmentSettings {
   @IsString()
   WEB_DIST = '';
 
+  /** off: browsers remove what lets Somo open without a connection. */
+  @IsIn(['on', 'off'])
+  OFFLINE: 'on' | 'off' = 'on';
+
   showsMail(): boolean {
     if (this.DEV_MAIL !== '') return this.DEV_MAIL === 'on';
     return this.NODE_ENV !== 'production' && /^(localhost|127(\.\d+){3}|::1)$/.test(this.HOST);

@@ -20,7 +20,7 @@ export class WebAppController {
   @Get('*')
   async serve(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '', question = ''] = request.url.split('?');
-    const name = path.slice(1);
+    const name = this.nameOf(path.slice(1));
     if (/^(api|metrics)(\/|$)/.test(name)) throw refuse('not-found');
     const file = this.files.get(name) ?? (isPage(name, request) ? await this.page(name, question !== '') : undefined);
     if (!file) throw refuse('not-found');
@@ -28,6 +28,11 @@ export class WebAppController {
     reply.header('cache-control', name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (file.type.startsWith('text/html')) this.nameLanguages(name, reply);
     await send(file, request, reply);
+  }
+
+  /** With OFFLINE=off, a worker that removes the other takes its place. */
+  private nameOf(name: string): string {
+    return name === 'sw.js' && this.config.OFFLINE === 'off' ? 'sw-off.js' : name;
   }
 
   /** Names a public page's URLs in all languages, whose domain the build does not know; one in a language that there is not is not found. */

@@ -1,0 +1,15 @@
+// The way out, with OFFLINE=off: takes the place of the worker that keeps files, deletes what that one has kept, and answers nothing itself.
+import { showNotifications } from './push';
+import { scope } from './scope';
+
+showNotifications();
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => event.waitUntil(clear()));
+
+async function clear(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await scope.registration.navigationPreload?.disable();
+  await scope.clients.claim();
+  // With it, the notifications that a person has turned on would end.
+  if (!(await scope.registration.pushManager.getSubscription())) await scope.registration.unregister();
+}

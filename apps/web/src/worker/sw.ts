@@ -1,0 +1,76 @@
+// Opens Somo without a connection: keeps the files of the app, and answers with them when the server does not. What people read is kept by the
+// pages themselves, encrypted; the worker keeps no answer of the API.
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { daySeconds, shell, silentMs, visitedFiles } from './limits';
+import { showNotifications } from './push';
+import { scope, type MessageToWorker, type WorkerEvent } from './scope';
+
+/** Written by the build: the files of the shell and the dashboards, and those with their texts by language. */
+declare const somoFiles: { files: { url: string; revision: string | null }[]; words: Record<string, string[]> };
+
+interface Told {
+  type?: unknown;
+  files?: unknown;
+  locale?: unknown;
+}
+
+const languageAt = '/kept-language';
+const visited = new CacheFirst({
+  cacheName: visitedFiles,
+  plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * daySeconds, purgeOnQuotaError: true })],
+});
+
+showNotifications();
+cleanupOutdatedCaches();
+// Public pages are never answered from here: only without an answer from the server, all pages are the shell.
+precacheAndRoute(somoFiles.files, { directoryIndex: '', cleanURLs: false });
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), visited);
+registerRoute(new NavigationRoute(({ event, request }) => open(event, request), { denylist: [/^\/(api|dev|files|metrics)\b/] }));
+
+scope.addEventListener('install', (event) => event.waitUntil(keepWords(event)));
+scope.addEventListener('activate', (event) => event.waitUntil(begin()));
+scope.addEventListener('message', (event) => event.waitUntil(follow(event)));
+
+async function begin(): Promise<void> {
+  await scope.registration.navigationPreload?.enable();
+  await scope.clients.claim();
+}
+
+/** The texts of the dashboards, in the language of the reader: the version before has stored which. */
+async function keepWords(event: WorkerEvent): Promise<void> {
+  const language = await (await caches.match(languageAt))?.text();
+  await keep(event, somoFiles.words[language ?? ''] ?? []);
+}
+
+async function keep(event: WorkerEvent, files: string[]): Promise<void> {
+  const missing = await Promise.all(files.map(async (file) => ((await caches.match(file)) ? [] : [file])));
+  await Promise.all(missing.flat().map((file) => visited.handleAll({ event, request: new Request(file) })[1]));
+}
+
+async function open(event: Event, request: Request): Promise<Response> {
+  const preloaded = (event as { preloadResponse?: Promise<Response | undefined> }).preloadResponse;
+  const asked = (async () => (await preloaded) ?? fetch(request))();
+  const fallback = () => matchPrecache(shell);
+  try {
+    const silence = new Promise<undefined>((resume) => setTimeout(resume, silentMs));
+    const answer = await Promise.race([asked, silence]);
+    if (answer && ![502, 503, 504].includes(answer.status)) return answer;
+    return (await fallback()) ?? (await asked);
+  } catch (error) {
+    const page = await fallback();
+    if (page) return page;
+    throw error;
+  }
+}
+
+/** A page says that its reader wants the new version, or which files it has opened, so that they are there the next time. */
+async function follow(event: MessageToWorker): Promise<void> {
+  const { type, files, locale } = (event.data ?? {}) as Told;
+  if (type === 'somo.update') await scope.skipWaiting();
+  if (type !== 'somo.keep' || !Array.isArray(files) || typeof locale !== 'string') return;
+  await (await caches.open(visitedFiles)).put(languageAt, new Response(locale));
+  await keep(event, files.map(String));
+}
