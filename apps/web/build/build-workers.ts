@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { filesIn } from './document-files';
 import { floorTargets } from './floor';
 import { filesBehind, type BuiltFile } from './route-files';
 
@@ -15,16 +16,11 @@ const packages = ['/idb/build/index.js'];
 /** The texts of the dashboards. */
 const areas = ['common', 'formats', 'refusals', 'rules', 'shell', 'notifications', 'dashboard', 'lessons', 'reviews', 'requests'];
 const lists: Record<string, string> = { fr: 'fr', 'pt-PT': 'pt-pt', sw: 'sw', ar: 'ar' };
-const notForAll = /-(latin-ext|arabic|math|symbols)-/;
 
 interface Kept {
   files: { url: string; revision: string | null }[];
   words: Record<string, string[]>;
 }
-
-/** Returns the files that a document fetches and that have their content in their names. */
-export const filesIn = (html: string): string[] =>
-  [...html.matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file).filter((file) => !notForAll.test(file));
 
 export function buildWorkers(): Plugin {
   let root = '';

@@ -29,7 +29,9 @@ const stored: Record<string, string | null> = {
   'somo-outbox': null,
   'somo-outbox-files': null,
   'somo-sealed':
-    "messages that haven't been sent yet, with their files, what you drew on a board that hasn't been sent yet, the last messages of your last conversations",
+    "messages that haven't been sent yet, with their files, what you drew on a board that hasn't been sent yet, the last messages of your last conversations and copies of the lessons, teachers, and lists you've seen in the last 14 days",
+  'somo-device': 'your name and role with the key for these copies',
+  'somo-visited': "the files of Somo's pages that you've opened",
   'somo-kept-for': 'for whom it keeps these',
   'somo-scroll-positions': "how far you've scrolled",
   'somo-push': 'whether it shows your notifications while Somo is closed',

@@ -13,14 +13,22 @@ import { Toasts } from './toasts';
 export function Providers({ cache, children }: { cache: QueryClient; children: ReactNode }) {
   useEffect(() => {
     let userId: string | null = null;
+    let stopKeeping = () => {};
+    const keepFor = async (id: string) => {
+      const { stayOffline } = await import('./stay-offline');
+      if (userId === id) stopKeeping = stayOffline(cache);
+    };
     const forgetOthers = session.subscribe(() => {
       const state = session.state();
       const now = state.status === 'signed-in' ? state.user.id : null;
       if (state.status === 'signed-in') void (now === userId ? speakTo : greet)(state.user);
       if (userId && now !== userId) cache.clear();
+      if (now !== userId) stopKeeping();
+      if (now && now !== userId) void keepFor(now).catch(() => {});
       userId = now;
     });
-    const stops = [forgetOthers, session.start(), followSystem()];
+    const fromDevice = () => import('./resume-offline').then(({ resumeOffline }) => resumeOffline(cache)).catch(() => {});
+    const stops = [forgetOthers, session.start(fromDevice), followSystem(), () => stopKeeping()];
     return () => stops.forEach((stop) => stop());
   }, [cache]);
 

@@ -23,6 +23,9 @@ export const keptFor = {
   /** Returns whether this page has found it too old. */
   isOver: (): boolean => isOver,
 
+  /** Returns whether what is kept is of a person who has not been here for long. */
+  isOld: (): boolean => isOld(),
+
   /** Returns the name of what is kept now; null if nothing is. */
   name: (): string | null => read()[1] ?? null,
 
@@ -30,7 +33,7 @@ export const keptFor = {
   isFor: (userId: string): boolean => read()[0] === userId,
 
   /** Returns the key that encrypts it: the server gives it to its person with each session. Null while they are not signed in here. */
-  storageKey: (): string | null => session.storage()?.storageKey ?? null,
+  storageKey: (): string | CryptoKey | null => session.storage()?.storageKey ?? null,
 };
 
 /** Keeps for a person, or goes on. Whoever signs in finds what they left here, unless that was long ago or somebody else came. */
@@ -51,7 +54,8 @@ function end(): void {
 /** What is kept for nobody ends; after a session that has merely expired it stays, and nobody has its key. */
 function follow(): void {
   const state = session.state();
-  if (state.status === 'signed-in') begin(state.user.id);
+  // Without the server nobody was here: the days go on.
+  if (state.status === 'signed-in' && !state.isAway) begin(state.user.id);
   if (state.status !== 'signed-out') return;
   isOver ||= isOld();
   if (isOver || keptFor.name() === null) end();

@@ -1,12 +1,12 @@
 // What this browser keeps for the signed-in user, encrypted: messages and drawings that wait, files, parts of recordings that wait, and
-// conversations to read offline. Where storage is blocked or full, or the page was not served over https, it is kept as long as the page is
+// conversations and other copies to read offline. Where storage is blocked or full, or the page was not served over https, it is kept as long as the page is
 // open.
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { keptFor } from './kept-for';
 import { session } from './session';
 import { ivBytes, seal, unseal, type Bytes } from './sealing';
 
-type Kind = 'message' | 'file' | 'chat' | 'board' | 'recording';
+type Kind = 'message' | 'file' | 'chat' | 'copy' | 'board' | 'recording';
 type Key = [keptName: string, kind: Kind, name: string];
 
 interface Schema extends DBSchema {

@@ -5,7 +5,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Each encryption begins with as many random bytes. */
 export const ivBytes = 12;
-let imported: { text: string; key: Promise<CryptoKey> } | null = null;
+let imported: { from: string | CryptoKey; key: Promise<CryptoKey> } | null = null;
 
 /** Returns the bytes of base64url. */
 function bytesOf(text: string): Bytes {
@@ -13,19 +13,21 @@ function bytesOf(text: string): Bytes {
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
 }
 
+const keyFrom = async (from: string | CryptoKey): Promise<CryptoKey> =>
+  typeof from === 'string' ? crypto.subtle.importKey('raw', bytesOf(from), 'AES-GCM', false, ['encrypt', 'decrypt']) : from;
+
 /** Returns the key of the signed-in user; null if there is none, or the browser encrypts nothing because the page was not served over https. */
-function keyOf(): Promise<CryptoKey> | null {
-  const text = keptFor.storageKey();
-  if (text === null) imported = null;
-  if (text === null || !('subtle' in crypto)) return null;
-  if (imported?.text !== text)
-    imported = { text, key: crypto.subtle.importKey('raw', bytesOf(text), 'AES-GCM', false, ['encrypt', 'decrypt']) };
+export function sealingKey(): Promise<CryptoKey> | null {
+  const from = keptFor.storageKey();
+  if (from === null) imported = null;
+  if (from === null || !('subtle' in crypto)) return null;
+  if (imported?.from !== from) imported = { from, key: keyFrom(from) };
   return imported.key;
 }
 
 /** Returns the encrypted bytes; null if they cannot be encrypted now. */
 export async function seal(bytes: Bytes): Promise<Bytes | null> {
-  const key = await keyOf();
+  const key = await sealingKey();
   if (!key) return null;
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes));
@@ -37,7 +39,7 @@ export async function seal(bytes: Bytes): Promise<Bytes | null> {
 
 /** Returns what was encrypted; null if it was for somebody else, or under a key that is no longer in use. */
 export async function unseal(both: Bytes): Promise<Bytes | null> {
-  const key = await keyOf();
+  const key = await sealingKey();
   if (!key) return null;
   const iv = both.slice(0, ivBytes);
   const opened = crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, both.slice(ivBytes));

@@ -31,6 +31,8 @@ function isStale({ status, code }: Problem): boolean {
 
 /** Asks with the token that is valid, and once more with a new one if it is not. */
 export async function renewing<T>(ask: (token: string | null) => Promise<T>): Promise<T> {
+  // A page that was opened without a connection has no token yet.
+  if (session.isAway() && navigator.onLine) await session.refresh();
   const token = session.token();
   try {
     return await ask(token);

@@ -8,7 +8,7 @@ import { oneTabAtATime } from './one-tab';
 import { isPassing, ProblemError } from './problem';
 import { send } from './send';
 import { sessionMarker } from './session-marker';
-import { deviceStore, keptForKey } from './storage';
+import { deviceStore, forgetDevice, keptForKey } from './storage';
 
 export type SessionState =
   | { status: 'loading' }
@@ -19,14 +19,28 @@ export type SessionState =
    * without the user asking for it here.
    */
   | { status: 'signed-out'; left?: true; ended?: true }
-  | { status: 'signed-in'; user: SessionUser; redirectTo: string };
+  /** `isAway`: the server has not answered, and this device knows from last time whose session it is. */
+  | { status: 'signed-in'; user: SessionUser; redirectTo: string; isAway?: true };
+
+/** What this device knows of a session from last time. */
+export interface Resumed {
+  user: SessionUser;
+  redirectTo: string;
+  /** Encrypts what this browser keeps for the user. */
+  key: CryptoKey;
+}
 
 const tickMs = 30_000;
 const refreshBeforeMs = 3 * tickMs;
 const retriesMs = [200, 400, 800, 1600];
+/** A person waits no longer for a server that does not answer: what their device keeps is shown meanwhile. */
+const silentMs = 8_000;
 
 let state: SessionState = { status: 'loading' };
 let access: (SessionAnswer & { isNew: boolean }) | null = null;
+let away: { storageKey: CryptoKey; isNew: false } | null = null;
+/** Resumes the session from what this device keeps, if it does. */
+let askDevice: () => Promise<unknown> = () => Promise.resolve();
 let isSigningOut = false;
 let refreshing: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
@@ -37,22 +51,32 @@ function become(next: SessionState): void {
 }
 
 function becomeVisitor(): void {
-  access = null;
+  access = away = null;
+  forgetDevice();
   become(isSigningOut ? { status: 'signed-out', left: true } : { status: 'signed-out', ended: true });
 }
 
 /** Stores the session from the response of a route that signs a user in. */
 function accept(answer: SessionAnswer): void {
   access = { ...answer, isNew: state.status === 'signed-out' };
+  away = null;
   sessionMarker.write({ userId: answer.user.id, expiresAt: answer.expiresAt });
   become({ status: 'signed-in', user: answer.user, redirectTo: answer.redirectTo });
+}
+
+/** Goes on without the server, as long as it does not answer. */
+function resume({ user, redirectTo, key }: Resumed): void {
+  if (access || away || sessionMarker.read()?.userId !== user.id) return;
+  away = { storageKey: key, isNew: false };
+  become({ status: 'signed-in', user, redirectTo, isAway: true });
 }
 
 /** Signs this page out and, by clearing the marker, every other tab. What is unsent is nobody's then, unless the session has merely expired. */
 function forget(isExpired = false): void {
   const hadSession = access !== null || sessionMarker.read() !== null;
   if (!isExpired) deviceStore.remove(keptForKey);
-  access = null;
+  forgetDevice();
+  access = away = null;
   sessionMarker.clear();
   if (state.status === 'signed-out') return;
   if (hadSession || isSigningOut) becomeVisitor();
@@ -79,17 +103,25 @@ async function askForNewToken(): Promise<boolean> {
       accept(await (early ? ask() : oneTabAtATime('somo-refresh', ask)));
       return true;
     } catch (error) {
-      const pause = retriesMs[attempt];
+      const pause = navigator.onLine ? retriesMs[attempt] : undefined;
       if (isPassing(error) && pause !== undefined) {
+        // What the device keeps is shown meanwhile.
+        if (!access && !away) await askDevice();
         await new Promise((resume) => setTimeout(resume, pause));
         continue;
       }
       // Where the browser has dropped the cookie, its time was over too.
       if (error instanceof ProblemError && [401, 403].includes(error.problem.status)) forget(/expired|missing/.test(error.problem.code));
-      else if (!access) become({ status: 'unknown' });
+      else await goOnAlone();
       return false;
     }
   }
+}
+
+/** The server does not answer whose session this is. */
+async function goOnAlone(): Promise<void> {
+  if (!access && !away) await askDevice();
+  if (!access && !away) become({ status: 'unknown' });
 }
 
 /** Refreshes the access token, one request at a time. Resolves to false if the session has ended or the server does not answer. */
@@ -106,7 +138,7 @@ function ended(): void {
 
 function refreshWhenDue(): void {
   const due = access && fromInstant(access.expiresAt) - clock.now() <= refreshBeforeMs;
-  if (due || state.status === 'unknown') void refresh();
+  if (due || away || state.status === 'unknown') void refresh();
 }
 
 /** Another tab has signed in, signed out, or signed in as another user. */
@@ -119,16 +151,21 @@ function follow(): void {
 
 /**
  * Restores the session on page load and returns a function that stops following it. A visitor who never signed in causes no request,
- * unless the browser blocks storage.
+ * unless the browser blocks storage. `fromDevice` resumes the session if the server does not answer.
  */
-function start(): () => void {
+function start(fromDevice = askDevice): () => void {
+  askDevice = fromDevice;
   if (sessionMarker.read() || !sessionMarker.isReadable()) void refresh();
   else become({ status: 'signed-out' });
   const timer = setInterval(refreshWhenDue, tickMs);
+  const silence = setTimeout(() => state.status === 'loading' && void askDevice(), silentMs);
   const stopFollowing = sessionMarker.onChangeElsewhere(follow);
   document.addEventListener('visibilitychange', refreshWhenDue);
+  window.addEventListener('online', refreshWhenDue);
   return () => {
     clearInterval(timer);
+    clearTimeout(silence);
+    window.removeEventListener('online', refreshWhenDue);
     stopFollowing();
     document.removeEventListener('visibilitychange', refreshWhenDue);
   };
@@ -138,13 +175,15 @@ export const session = {
   state: () => state,
   token: () => access?.accessToken ?? null,
   /** Returns what encrypts what this browser keeps for the user, and whether they have just signed in; null while nobody is signed in. */
-  storage: () => access,
+  storage: () => access ?? away,
+  isAway: () => away !== null,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   start,
   accept,
+  resume,
   forget,
   ended,
   leaving,

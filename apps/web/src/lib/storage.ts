@@ -40,6 +40,12 @@ export const keptForKey = 'somo-kept-for';
 /** For this tab, through reloads. */
 export const tabStore = storeOf(() => window.sessionStorage);
 
+/** The database with what this device knows of a session while the server does not answer. */
+export const deviceName = 'somo-device';
+
+/** Deletes that, which makes all copies on this device unreadable. */
+export const forgetDevice = (): unknown => unlessRefused(() => window.indexedDB.deleteDatabase(deviceName));
+
 /** Returns whether this site may read what it stored earlier. */
 export const hasStorage = (): boolean => unlessRefused(() => (window.localStorage.getItem(''), true)) ?? false;
 

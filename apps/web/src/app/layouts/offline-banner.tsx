@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react';
 import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useIsOnline } from '../../lib/use-is-online';
+import { useHasLine } from '../../lib/use-is-online';
 import { raiseBottomEdge } from '../../ui/bottom-edge';
 
 /** Shown for as long as the browser is offline. */
 export function OfflineBanner() {
   const { t } = useTranslation();
-  const online = useIsOnline();
+  const online = useHasLine();
   if (online) return null;
   return (
     <Box

@@ -12,8 +12,10 @@ import { LiveUpdates } from '../live-updates';
 import { Account } from './account';
 import { accountButton } from './account-button';
 import { BarLink } from './bar-link';
+import { CopyNote } from './copy-note';
 import { inBar, linksFor, navigation, notificationsOf } from './navigation';
 import { NavWord } from './nav-word';
+import { NewVersionBar } from './new-version-bar';
 import { OwnNotices } from './own-notices';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
@@ -71,9 +73,11 @@ export function SignedInLayout() {
       {LogoutDialog && <LogoutDialog open={leaving} onClose={() => setLeaving(false)} returnTo={accountButton} />}
       <LiveUpdates userId={user.id} />
       <Box as="main" id="content" flex="1" tabIndex={-1} outline="0">
+        <CopyNote />
         {user.hasNotice && <OwnNotices />}
         {areDraftsOpen && <Outlet />}
       </Box>
+      <NewVersionBar />
     </Box>
   );
 }

@@ -20,7 +20,7 @@ import { TeacherDetails } from '../../features/teachers/teacher-details';
 import { TeachingFacts } from '../../features/teachers/teaching-facts';
 import { WaitForTime } from '../../features/waits/wait-for-time';
 import { ownPath, paths } from '../../lib/paths';
-import { ProblemError } from '../../lib/problem';
+import { isGone } from '../../lib/problem';
 import { query } from '../../lib/query';
 import { useDeferredImport } from '../../lib/use-deferred-import';
 import { useIsNarrow } from '../../lib/use-is-narrow';
@@ -32,12 +32,11 @@ import { ButtonLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
+import { CopyNote } from '../layouts/copy-note';
 import { ReportReview } from '../report-review';
 import { ReportTeacher } from '../report-teacher';
 
 const loadSignIn = () => import('../../features/auth/sign-in-needed').then((file) => file.SignInNeeded);
-
-const isUnknown = (error: unknown) => error instanceof ProblemError && [400, 404, 422].includes(error.problem.status);
 
 /** A teacher's public page, which can be shared; booking needs an account. */
 export default function Teacher() {
@@ -59,7 +58,7 @@ export default function Teacher() {
   const teacher = found.data;
 
   if (found.isError && !teacher) {
-    const unknown = isUnknown(found.error);
+    const unknown = isGone(found.error);
     return (
       <Page title={t(unknown ? 'notFound' : 'failed')}>
         <ErrorState
@@ -108,6 +107,7 @@ export default function Teacher() {
   const write = () => open(paths.messagesWith('student', teacherId));
   return (
     <Page title={t('search:pageTitle', { name: teacher.fullName, subject: subjectName(teacher.subjects[0] ?? '') || t('general') })}>
+      <CopyNote px="0" pt="0" pb="3" />
       <ButtonLink
         to={list}
         variant="ghost"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filesIn } from './build-workers';
+import { filesIn } from './document-files';
 
 describe('the files that open a page without a connection', () => {
   it('are the hashed ones that its document fetches, with the fonts that every language needs', () => {

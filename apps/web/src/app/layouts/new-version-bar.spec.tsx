@@ -1,0 +1,75 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ChakraProvider } from '@chakra-ui/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { i18n } from '../../i18n/i18n';
+import { followVersions } from '../../lib/new-version';
+import { system } from '../../ui/theme/system';
+import { NewVersionBar } from './new-version-bar';
+
+const words = 'A new version of Somo is ready.';
+
+/** A browser with a worker in charge, and what an update of it does. */
+function aWorker() {
+  const postMessage = jest.fn();
+  const [registration, installing] = [new EventTarget(), new EventTarget()];
+  const parts: { waiting: object | null; installing: EventTarget } = { waiting: null, installing };
+  const container = Object.assign(new EventTarget(), { controller: {} as object | null });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
+  followVersions(Object.assign(registration, parts) as unknown as ServiceWorkerRegistration);
+  const install = () => {
+    registration.dispatchEvent(new Event('updatefound'));
+    Object.assign(registration, { waiting: { postMessage } });
+    installing.dispatchEvent(new Event('statechange'));
+  };
+  return { container, install, postMessage };
+}
+
+function Elsewhere() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate('/elsewhere')}>Elsewhere</button>;
+}
+
+const show = () =>
+  render(
+    <ChakraProvider value={system}>
+      <I18nextProvider i18n={i18n}>
+        <MemoryRouter initialEntries={['/here']}>
+          <input aria-label="Name" />
+          <Elsewhere />
+          <NewVersionBar />
+        </MemoryRouter>
+      </I18nextProvider>
+    </ChakraProvider>,
+  );
+
+describe('a new version', () => {
+  it('is not announced when the first one is installed', () => {
+    const { container, install } = aWorker();
+    container.controller = null;
+    show();
+    act(install);
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('is offered once it is there, and takes over only when asked to', () => {
+    const { install, postMessage } = aWorker();
+    show();
+    act(install);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(postMessage).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(postMessage).toHaveBeenCalledWith({ type: 'somo.update' });
+  });
+
+  it('is not offered on a page where something was typed, but on the next', () => {
+    const { install } = aWorker();
+    show();
+    fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'A' } });
+    act(install);
+    expect(screen.queryByText(words)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(screen.getByText(words)).toBeVisible();
+  });
+});

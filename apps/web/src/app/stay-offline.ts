@@ -1,0 +1,47 @@
+// Makes Somo open without a connection for whoever is signed in: registers the worker that keeps the files of the app, and keeps copies of what
+// they read.
+import type { QueryClient } from '@tanstack/react-query';
+import { hourMs } from '@somo/calendar/days';
+import { i18n } from '../i18n/i18n';
+import { keepSession } from '../lib/device-session';
+import { followVersions } from '../lib/new-version';
+import { session } from '../lib/session';
+import { keepCopies } from './keep-copies';
+
+/** A page that stays open looks for new versions as often. */
+const everyMs = hourMs;
+/** Its first page and those that it fetches in the background come first. */
+const afterMs = 4_000;
+
+/** Keeps what is needed offline until the returned function is called. */
+export function stayOffline(cache: QueryClient): () => void {
+  const keep = () => void keepSession().catch(() => undefined);
+  keep();
+  const stops = [keepCopies(cache), session.subscribe(keep)];
+  let registration: ServiceWorkerRegistration | undefined;
+  let over = false;
+  const begin = async () => {
+    if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+    registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    if (over) return;
+    followVersions(registration);
+    await keepFiles();
+  };
+  // A browser may refuse, or its disk be full: the page works as before.
+  const timer = setTimeout(() => void begin().catch(() => undefined), afterMs);
+  const look = setInterval(() => void registration?.update().catch(() => undefined), everyMs);
+  return () => {
+    over = true;
+    clearTimeout(timer);
+    clearInterval(look);
+    stops.forEach((stop) => stop());
+  };
+}
+
+/** Tells the worker which files this page has opened so far; from then on, it sees them itself. */
+async function keepFiles(): Promise<void> {
+  const ready = await navigator.serviceWorker.ready;
+  const opened = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const files = opened.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
+  ready.active?.postMessage({ type: 'somo.keep', locale: i18n.language, files: [...new Set(files.map(({ pathname }) => pathname))] });
+}

@@ -1,0 +1,33 @@
+// The service worker of a new version, which waits until the person wants it. Nothing is reloaded under them.
+
+let waiting: ServiceWorker | null = null;
+const listeners = new Set<() => void>();
+
+function become(worker: ServiceWorker | null): void {
+  waiting = worker;
+  listeners.forEach((listener) => listener());
+}
+
+/** Notices new versions of a registered worker: one that is installed while another is in charge. */
+export function followVersions(registration: ServiceWorkerRegistration): void {
+  const noteWaiting = () => {
+    if (registration.waiting && navigator.serviceWorker.controller) become(registration.waiting);
+  };
+  noteWaiting();
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', noteWaiting));
+}
+
+export const newVersion = {
+  isThere: () => waiting !== null,
+
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+
+  /** Puts the new version in charge and reloads this page. Other pages go on with theirs. */
+  take(): void {
+    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+    waiting?.postMessage({ type: 'somo.update' });
+  },
+};
