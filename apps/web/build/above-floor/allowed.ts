@@ -49,6 +49,10 @@ const scripts: Allowed[] = [
     names: ['.added', '.deleted', '.local'],
   },
   {
+    why: 'Workbox: a namesake of its own.',
+    names: ['.install'],
+  },
+  {
     why: 'Chakra, Zag, i18next and React Hook Form: a namesake of their own.',
     names: [...['.element', '.errorText', '.external', '.groupBy', '.isValid', '.orientation', '.use', '.variants', '.watch', '.delay']],
   },
