@@ -90,7 +90,9 @@ export function keepCopies(cache: QueryClient): () => void {
 
   const soon = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => (last = last.then(run, () => undefined)), pauseMs);
+    timer = setTimeout(() => {
+      last = last.then(run).catch(() => undefined);
+    }, pauseMs);
   };
   const note = (queryKey: QueryKey, queryHash: string) => {
     if (!isReadable(queryKey)) return;

@@ -7,7 +7,7 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 scope.addEventListener('activate', (event) => event.waitUntil(clear()));
 
 async function clear(): Promise<void> {
-  for (const name of await caches.keys()) await caches.delete(name);
+  for (const name of await scope.caches.keys()) await scope.caches.delete(name);
   await scope.registration.navigationPreload?.disable();
   await scope.clients.claim();
   // With it, the notifications that a person has turned on would end.

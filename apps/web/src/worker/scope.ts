@@ -34,6 +34,7 @@ interface Scope {
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
   skipWaiting(): Promise<void>;
   location: Location;
+  caches: CacheStorage;
   registration: ServiceWorkerRegistration;
   clients: {
     claim(): Promise<void>;

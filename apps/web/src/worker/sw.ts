@@ -11,6 +11,11 @@ import { scope, type MessageToWorker, type WorkerEvent } from './scope';
 /** Written by the build: the files of the shell and the dashboards, and those with their texts by language. */
 declare const somoFiles: { files: { url: string; revision: string | null }[]; words: Record<string, string[]> };
 
+interface Navigation {
+  event: Event;
+  request: Request;
+}
+
 interface Told {
   type?: unknown;
   files?: unknown;
@@ -28,7 +33,9 @@ cleanupOutdatedCaches();
 // Public pages are never answered from here: only without an answer from the server, all pages are the shell.
 precacheAndRoute(somoFiles.files, { directoryIndex: '', cleanURLs: false });
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), visited);
-registerRoute(new NavigationRoute(({ event, request }) => open(event, request), { denylist: [/^\/(api|dev|files|metrics)\b/] }));
+registerRoute(
+  new NavigationRoute(({ event, request }: Navigation) => open(event, request), { denylist: [/^\/(api|dev|files|metrics)\b/] }),
+);
 
 scope.addEventListener('install', (event) => event.waitUntil(keepWords(event)));
 scope.addEventListener('activate', (event) => event.waitUntil(begin()));
@@ -41,12 +48,12 @@ async function begin(): Promise<void> {
 
 /** The texts of the dashboards, in the language of the reader: the version before has stored which. */
 async function keepWords(event: WorkerEvent): Promise<void> {
-  const language = await (await caches.match(languageAt))?.text();
+  const language = await (await scope.caches.match(languageAt))?.text();
   await keep(event, somoFiles.words[language ?? ''] ?? []);
 }
 
 async function keep(event: WorkerEvent, files: string[]): Promise<void> {
-  const missing = await Promise.all(files.map(async (file) => ((await caches.match(file)) ? [] : [file])));
+  const missing = await Promise.all(files.map(async (file) => ((await scope.caches.match(file)) ? [] : [file])));
   await Promise.all(missing.flat().map((file) => visited.handleAll({ event, request: new Request(file) })[1]));
 }
 
@@ -71,6 +78,6 @@ async function follow(event: MessageToWorker): Promise<void> {
   const { type, files, locale } = (event.data ?? {}) as Told;
   if (type === 'somo.update') await scope.skipWaiting();
   if (type !== 'somo.keep' || !Array.isArray(files) || typeof locale !== 'string') return;
-  await (await caches.open(visitedFiles)).put(languageAt, new Response(locale));
+  await (await scope.caches.open(visitedFiles)).put(languageAt, new Response(locale));
   await keep(event, files.map(String));
 }

@@ -15,7 +15,8 @@ function aWorker() {
   const postMessage = jest.fn();
   const [registration, installing] = [new EventTarget(), new EventTarget()];
   const parts: { waiting: object | null; installing: EventTarget } = { waiting: null, installing };
-  const container = Object.assign(new EventTarget(), { controller: {} as object | null });
+  const charge: { controller: object | null } = { controller: {} };
+  const container = Object.assign(new EventTarget(), charge);
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
   followVersions(Object.assign(registration, parts) as unknown as ServiceWorkerRegistration);
   const install = () => {
