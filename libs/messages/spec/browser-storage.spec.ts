@@ -29,8 +29,9 @@ const stored: Record<string, string | null> = {
   'somo-outbox': null,
   'somo-outbox-files': null,
   'somo-sealed':
-    "messages that haven't been sent yet, with their files, what you drew on a board that hasn't been sent yet, the last messages of your last conversations and copies of the lessons, teachers, and lists you've seen in the last 14 days",
-  'somo-device': 'your name and role with the key for these copies',
+    "messages that haven't been sent yet, with their files, what you drew on a board that hasn't been sent yet, the last messages of your last conversations and copies of your next lesson and of the lessons, teachers, and lists you've seen in the last 14 days",
+  'somo-device': 'your name, email, picture, role, language, and time zone with the key for these copies',
+  'somo-signed-out': 'whether you logged out without a connection',
   'somo-visited': "the files of Somo's pages that you've opened",
   'somo-kept-for': 'for whom it keeps these',
   'somo-scroll-positions': "how far you've scrolled",

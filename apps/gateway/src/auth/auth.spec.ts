@@ -52,6 +52,7 @@ describe('signing in over HTTP', () => {
       accessToken: signedIn.accessToken,
       expiresAt: signedIn.expiresAt,
       storageKey: 'secret',
+      opensOffline: false,
       redirectTo: '/student/dashboard',
       user: {
         ...ama,
@@ -63,6 +64,17 @@ describe('signing in over HTTP', () => {
         emailConfirmed: false,
       },
     });
+  });
+
+  it('AUTH-18 says that a browser may open Somo without a connection only if the session is remembered, and not with OFFLINE=off', async () => {
+    const remembered = { 'auth.login': async () => ({ ...signedIn, refreshMaxAgeSeconds: 60 }), 'catalog.get-people': async () => [ama] };
+    const mayOpen = async (url: FakeSomo) => (await url.send('POST /api/auth/login', { body: credentials })).json?.opensOffline;
+    for (const OFFLINE of ['on', 'off'] as const) {
+      const other = await startFakeSomo({ config: { OFFLINE }, answers: remembered });
+      expect(await mayOpen(other)).toBe(OFFLINE === 'on');
+      await other.close();
+    }
+    expect(await mayOpen(somo)).toBe(false);
   });
 
   it('sends a new account to onboarding with 201', async () => {

@@ -6,6 +6,7 @@ import type { Lesson } from '@somo/contracts/lessons';
 import type { Page } from '@somo/contracts/page';
 import { fromInstant } from '@somo/contracts/time';
 import { clock } from '../lib/clock';
+import { keptFor } from '../lib/kept-for';
 import { keyOf, query } from '../lib/query';
 import { sealedStore } from '../lib/sealed-store';
 import { fromBytes, toBytes } from '../lib/sealing';
@@ -75,17 +76,21 @@ export function keepCopies(cache: QueryClient): () => void {
   const changed = new Map<string, QueryKey>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Promise.resolve();
+  const owner = keptFor.name();
+  let over = false;
+  const isOver = () => over || keptFor.name() !== owner;
 
   async function run(): Promise<void> {
     for (const [name, queryKey] of changed) {
+      if (isOver()) return;
       changed.delete(name);
       const state = cache.getQueryState(queryKey);
       if (state?.data === undefined || kept.get(name) === state.dataUpdatedAt) continue;
       const bytes = toBytes({ at: state.dataUpdatedAt, queryKey, data: firstPage(state.data) } satisfies Copy);
       if (bytes.length <= largestBytes && (await sealedStore.put('copy', name, bytes))) kept.set(name, state.dataUpdatedAt);
     }
-    for (const name of tooMany(kept, clock.now())) if (kept.delete(name)) await sealedStore.delete('copy', name);
-    await askAhead(cache);
+    for (const name of tooMany(kept, clock.now())) if (!isOver() && kept.delete(name)) await sealedStore.delete('copy', name);
+    await askAhead(cache, isOver);
   }
 
   const soon = () => {
@@ -112,10 +117,16 @@ export function keepCopies(cache: QueryClient): () => void {
   for (const { queryKey, queryHash } of cache.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' }))
     note(queryKey, queryHash);
   return () => {
+    over = true;
     clearTimeout(timer);
     window.removeEventListener('offline', restore);
     stop();
   };
+}
+
+/** Deletes all copies of the signed-in user. */
+export async function forgetCopies(): Promise<void> {
+  for (const name of await sealedStore.names('copy')) await sealedStore.delete('copy', name);
 }
 
 async function copiesHere(): Promise<Map<string, Copy>> {
@@ -125,7 +136,10 @@ async function copiesHere(): Promise<Map<string, Copy>> {
 
 /** Shows the copies where the server has not answered. Every lesson of a list has a page of its own. */
 export async function restoreCopies(cache: QueryClient): Promise<void> {
+  const owner = keptFor.name();
   const copies = [...(await copiesHere()).values()];
+  // Somebody else may have signed in meanwhile.
+  if (owner === null || keptFor.name() !== owner) return;
   for (const { at, queryKey, data } of copies) show(cache, queryKey, data, at);
   const lists = copies.filter(({ queryKey }) => queryKey[0] === 'GET /api/lessons' && queryKey.at(-1) === 'pages');
   for (const { at, data } of lists)
@@ -142,9 +156,9 @@ const lessonsIn = (data: unknown): Lesson[] =>
   ((data as InfiniteData<Page<Lesson>> | undefined)?.pages ?? []).flatMap(({ items }) => items);
 
 /** Asks for what the page of the next lesson shows, unless its reader saves data. */
-async function askAhead(cache: QueryClient): Promise<void> {
+async function askAhead(cache: QueryClient, isOver: () => boolean): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData || !navigator.onLine) return;
+  if (isOver() || connection?.saveData || !navigator.onLine) return;
   const lessons = cache.getQueriesData<unknown>({ queryKey: keyOf('GET /api/lessons') }).flatMap(([, data]) => lessonsIn(data));
   const [next] = lessons
     .filter(({ displayStatus, endsAt }) => displayStatus === 'upcoming' && fromInstant(endsAt) > clock.now())
@@ -158,5 +172,5 @@ async function askAhead(cache: QueryClient): Promise<void> {
     query('GET /api/lessons/:id/recordings', { params }),
   ];
   for (const each of asked)
-    await cache.prefetchQuery({ ...(each as ReturnType<typeof query<'GET /api/lessons/:id'>>), staleTime: aheadMs });
+    if (!isOver()) await cache.prefetchQuery({ ...(each as ReturnType<typeof query<'GET /api/lessons/:id'>>), staleTime: aheadMs });
 }

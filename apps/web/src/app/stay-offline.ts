@@ -5,24 +5,43 @@ import { hourMs } from '@somo/calendar/days';
 import { i18n } from '../i18n/i18n';
 import { keepSession } from '../lib/device-session';
 import { followVersions } from '../lib/new-version';
+import { registerWorker } from '../lib/register-worker';
 import { session } from '../lib/session';
-import { keepCopies } from './keep-copies';
+import { forgetCopies, keepCopies } from './keep-copies';
 
 /** A page that stays open looks for new versions as often. */
 const everyMs = hourMs;
 /** Its first page and those that it fetches in the background come first. */
 const afterMs = 4_000;
 
-/** Keeps what is needed offline until the returned function is called. */
+/** Keeps what is needed offline, as long as this browser may, until the returned function is called. */
 export function stayOffline(cache: QueryClient): () => void {
-  const keep = () => void keepSession().catch(() => undefined);
-  keep();
-  const stops = [keepCopies(cache), session.subscribe(keep)];
+  let stop: (() => void) | undefined;
+  const follow = () => {
+    if (session.opensOffline()) {
+      stop ??= keepAll(cache);
+      void keepSession().catch(() => undefined);
+    } else {
+      stop?.();
+      stop = undefined;
+      void forgetCopies().catch(() => undefined);
+    }
+  };
+  follow();
+  const stopFollowing = session.subscribe(follow);
+  return () => {
+    stopFollowing();
+    stop?.();
+  };
+}
+
+function keepAll(cache: QueryClient): () => void {
+  const stopCopies = keepCopies(cache);
   let registration: ServiceWorkerRegistration | undefined;
   let over = false;
   const begin = async () => {
     if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-    registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    registration = await registerWorker();
     if (over) return;
     followVersions(registration);
     await keepFiles();
@@ -34,7 +53,7 @@ export function stayOffline(cache: QueryClient): () => void {
     over = true;
     clearTimeout(timer);
     clearInterval(look);
-    stops.forEach((stop) => stop());
+    stopCopies();
   };
 }
 

@@ -11,7 +11,15 @@ let stop = () => {};
 afterEach(() => stop());
 
 /** A page of this browser: what it has in memory is gone with it, what it stores is not. */
-async function aPage({ as, at = now, isUp = true, ends = false }: { as?: SessionUser; at?: number; isUp?: boolean; ends?: boolean } = {}) {
+interface Opened {
+  as?: SessionUser;
+  at?: number;
+  isUp?: boolean;
+  ends?: boolean;
+  opensOffline?: boolean;
+}
+
+async function aPage({ as, at = now, isUp = true, ends = false, opensOffline = true }: Opened = {}) {
   stop();
   jest.resetModules();
   const { clock } = await import('./clock');
@@ -23,7 +31,7 @@ async function aPage({ as, at = now, isUp = true, ends = false }: { as?: Session
   new FakeGateway().on('POST /api/auth/refresh', () => {
     if (!server.isUp) throw new TypeError('Failed to fetch');
     if (server.ends) throw refused('session-ended');
-    return aSession(as ?? ama);
+    return aSession(as ?? ama, { opensOffline });
   });
   const resume = async () => {
     const kept = await device.keptSession();
@@ -31,7 +39,7 @@ async function aPage({ as, at = now, isUp = true, ends = false }: { as?: Session
   };
   stop = session.start(resume);
   if (as) {
-    session.accept(aSession(as, { storageKey: (as.id[0] ?? '').repeat(43) }));
+    session.accept(aSession(as, { opensOffline, storageKey: (as.id[0] ?? '').repeat(43) }));
     await device.keepSession();
   }
   return { session, server, seal: (text: string) => seal(toBytes(text)), unseal, kept: device.keptSession };
@@ -62,6 +70,22 @@ describe('what a device knows of a session', () => {
   ])('is gone once the session %s', async (_, isExpired) => {
     const { kept, session } = await aPage({ as: ama });
     session.forget(isExpired);
+    expect(await kept()).toBeUndefined();
+  });
+
+  it('AUTH-18 is nothing if the session is not remembered, even after one that was', async () => {
+    const first = await aPage({ as: ama });
+    expect(await first.kept()).toBeDefined();
+    const { kept } = await aPage({ as: ama, opensOffline: false });
+    expect(await kept()).toBeUndefined();
+    expect((await offlinePage()).session.state().status).toBe('unknown');
+  });
+
+  it('is gone as soon as the server no longer wants Somo to open without a connection, and stays while an answer says nothing about it', async () => {
+    const { session, kept } = await aPage({ as: ama });
+    session.accept(aSession(ama));
+    expect(await kept()).toBeDefined();
+    session.accept(aSession(ama, { opensOffline: false }));
     expect(await kept()).toBeUndefined();
   });
 

@@ -26,15 +26,16 @@ async function withRows<T>(act: (db: Awaited<ReturnType<typeof opened>>) => Prom
 
 const opened = () => openDB<{ [store]: { key: string; value: Row } }>(deviceName, 1, { upgrade: (db) => void db.createObjectStore(store) });
 
-/** Stores the session that the server has confirmed. Browsers that cannot store it do not open Somo offline. */
+/** Stores the session that the server has confirmed, if it is remembered. Browsers that cannot store it do not open Somo offline. */
 export async function keepSession(): Promise<void> {
   const state = session.state();
   const [name, key] = [keptFor.name(), await sealingKey()];
-  if (state.status !== 'signed-in' || state.isAway || name === null || !key) return;
+  if (state.status !== 'signed-in' || state.isAway || !session.opensOffline() || name === null || !key) return;
   const { user, redirectTo } = state;
   await withRows(async (db) => {
     // It may have ended meanwhile.
-    if (keptFor.name() === name && session.state().status === 'signed-in') await db.put(store, { name, key, user, redirectTo }, at);
+    if (keptFor.name() === name && session.state().status === 'signed-in' && session.opensOffline())
+      await db.put(store, { name, key, user, redirectTo }, at);
   });
 }
 

@@ -7,6 +7,7 @@ import { takeEarlyRefresh } from './early-refresh';
 import { oneTabAtATime } from './one-tab';
 import { isPassing, ProblemError } from './problem';
 import { send } from './send';
+import { unsentSignOut } from './unsent-sign-out';
 import { sessionMarker } from './session-marker';
 import { deviceStore, forgetDevice, keptForKey } from './storage';
 
@@ -58,7 +59,10 @@ function becomeVisitor(): void {
 
 /** Stores the session from the response of a route that signs a user in. */
 function accept(answer: SessionAnswer): void {
-  access = { ...answer, isNew: state.status === 'signed-out' };
+  unsentSignOut.clear();
+  const opensOffline = answer.opensOffline ?? session.opensOffline();
+  access = { ...answer, opensOffline, isNew: state.status === 'signed-out' };
+  if (!opensOffline) forgetDevice();
   away = null;
   sessionMarker.write({ userId: answer.user.id, expiresAt: answer.expiresAt });
   become({ status: 'signed-in', user: answer.user, redirectTo: answer.redirectTo });
@@ -97,10 +101,17 @@ function settle(): void {
 async function askForNewToken(): Promise<boolean> {
   for (let attempt = 0; ; attempt += 1) {
     try {
+      if (await unsentSignOut.send()) {
+        forget();
+        return false;
+      }
       // If two tabs rotated the same cookie at once, the reused token would end the whole token family.
       const early = attempt === 0 ? takeEarlyRefresh() : undefined;
       const ask = () => send('POST /api/auth/refresh', early && { early }, null);
-      accept(await (early ? ask() : oneTabAtATime('somo-refresh', ask)));
+      const answer = await (early ? ask() : oneTabAtATime('somo-refresh', ask));
+      // They may have signed out in another tab meanwhile, which the server does not know yet.
+      if (await unsentSignOut.send()) return false;
+      accept(answer);
       return true;
     } catch (error) {
       const pause = navigator.onLine ? retriesMs[attempt] : undefined;
@@ -139,6 +150,7 @@ function ended(): void {
 function refreshWhenDue(): void {
   const due = access && fromInstant(access.expiresAt) - clock.now() <= refreshBeforeMs;
   if (due || away || state.status === 'unknown') void refresh();
+  else void unsentSignOut.send();
 }
 
 /** Another tab has signed in, signed out, or signed in as another user. */
@@ -155,6 +167,7 @@ function follow(): void {
  */
 function start(fromDevice = askDevice): () => void {
   askDevice = fromDevice;
+  void unsentSignOut.send();
   if (sessionMarker.read() || !sessionMarker.isReadable()) void refresh();
   else become({ status: 'signed-out' });
   const timer = setInterval(refreshWhenDue, tickMs);
@@ -177,6 +190,8 @@ export const session = {
   /** Returns what encrypts what this browser keeps for the user, and whether they have just signed in; null while nobody is signed in. */
   storage: () => access ?? away,
   isAway: () => away !== null,
+  /** Returns whether this browser may keep what opens Somo without a connection. */
+  opensOffline: () => access?.opensOffline ?? away !== null,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -121,6 +121,11 @@ export interface SessionAnswer {
   expiresAt: Instant;
   /** 256 bits in base64url, with which this browser encrypts what it keeps of the person: the same each time they sign in. */
   storageKey: string;
+  /**
+   * Whether this browser may keep what opens Somo without a connection: only a session that is remembered, and not with OFFLINE=off.
+   * Onboarding does not say, and changes nothing about it.
+   */
+  opensOffline?: boolean;
   user: SessionUser;
   redirectTo: string;
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aNewcomer, aSession, aTeacherUser, aUser } from '../../../spec/builders';
 import { broken, refused } from '../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../spec/render-app';
+import { session } from '../../lib/session';
 
 async function fillIn(person: ReturnType<typeof renderApp>['person'], email: string, password: string) {
   await person.type(await screen.findByLabelText('Email'), email);
@@ -224,7 +225,29 @@ describe('signing out', () => {
     expect(localStorage.getItem('somo-auth-token')).toBeNull();
   });
 
-  it('AUTH-20 stays signed in if the server did not answer', async () => {
+  it.each([
+    ['there is no connection', new TypeError('Failed to fetch')],
+    ['the server does not answer', refused('service-unavailable')],
+  ])('AUTH-20 forgets everything on this device if %s, and tells the server once it answers', async (_, failure) => {
+    const gateway = quietGateway().on('POST /api/auth/logout', () => {
+      throw failure;
+    });
+    const { person, at } = renderApp(gateway, '/student/dashboard', aUser());
+    await chooseLogout(person);
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText(/The session itself ends the next time/)).toBeVisible();
+    await waitFor(() => expect(at()).toBe('/login'));
+    expect(session.token()).toBeNull();
+    expect(['somo-auth-token', 'somo-kept-for'].map((name) => localStorage.getItem(name))).toEqual([null, null]);
+    gateway.on('POST /api/auth/logout', () => null);
+    const refreshes = gateway.asked('POST /api/auth/refresh').length;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(localStorage.getItem('somo-signed-out')).toBeNull());
+    expect(gateway.asked('POST /api/auth/logout')).toHaveLength(2);
+    expect(gateway.asked('POST /api/auth/refresh')).toHaveLength(refreshes);
+  });
+
+  it('AUTH-20 stays signed in if the server fails', async () => {
     const gateway = quietGateway().on('POST /api/auth/logout', () => {
       throw broken();
     });

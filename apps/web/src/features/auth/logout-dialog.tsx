@@ -22,8 +22,8 @@ export function LogoutDialog({ open, onClose, returnTo }: Props) {
   // Not with mutate's own callbacks, which do not run if a push closes this page before the response arrives.
   const leave = () =>
     signOut.mutateAsync().then(
-      () => {
-        toast(t('loggedOut'), t('loggedOutText'));
+      (isKnown) => {
+        toast(t('loggedOut'), t(isKnown ? 'loggedOutText' : 'loggedOutAway'));
         session.forget();
       },
       (error: Error) => {

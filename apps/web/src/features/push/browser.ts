@@ -1,4 +1,5 @@
 import type { PushSubscriptionBody } from '@somo/contracts/routes/push';
+import { registerWorker } from '../../lib/register-worker';
 import { deviceStore } from '../../lib/storage';
 
 // The subscription of this browser. It belongs to the browser and not to a person, so it is noted who has turned it on: whoever signs in next
@@ -48,7 +49,7 @@ async function subscription(): Promise<PushSubscription | null> {
 }
 
 async function subscribed(publicKey: string): Promise<PushSubscriptionBody> {
-  await navigator.serviceWorker.register('/sw.js');
+  await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const applicationServerKey = bytesOf(publicKey);
   const known = await pushManager.getSubscription();
