@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { locales } from '../../libs/messages/src/locales';
 import { pseudoLocales } from '../../libs/messages/src/pseudo-locales';
 import { buildWorkers } from './build/build-workers';
+import { carryAssets } from './build/carry-assets';
 import { documentScripts } from './build/document-scripts';
 import { drawPages } from './build/draw-pages';
 import { floorTargets } from './build/floor';
@@ -79,6 +80,7 @@ export default defineConfig(({ command }) => ({
     drawPages('src/prerender.tsx', kindOf, common, pageLocales),
     buildWorkers(),
     packFiles(process.env['SOMO_COMPRESSION'] === 'best'),
+    carryAssets(),
   ],
   resolve: { alias: command === 'build' ? [...common.resolve.alias, ...quietRouter] : common.resolve.alias },
   server: { port: 5173, proxy: { '/api': api, '/files': api, '/socket.io': { target: api, ws: true } } },

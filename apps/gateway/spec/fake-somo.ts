@@ -1,8 +1,6 @@
 import type { AskName, Asks } from '@somo/contracts/asks/map';
 import { operatorRoles, type OperatorRole, type Role } from '@somo/contracts/caller';
 import { Refusal } from '@somo/contracts/refusals';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { serviceNames, type ServiceName } from '@somo/contracts/services';
 import type { AskMessage, Subscriber } from '@somo/platform/bus/bus';
 import { InProcessBus } from '@somo/platform/bus/in-process-bus';
@@ -35,9 +33,6 @@ export interface Reply {
   text: string;
   json: Record<string, unknown> | undefined;
 }
-
-// What a gateway keeps of the web app's build would land in this checkout's data.
-process.env['STORAGE_FOLDER'] ??= join(tmpdir(), 'somo-fake-storage');
 
 let sharedKeys: Promise<StoredKeys> | undefined;
 

@@ -55,7 +55,6 @@ import { KnownTeachers } from './students/known-teachers.js';
 import { RequestPeople } from './requests/request-people.js';
 import { SlotsCache } from './teachers/slots-cache.js';
 import { DocumentUploads } from './uploads/document-uploads.js';
-import { EarlierBuild } from './web/earlier-build.js';
 import { FeaturedPage } from './web/featured-page.js';
 import { ListedTeachers } from './web/listed-teachers.js';
 import { TeacherPage } from './web/teacher-page.js';
@@ -139,7 +138,6 @@ export class GatewayModule {
         GoogleStrategies,
         settings(GoogleConfig),
         DeviceCookie,
-        EarlierBuild,
         FeaturedPage,
         ListedTeachers,
         TeacherPage,

@@ -33,6 +33,9 @@ describe('the web app', () => {
   beforeAll(async () => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), page);
+    mkdirSync(join(folder, 'earlier/assets'), { recursive: true });
+    writeFileSync(join(folder, 'earlier/assets/app-3e1f.js'), `${script}//`);
+    writeFileSync(join(folder, 'earlier/assets/app-3e1f.js.br'), brotliCompressSync(`${script}//`));
     writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     writeFileSync(join(folder, 'assets/app-4f2a.js'), script);
     writeFileSync(join(folder, 'assets/app-4f2a.js.br'), brotliCompressSync(script));
@@ -52,6 +55,17 @@ describe('the web app', () => {
   afterAll(async () => {
     await somo.close();
     rmSync(folder, { recursive: true });
+  });
+
+  it('has the hashed files of the build before, too, under their names alone', async () => {
+    const earlier = await somo.send('GET /assets/app-3e1f.js', { headers: { 'accept-encoding': 'br' } });
+    expect([earlier.status, earlier.text]).toEqual([200, `${script}//`]);
+    expect(Object.fromEntries(earlier.headers)).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await somo.send('GET /earlier/assets/app-3e1f.js')).status).toBe(404);
+    expect((await somo.send('GET /assets/app-2d0a.js')).status).toBe(404);
   });
 
   it('SET-05 names the URLs of a public page in each language, with its own domain, and so does the map of the site', async () => {

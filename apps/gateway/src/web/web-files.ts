@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-const document = /^(pages|plain|featured)(\/|\.html)/;
+const hidden = /^(pages|plain|featured|earlier)(\/|\.html)/;
 const pageDocument = /^pages(?:\/(.*))?\.html$/;
 const endings = { br: '.br', gzip: '.gz' };
 
@@ -33,10 +33,9 @@ export interface WebFile {
   packed: { br?: Buffer; gzip?: Buffer };
 }
 
-/** The files of the web app's build, read once at startup, and the hashed ones of the build before: no path from outside ever reaches the disk. */
+/** The files of the web app's build, read once at startup: no path from outside ever reaches the disk. */
 export class WebFiles {
   private readonly files: ReadonlyMap<string, WebFile>;
-  private earlier: ReadonlyMap<string, WebFile> = new Map();
   /** The pages that search engines list, by their English path without the first slash: only their documents name their own URL. */
   readonly publicPages: ReadonlySet<string>;
 
@@ -52,19 +51,13 @@ export class WebFiles {
     return new WebFiles(config.WEB_DIST || ours);
   }
 
-  /** Returns a file by name, except page documents, which are served only under their page's path. */
+  /**
+   * Returns a file by name, except page documents, which are served only under their page's path. A hashed file may be one of the build
+   * before, which pages that were opened before an update still fetch.
+   */
   get(name: string): WebFile | undefined {
-    return document.test(name) ? undefined : (this.files.get(name) ?? this.earlier.get(name));
-  }
-
-  /** Returns the files that carry a content hash in their name. */
-  assets(): Map<string, WebFile> {
-    return new Map([...this.files].filter(([name]) => name.startsWith('assets/')));
-  }
-
-  /** Serves the hashed files of another build, too, where this one does not have them. */
-  addEarlier(files: ReadonlyMap<string, WebFile>): void {
-    this.earlier = new Map([...files].filter(([name]) => name.startsWith('assets/')));
+    if (hidden.test(name)) return undefined;
+    return this.files.get(name) ?? (name.startsWith('assets/') ? this.files.get(`earlier/${name}`) : undefined);
   }
 
   /**
