@@ -39,7 +39,7 @@ test('C24 MSG-09 Somo opens without a connection with what was read, sends what 
 
   await page.goto('/help');
   expect((await keptIn(page)).files, 'a visitor gets no worker').toBe(0);
-  await signIn(page, student);
+  await signIn(page, student, true);
   await expect.poll(() => page.evaluate<boolean>('navigator.serviceWorker.controller !== null'), { timeout: 60_000 }).toBe(true);
   await page.goto('/student/lessons');
   await expect(page.getByText(/Lindiwe/).first()).toBeVisible();
@@ -85,4 +85,18 @@ test('C24 MSG-09 Somo opens without a connection with what was read, sends what 
   await page.goto('/student/dashboard');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(/Lindiwe/)).toHaveCount(0);
+
+  await page.context().setOffline(false);
+  await signIn(page, student, true);
+  await expect(page.getByText(/Lindiwe/).first()).toBeVisible();
+  await expect.poll(async () => (await keptIn(page)).knowsSession).toBe(true);
+  await page.context().setOffline(true);
+  await page.goto('/student/dashboard');
+  await expect(page.getByText(/Lindiwe/).first()).toBeVisible({ timeout: 30_000 });
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => keptIn(page)).toMatchObject({ copies: '', knowsSession: false });
+  await page.context().setOffline(false);
+  await expect.poll(() => page.evaluate('localStorage.getItem("somo-signed-out")')).toBeNull();
+  expect((await page.context().cookies()).filter(({ name }) => name.includes('refresh'))).toEqual([]);
 });

@@ -40,7 +40,7 @@ function keepAll(cache: QueryClient): () => void {
   let registration: ServiceWorkerRegistration | undefined;
   let over = false;
   const begin = async () => {
-    if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+    if (!('serviceWorker' in navigator)) return;
     registration = await registerWorker();
     if (over) return;
     followVersions(registration);

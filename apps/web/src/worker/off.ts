@@ -1,4 +1,4 @@
-// The way out, with OFFLINE=off: takes the place of the worker that keeps files, deletes what that one has kept, and answers nothing itself.
+// Served instead of sw.js with OFFLINE=off: deletes what the worker that keeps files has kept, and answers nothing itself.
 import { showNotifications } from './push';
 import { scope } from './scope';
 
