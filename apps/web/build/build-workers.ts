@@ -5,18 +5,15 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { filesIn } from './document-files';
 import { floorTargets } from './floor';
-import { filesBehind, type BuiltFile } from './route-files';
+import { dashboards, wordsToKeep } from './kept-words';
+import { filesBehind, routeTables, type BuiltFile } from './route-files';
 
 const shell = 'index.html';
-/** The documents of the pages that open without a connection from the first day. */
-const documents = ['plain/student/dashboard.html', 'plain/teacher/dashboard.html', shell];
+/** The documents of these pages, and the shell. */
+const documents = [...dashboards.map((path) => `plain${path}.html`), shell];
 /** What these pages fetch later, or only without a connection. */
 const alsoNeeded = ['app/router.tsx', 'app/keep-sending.ts', 'app/stay-offline.ts', 'app/resume-offline.ts', 'lib/kept-draft.ts'];
 const packages = ['/idb/build/index.js'];
-/** The texts of the dashboards. */
-const areas = ['common', 'formats', 'refusals', 'rules', 'shell', 'notifications', 'dashboard', 'lessons', 'reviews', 'requests'];
-const lists: Record<string, string> = { fr: 'fr', 'pt-PT': 'pt-pt', sw: 'sw', ar: 'ar' };
-
 interface Kept {
   files: { url: string; revision: string | null }[];
   words: Record<string, string[]>;
@@ -60,11 +57,9 @@ async function filesToKeep(root: string, dist: string, built: BuiltFile[]): Prom
   const html = await Promise.all(documents.map((name) => readFile(join(dist, name), 'utf8')));
   const fromPackages = built.filter(({ facadeModuleId }) => packages.some((end) => facadeModuleId?.endsWith(end)));
   const named = [...html.flatMap(filesIn), ...filesBehind(alsoNeeded, src, built), ...fromPackages.map(({ fileName }) => fileName)];
-  const texts = (locale: string) => areas.map((area) => `../../../libs/messages/locales/${locale}/${area}.json`);
-  const words = Object.entries(lists).map(([locale, list]) => {
-    const files = filesBehind([`i18n/words/${list}.ts`, ...texts(locale), '../../../libs/contracts/src/field-sentences.ts'], src, built);
-    return [locale, files.map((file) => `/${file}`)];
-  });
+  const tables: Record<string, string> = {};
+  for (const table of routeTables) tables[table] = await readFile(join(src, table), 'utf8');
+  const words = wordsToKeep(tables).map(([locale, sources]) => [locale, filesBehind(sources, src, built).map((file) => `/${file}`)]);
   const revision = createHash('sha256').update(html.at(-1)!).digest('base64url').slice(0, 12);
   const hashed = [...new Set(named)].sort().map((file) => ({ url: `/${file}`, revision: null }));
   return { files: [{ url: `/${shell}`, revision }, ...hashed], words: Object.fromEntries(words) as Record<string, string[]> };

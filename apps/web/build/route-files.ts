@@ -12,9 +12,12 @@ export interface BuiltFile {
 const call = /\bpage\(\s*'([^']+)',\s*\(\) => import\('\.\/([^']+)'\)((?:,\s*'[^']+')*),?\s*\)/g;
 const signedIn = /^\/(student|teacher|admin|lessons)(\/|$)/;
 /** What every page needs in a language other than English; the English ones are part of the app. */
-const always = ['common', 'formats', 'refusals', 'rules', 'subjects', 'module-names', 'cities'];
+export const always = ['common', 'formats', 'refusals', 'rules', 'subjects', 'module-names', 'cities'];
 const sentences = '../../../libs/contracts/src/field-sentences.ts';
 const listOf = (locale: string) => `i18n/words/${locale.toLowerCase()}.ts`;
+
+/** What these pages load besides: the names of subjects, countries and languages of instruction. */
+export const namesIn = '../../../libs/messages/src/names.ts';
 
 /** Where routes are, in src. Those of the first file are part of the app's own file. */
 export const routeTables = ['app/visitor-routes.tsx', 'app/router.tsx'];

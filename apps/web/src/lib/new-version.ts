@@ -1,6 +1,7 @@
 // The service worker of a new version, which waits until the person wants it. Nothing is reloaded under them.
 
 let waiting: ServiceWorker | null = null;
+let followed: ServiceWorkerRegistration | null = null;
 const listeners = new Set<() => void>();
 
 function become(worker: ServiceWorker | null): void {
@@ -8,12 +9,16 @@ function become(worker: ServiceWorker | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Notices new versions of a registered worker: one that is installed while another is in charge. */
+/** Notices new versions of a registered worker: one that is installed while another is in charge. Called again, it does nothing more. */
 export function followVersions(registration: ServiceWorkerRegistration): void {
+  if (followed === registration) return;
+  followed = registration;
   const noteWaiting = () => {
     if (registration.waiting && navigator.serviceWorker.controller) become(registration.waiting);
   };
   noteWaiting();
+  // Another tab may have put it in charge: this page is of the version before, and so are its files.
+  navigator.serviceWorker.addEventListener('controllerchange', () => become(null));
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', noteWaiting));
 }
 
@@ -27,7 +32,11 @@ export const newVersion = {
 
   /** Puts the new version in charge and reloads this page. Other pages go on with theirs. */
   take(): void {
+    if (waiting?.state !== 'installed') {
+      window.location.reload();
+      return;
+    }
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
-    waiting?.postMessage({ type: 'somo.update' });
+    waiting.postMessage({ type: 'somo.update' });
   },
 };

@@ -21,7 +21,7 @@ function aWorker() {
   followVersions(Object.assign(registration, parts) as unknown as ServiceWorkerRegistration);
   const install = () => {
     registration.dispatchEvent(new Event('updatefound'));
-    Object.assign(registration, { waiting: { postMessage } });
+    Object.assign(registration, { waiting: { postMessage, state: 'installed' } });
     installing.dispatchEvent(new Event('statechange'));
   };
   return { container, install, postMessage };
@@ -62,6 +62,15 @@ describe('a new version', () => {
     expect(postMessage).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(postMessage).toHaveBeenCalledWith({ type: 'somo.update' });
+  });
+
+  it('is no longer offered once another tab has put it in charge', () => {
+    const { container, install } = aWorker();
+    show();
+    act(install);
+    expect(screen.getByText(words)).toBeVisible();
+    act(() => void container.dispatchEvent(new Event('controllerchange')));
+    expect(screen.queryByText(words)).toBeNull();
   });
 
   it('is not offered on a page where something was typed, but on the next', () => {
