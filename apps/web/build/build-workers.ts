@@ -59,7 +59,10 @@ async function filesToKeep(root: string, dist: string, built: BuiltFile[]): Prom
   const named = [...html.flatMap(filesIn), ...filesBehind(alsoNeeded, src, built), ...fromPackages.map(({ fileName }) => fileName)];
   const tables: Record<string, string> = {};
   for (const table of routeTables) tables[table] = await readFile(join(src, table), 'utf8');
-  const words = wordsToKeep(tables).map(([locale, sources]) => [locale, filesBehind(sources, src, built).map((file) => `/${file}`)]);
+  const words = wordsToKeep(tables).map(([locale, sources]) => [
+    locale,
+    filesBehind(sources, src, built).flatMap((file) => (named.includes(file) ? [] : [`/${file}`])),
+  ]);
   const revision = createHash('sha256').update(html.at(-1)!).digest('base64url').slice(0, 12);
   const hashed = [...new Set(named)].sort().map((file) => ({ url: `/${file}`, revision: null }));
   return { files: [{ url: `/${shell}`, revision }, ...hashed], words: Object.fromEntries(words) as Record<string, string[]> };

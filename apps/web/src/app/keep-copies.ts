@@ -47,7 +47,7 @@ const readable: ReadonlySet<unknown> = new Set<QuestionName>([
 ]);
 
 interface Copy {
-  /** When the server gave it, by the clock of this device. */
+  /** When the server gave it, by its own clock. */
   at: number;
   queryKey: QueryKey;
   data: unknown;
@@ -85,9 +85,11 @@ export function keepCopies(cache: QueryClient): () => void {
       if (isOver()) return;
       changed.delete(name);
       const state = cache.getQueryState(queryKey);
-      if (state?.data === undefined || kept.get(name) === state.dataUpdatedAt) continue;
-      const bytes = toBytes({ at: state.dataUpdatedAt, queryKey, data: firstPage(state.data) } satisfies Copy);
-      if (bytes.length <= largestBytes && (await sealedStore.put('copy', name, bytes))) kept.set(name, state.dataUpdatedAt);
+      if (state?.data === undefined) continue;
+      const at = clock.ofDevice(state.dataUpdatedAt);
+      if (kept.get(name) === at) continue;
+      const bytes = toBytes({ at, queryKey, data: firstPage(state.data) } satisfies Copy);
+      if (bytes.length <= largestBytes && (await sealedStore.put('copy', name, bytes))) kept.set(name, at);
     }
     for (const name of tooMany(kept, clock.now())) if (!isOver() && kept.delete(name)) await sealedStore.delete('copy', name);
     await askAhead(cache, isOver);
@@ -149,7 +151,7 @@ export async function restoreCopies(cache: QueryClient): Promise<void> {
 function show(cache: QueryClient, queryKey: QueryKey, data: unknown, at: number): void {
   if (cache.getQueryData<unknown>(queryKey) !== undefined) return;
   cache.setQueryDefaults([queryKey[0]], { gcTime: Infinity });
-  cache.setQueryData<unknown>(queryKey, data, { updatedAt: at });
+  cache.setQueryData<unknown>(queryKey, data, { updatedAt: clock.toDevice(at) });
 }
 
 const lessonsIn = (data: unknown): Lesson[] =>

@@ -22,6 +22,7 @@ async function signedIn(opensOffline: boolean) {
   const register = jest.fn(async () => Promise.reject(new Error('No worker here.')));
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } });
   session.accept(aSession(aUser(), { opensOffline }));
+  await sealedStore.moveIn(async () => {});
   await sealedStore.put('copy', 'lessons', toBytes({ at: 0, queryKey: ['GET /api/lessons'], data: [] }));
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   stop = stayOffline(new QueryClient());

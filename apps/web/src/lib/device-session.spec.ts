@@ -17,13 +17,17 @@ interface Opened {
   isUp?: boolean;
   ends?: boolean;
   opensOffline?: boolean;
+  /** How far the clock of the device is ahead of the server's, which the server has told this page unless it is not up. */
+  deviceAheadMs?: number;
 }
 
-async function aPage({ as, at = now, isUp = true, ends = false, opensOffline = true }: Opened = {}) {
+async function aPage({ as, at = now, isUp = true, ends = false, opensOffline = true, deviceAheadMs }: Opened = {}) {
   stop();
   jest.resetModules();
   const { clock } = await import('./clock');
-  clock.now = () => at;
+  if (deviceAheadMs === undefined) clock.now = () => at;
+  else jest.spyOn(Date, 'now').mockReturnValue(at + deviceAheadMs);
+  if (deviceAheadMs !== undefined && isUp) clock.follow(new Date(at).toUTCString());
   const { session } = await import('./session');
   const device = await import('./device-session');
   const { seal, unseal, toBytes } = await import('./sealing');
@@ -93,6 +97,16 @@ describe('what a device knows of a session', () => {
     await aPage({ as: ama });
     expect(await (await aPage({ at: now + 7 * dayMs, isUp: false })).kept()).toBeDefined();
     expect(await (await aPage({ at: now + 7 * dayMs + 1, isUp: false })).kept()).toBeUndefined();
+  });
+
+  it.each([
+    ['15 days behind', -15 * dayMs],
+    ['8 days ahead', 8 * dayMs],
+  ])('is gone after a week, not before, on a device whose clock is %s', async (_, deviceAheadMs) => {
+    await aPage({ as: ama, deviceAheadMs });
+    expect(await (await aPage({ at: now + 6 * dayMs, isUp: false, deviceAheadMs })).kept()).toBeDefined();
+    expect(await (await aPage({ at: now + 7 * dayMs + 1_000, isUp: false, deviceAheadMs })).kept()).toBeUndefined();
+    jest.restoreAllMocks();
   });
 
   it("is the next person's after they have signed in, who cannot read what was encrypted before", async () => {

@@ -11,7 +11,7 @@ const keptMs = 7 * dayMs;
 /** Where unsaved changes are, encrypted. */
 export const draftKeys = ['somo-hours-draft', 'somo-teaching-draft', 'somo-notes-draft', 'somo-message-drafts'] as const;
 
-/** Returns for whom, under which name, and when they were last signed in here. */
+/** Returns for whom, under which name, when they were last signed in here, and how far this device's clock was off then. */
 const read = () => (deviceStore.read(keptForKey) ?? '').split(' ');
 
 /** Returns whether something is kept for a person who has not been here for long. */
@@ -41,7 +41,7 @@ function begin(userId: string): void {
   const [before, name] = read();
   const isTheirs = before === userId && !(session.storage()?.isNew && isOld());
   const kept = isTheirs && name ? name : crypto.getRandomValues(new Uint32Array(3)).join('-');
-  deviceStore.write(keptForKey, `${userId} ${kept} ${clock.now()}`);
+  deviceStore.write(keptForKey, `${userId} ${kept} ${clock.now()} ${clock.aheadMs()}`);
   isOver = false;
 }
 
@@ -61,5 +61,7 @@ function follow(): void {
   if (isOver || keptFor.name() === null) end();
 }
 
+// A wrong clock is as wrong while the server cannot say so.
+clock.presume(Number(read()[3] ?? NaN));
 session.subscribe(follow);
 follow();

@@ -22,6 +22,8 @@ interface Told {
   locale?: unknown;
 }
 
+// Read once: the build writes the lists wherever their name stands.
+const { files, words } = somoFiles;
 const languageAt = '/kept-language';
 const visited = new CacheFirst({
   cacheName: visitedFiles,
@@ -31,7 +33,7 @@ const visited = new CacheFirst({
 showNotifications();
 cleanupOutdatedCaches();
 // Public pages are never answered from here: only without an answer from the server, all pages are the shell.
-precacheAndRoute(somoFiles.files, { directoryIndex: '', cleanURLs: false });
+precacheAndRoute(files, { directoryIndex: '', cleanURLs: false });
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), visited);
 registerRoute(
   new NavigationRoute(({ event, request }: Navigation) => open(event, request), { denylist: [/^\/(api|dev|files|metrics)\b/] }),
@@ -49,7 +51,7 @@ async function begin(): Promise<void> {
 /** The texts of the dashboards, in the language of the reader: the version before has stored which. */
 async function keepWords(event: WorkerEvent): Promise<void> {
   const language = await (await scope.caches.match(languageAt))?.text();
-  await keep(event, somoFiles.words[language ?? ''] ?? []);
+  await keep(event, words[language ?? ''] ?? []);
 }
 
 async function keep(event: WorkerEvent, files: string[]): Promise<void> {

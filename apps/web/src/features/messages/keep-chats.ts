@@ -3,7 +3,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Conversation, MessagePage } from '@somo/contracts/conversations';
 import { messagePage } from '@somo/contracts/rules/messages';
-import { pages } from '../../lib/query';
+import { pages, query } from '../../lib/query';
 import { sealedStore } from '../../lib/sealed-store';
 import { fromBytes, toBytes } from '../../lib/sealing';
 import { latestMessages, messagesWith } from './messages-cache';
@@ -92,5 +92,14 @@ async function restore(cache: QueryClient, kept: Map<string, unknown>): Promise<
     if (cache.getQueryData<unknown>(queryKey) !== undefined) continue;
     const shown = isList ? { pages: [{ items: data, nextCursor: null }], pageParams: [''] } : data;
     cache.setQueryData<unknown>(queryKey, shown, { updatedAt: at });
+    if (isList) showEach(cache, data as Conversation[], at);
+  }
+}
+
+/** Every contact has a conversation of their own, which may be open already. */
+function showEach(cache: QueryClient, contacts: Conversation[], at: number): void {
+  for (const contact of contacts) {
+    const { queryKey } = query('GET /api/conversations/:userId', { params: { userId: contact.userId } });
+    if (cache.getQueryData(queryKey) === undefined) cache.setQueryData(queryKey, contact, { updatedAt: at });
   }
 }
