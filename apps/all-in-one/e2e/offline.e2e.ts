@@ -87,9 +87,11 @@ test('C24 MSG-09 Somo opens without a connection with what was read, sends what 
   await expect(page.getByText(/Lindiwe/)).toHaveCount(0);
 
   await page.context().setOffline(false);
+  await page.goto('/help');
   await signIn(page, student, true);
   await expect(page.getByText(/Lindiwe/).first()).toBeVisible();
   await expect.poll(async () => (await keptIn(page)).knowsSession).toBe(true);
+  await expect.poll(() => copiesIn(page)).toContain('GET /api/lessons');
   await page.context().setOffline(true);
   await page.goto('/student/dashboard');
   await expect(page.getByText(/Lindiwe/).first()).toBeVisible({ timeout: 30_000 });

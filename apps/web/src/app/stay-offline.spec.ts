@@ -19,7 +19,7 @@ afterEach(() => {
 /** A browser with a copy, whose worker is registered four seconds later if at all. */
 async function signedIn(opensOffline: boolean) {
   new FakeGateway();
-  const register = jest.fn(async () => Promise.reject(new Error('No worker here.')));
+  const register = jest.fn((_path: string, _options: object) => Promise.reject(new Error('No worker here.')));
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } });
   session.accept(aSession(aUser(), { opensOffline }));
   await sealedStore.moveIn(async () => {});

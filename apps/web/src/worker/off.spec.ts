@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 /** The worker in a browser that has two caches, and whether its notifications are on. */
 async function aBrowser({ hasNotifications }: { hasNotifications: boolean }) {
