@@ -7,6 +7,7 @@ import { carryAssets } from './build/carry-assets';
 import { documentScripts } from './build/document-scripts';
 import { drawPages } from './build/draw-pages';
 import { floorTargets } from './build/floor';
+import { nameBuild } from './build/name-build';
 import { packFiles } from './build/pack-files';
 
 const api = process.env['SOMO_API'] ?? 'http://localhost:3000';
@@ -76,6 +77,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     unusedComponents,
+    nameBuild(),
     documentScripts(scripts, ['before-paint.js', 'start.js']),
     drawPages('src/prerender.tsx', kindOf, common, pageLocales),
     buildWorkers(),

@@ -14,7 +14,10 @@ const documents = [...dashboards.map((path) => `plain${path}.html`), shell];
 /** What these pages fetch later, or only without a connection. */
 const alsoNeeded = ['app/router.tsx', 'app/keep-sending.ts', 'app/stay-offline.ts', 'app/resume-offline.ts', 'lib/kept-draft.ts'];
 const packages = ['/idb/build/index.js'];
+
 interface Kept {
+  /** The name of the build, as its documents have it. */
+  build: string;
   files: { url: string; revision: string | null }[];
   words: Record<string, string[]>;
 }
@@ -65,5 +68,7 @@ async function filesToKeep(root: string, dist: string, built: BuiltFile[]): Prom
   ]);
   const revision = createHash('sha256').update(html.at(-1)!).digest('base64url').slice(0, 12);
   const hashed = [...new Set(named)].sort().map((file) => ({ url: `/${file}`, revision: null }));
-  return { files: [{ url: `/${shell}`, revision }, ...hashed], words: Object.fromEntries(words) as Record<string, string[]> };
+  const [, name = ''] = /<meta name="somo-build" content="([^"]+)"/.exec(html.at(-1)!) ?? [];
+  if (name === '') throw new Error('The documents do not name their build.');
+  return { build: name, files: [{ url: `/${shell}`, revision }, ...hashed], words: Object.fromEntries(words) as Record<string, string[]> };
 }

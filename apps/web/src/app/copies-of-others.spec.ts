@@ -5,7 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { aSession, aUser, now } from '../../spec/builders';
 import { FakeGateway } from '../../spec/fake-gateway';
 import { clock } from '../lib/clock';
-import { keepSession } from '../lib/device-session';
+import { keepSession, keptSession } from '../lib/device-session';
 import { sealedStore } from '../lib/sealed-store';
 import { session } from '../lib/session';
 import { keepCopies, restoreCopies } from './keep-copies';
@@ -47,6 +47,18 @@ describe('copies of one person', () => {
     await restoreCopies(cache);
     expect(cache.getQueryData(queryKey)).toEqual(["Ama's child"]);
     expect(cache.getQueryState(queryKey)?.dataUpdatedAt).toBe(now);
+  });
+
+  it('are not shown by another build, which may expect another form', async () => {
+    await amasCopy();
+    await keepSession();
+    expect(await keptSession()).toBeDefined();
+    document.head.innerHTML = '<meta name="somo-build" content="another">';
+    const cache = new QueryClient();
+    await restoreCopies(cache);
+    expect(cache.getQueryData(queryKey)).toBeUndefined();
+    expect(await keptSession()).toBeUndefined();
+    document.head.replaceChildren();
   });
 
   it('are not shown to the next, who has signed in while they were read', async () => {

@@ -5,6 +5,7 @@ import { dayMs, minuteMs } from '@somo/calendar/days';
 import type { Lesson } from '@somo/contracts/lessons';
 import type { Page } from '@somo/contracts/page';
 import { fromInstant } from '@somo/contracts/time';
+import { buildName } from '../lib/build-name';
 import { clock } from '../lib/clock';
 import { keptFor } from '../lib/kept-for';
 import { keyOf, query } from '../lib/query';
@@ -49,6 +50,8 @@ const readable: ReadonlySet<unknown> = new Set<QuestionName>([
 interface Copy {
   /** When the server gave it, by its own clock. */
   at: number;
+  /** What another build has kept may have another form, and is not shown. */
+  build: string;
   queryKey: QueryKey;
   data: unknown;
 }
@@ -88,7 +91,7 @@ export function keepCopies(cache: QueryClient): () => void {
       if (state?.data === undefined) continue;
       const at = clock.ofDevice(state.dataUpdatedAt);
       if (kept.get(name) === at) continue;
-      const bytes = toBytes({ at, queryKey, data: firstPage(state.data) } satisfies Copy);
+      const bytes = toBytes({ at, build: buildName(), queryKey, data: firstPage(state.data) } satisfies Copy);
       if (bytes.length <= largestBytes && (await sealedStore.put('copy', name, bytes))) kept.set(name, at);
     }
     for (const name of tooMany(kept, clock.now())) if (!isOver() && kept.delete(name)) await sealedStore.delete('copy', name);
@@ -139,7 +142,7 @@ async function copiesHere(): Promise<Map<string, Copy>> {
 /** Shows the copies where the server has not answered. Every lesson of a list has a page of its own. */
 export async function restoreCopies(cache: QueryClient): Promise<void> {
   const owner = keptFor.name();
-  const copies = [...(await copiesHere()).values()];
+  const copies = [...(await copiesHere()).values()].filter(({ build }) => build === buildName());
   // Somebody else may have signed in meanwhile.
   if (owner === null || keptFor.name() !== owner) return;
   for (const { at, queryKey, data } of copies) show(cache, queryKey, data, at);

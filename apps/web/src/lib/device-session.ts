@@ -1,6 +1,7 @@
 // What this device knows of the session while the server does not answer: whose it is, and the key of their copies, which no script can read
 // out. It is gone when the session has ended, or has expired, or was not confirmed for a week.
 import { openDB } from 'idb';
+import { buildName } from './build-name';
 import { keptFor } from './kept-for';
 import { sealingKey } from './sealing';
 import { session, type Resumed } from './session';
@@ -9,6 +10,8 @@ import { deviceName, forgetDevice } from './storage';
 interface Row extends Resumed {
   /** For whom this browser keeps things. */
   name: string;
+  /** The build that has stored it: another one may expect another form. */
+  build: string;
 }
 
 const store = 'session';
@@ -35,7 +38,7 @@ export async function keepSession(): Promise<void> {
   await withRows(async (db) => {
     // It may have ended meanwhile.
     if (keptFor.name() === name && session.state().status === 'signed-in' && session.opensOffline())
-      await db.put(store, { name, key, user, redirectTo }, at);
+      await db.put(store, { name, build: buildName(), key, user, redirectTo }, at);
   });
 }
 
@@ -43,5 +46,5 @@ export async function keepSession(): Promise<void> {
 export async function keptSession(): Promise<Resumed | undefined> {
   if (keptFor.isOld()) return void forgetDevice();
   const row = await withRows((db) => db.get(store, at));
-  return row?.name === keptFor.name() ? row : undefined;
+  return row?.name === keptFor.name() && row?.build === buildName() ? row : undefined;
 }

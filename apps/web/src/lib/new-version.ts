@@ -1,4 +1,5 @@
 // The service worker of a new version, which waits until the person wants it. Nothing is reloaded under them.
+import { buildName } from './build-name';
 
 let waiting: ServiceWorker | null = null;
 let followed: ServiceWorkerRegistration | null = null;
@@ -14,8 +15,12 @@ export function followVersions(registration: ServiceWorkerRegistration): void {
   if (followed === registration) return;
   followed = registration;
   const noteWaiting = () => {
-    if (registration.waiting && navigator.serviceWorker.controller) become(registration.waiting);
+    // It takes over by itself if this page is of its build, and says so if it is not.
+    if (navigator.serviceWorker.controller) registration.waiting?.postMessage({ type: 'somo.page', build: buildName() });
   };
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type?: unknown } | null>) => {
+    if (data?.type === 'somo.new-version') become(registration.waiting);
+  });
   noteWaiting();
   // Another tab may have put it in charge: this page is of the version before, and so are its files.
   navigator.serviceWorker.addEventListener('controllerchange', () => become(null));

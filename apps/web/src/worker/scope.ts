@@ -14,6 +14,8 @@ interface NotificationEvent extends WorkerEvent {
 
 export interface MessageToWorker extends WorkerEvent {
   data: unknown;
+  /** The page that has sent it. */
+  source: { postMessage(message: unknown): void } | null;
 }
 
 interface PageOfSite {

@@ -9,7 +9,7 @@ import { showNotifications } from './push';
 import { scope, type MessageToWorker, type WorkerEvent } from './scope';
 
 /** Written by the build: the files of the shell and the dashboards, and those with their texts by language. */
-declare const somoFiles: { files: { url: string; revision: string | null }[]; words: Record<string, string[]> };
+declare const somoFiles: { build: string; files: { url: string; revision: string | null }[]; words: Record<string, string[]> };
 
 interface Navigation {
   event: Event;
@@ -18,12 +18,13 @@ interface Navigation {
 
 interface Told {
   type?: unknown;
+  build?: unknown;
   files?: unknown;
   locale?: unknown;
 }
 
 // Read once: the build writes the lists wherever their name stands.
-const { files, words } = somoFiles;
+const { build, files, words } = somoFiles;
 const languageAt = '/kept-language';
 const visited = new CacheFirst({
   cacheName: visitedFiles,
@@ -75,10 +76,12 @@ async function open(event: Event, request: Request): Promise<Response> {
   }
 }
 
-/** A page says that its reader wants the new version, or which files it has opened, so that they are there the next time. */
+/** A page says of which build it is, that its reader wants the new version, or which files it has opened, so that they are there the next time. */
 async function follow(event: MessageToWorker): Promise<void> {
-  const { type, files, locale } = (event.data ?? {}) as Told;
-  if (type === 'somo.update') await scope.skipWaiting();
+  const { type, files, locale, ...page } = (event.data ?? {}) as Told;
+  // A page of the same build comes from the server already.
+  if (type === 'somo.update' || (type === 'somo.page' && page.build === build)) await scope.skipWaiting();
+  if (type === 'somo.page' && page.build !== build) event.source?.postMessage({ type: 'somo.new-version' });
   if (type !== 'somo.keep' || !Array.isArray(files) || typeof locale !== 'string') return;
   await (await scope.caches.open(visitedFiles)).put(languageAt, new Response(locale));
   await keep(event, files.map(String));

@@ -19,10 +19,12 @@ function aWorker() {
   const container = Object.assign(new EventTarget(), charge);
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
   followVersions(Object.assign(registration, parts) as unknown as ServiceWorkerRegistration);
-  const install = () => {
+  const answer = () => void container.dispatchEvent(new MessageEvent('message', { data: { type: 'somo.new-version' } }));
+  const install = (isOther = true) => {
     registration.dispatchEvent(new Event('updatefound'));
     Object.assign(registration, { waiting: { postMessage, state: 'installed' } });
     installing.dispatchEvent(new Event('statechange'));
+    if (isOther && container.controller) answer();
   };
   return { container, install, postMessage };
 }
@@ -50,16 +52,25 @@ describe('a new version', () => {
     const { container, install } = aWorker();
     container.controller = null;
     show();
-    act(install);
+    act(() => install());
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('is not announced on a page that is of it already', () => {
+    const { install, postMessage } = aWorker();
+    document.head.innerHTML = '<meta name="somo-build" content="new">';
+    show();
+    act(() => install(false));
+    expect(postMessage).toHaveBeenCalledWith({ type: 'somo.page', build: 'new' });
     expect(screen.queryByText(words)).toBeNull();
   });
 
   it('is offered once it is there, and takes over only when asked to', () => {
     const { install, postMessage } = aWorker();
     show();
-    act(install);
+    act(() => install());
     expect(screen.getByText(words)).toBeVisible();
-    expect(postMessage).not.toHaveBeenCalled();
+    expect(postMessage).not.toHaveBeenCalledWith({ type: 'somo.update' });
     fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(postMessage).toHaveBeenCalledWith({ type: 'somo.update' });
   });
@@ -67,7 +78,7 @@ describe('a new version', () => {
   it('is no longer offered once another tab has put it in charge', () => {
     const { container, install } = aWorker();
     show();
-    act(install);
+    act(() => install());
     expect(screen.getByText(words)).toBeVisible();
     act(() => void container.dispatchEvent(new Event('controllerchange')));
     expect(screen.queryByText(words)).toBeNull();
@@ -77,7 +88,7 @@ describe('a new version', () => {
     const { install } = aWorker();
     show();
     fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'A' } });
-    act(install);
+    act(() => install());
     expect(screen.queryByText(words)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(screen.getByText(words)).toBeVisible();
