@@ -6,12 +6,13 @@ import { aSession, aUser, now } from '../../spec/builders';
 import { FakeGateway } from '../../spec/fake-gateway';
 import { clock } from '../lib/clock';
 import { keepSession, keptSession } from '../lib/device-session';
+import { keyOf } from '../lib/query';
 import { sealedStore } from '../lib/sealed-store';
 import { session } from '../lib/session';
 import { keepCopies, restoreCopies } from './keep-copies';
 import { resumeOffline } from './resume-offline';
 
-const queryKey = ['GET /api/me/learners'];
+const queryKey = keyOf('GET /api/me/learners');
 const [ama, kofi] = ['ama', 'kofi'].map((id) => aSession(aUser({ id }), { opensOffline: true }));
 let stop = () => {};
 

@@ -5,6 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { aSession, aUser } from '../../spec/builders';
 import { FakeGateway } from '../../spec/fake-gateway';
 import { keptSession } from '../lib/device-session';
+import { keyOf } from '../lib/query';
 import { sealedStore } from '../lib/sealed-store';
 import { toBytes } from '../lib/sealing';
 import { session } from '../lib/session';
@@ -23,7 +24,7 @@ async function signedIn(opensOffline: boolean) {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } });
   session.accept(aSession(aUser(), { opensOffline }));
   await sealedStore.moveIn(async () => {});
-  await sealedStore.put('copy', 'lessons', toBytes({ at: 0, queryKey: ['GET /api/lessons'], data: [] }));
+  await sealedStore.put('copy', 'lessons', toBytes({ at: 0, queryKey: keyOf('GET /api/lessons'), data: [] }));
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   stop = stayOffline(new QueryClient());
   jest.advanceTimersByTime(4_000);
