@@ -103,8 +103,8 @@ export const filled = (route: string, { teacher, student, lessonId, moduleId, re
     .replace(/:lessonId|:code/, lessonId)
     // Without an error the page leads on.
     .replace(/^\/auth\/callback$/, '$&?error=google-failed')
-    // Without a token the page leads to /login.
-    .replace(/^\/reset-password$/, '$&#token=unknown');
+    // Without a token there is nothing to do on them.
+    .replace(/^\/(reset-password|data-copy)$/, '$&#token=unknown');
 
 /** What the router itself calls its routes; `/no/such/page` stands for all others. */
 export function routesOfTheRouter(): string[] {
