@@ -16,6 +16,8 @@ interface RolesRequest {
   userId: string;
   note: string;
   roles: OperatorRole[];
+  /** What is refused before a password is asked for. */
+  check?: () => Promise<void>;
 }
 
 /**
@@ -25,12 +27,13 @@ interface RolesRequest {
 export async function byAdmin(
   { transaction, clock, identity }: { transaction: Transaction; clock: Clock; identity: IdentityCheck },
   caller: Caller,
-  { action, userId, note, roles, proof }: RolesRequest & { proof: ProofBody },
+  { action, userId, note, roles, proof, check }: RolesRequest & { proof: ProofBody },
   act: (tx: Tx, now: number) => Promise<OperatorRole[]>,
 ): Promise<Operators> {
   const me = userOf(caller);
   const attempt = { operatorId: me.userId, action, thingId: userId, details: { note: note.trim(), roles } };
   return auditRefusal(transaction, clock, attempt, async () => {
+    await check?.();
     await identity.check(me, proof);
     return transaction.run(async (tx) => {
       const now = clock.now();

@@ -1,6 +1,7 @@
 import type { OperatorRole, Role } from '@somo/contracts/caller';
 import { inOrder } from '@somo/contracts/operator-roles';
 import type { Operator } from '@somo/contracts/operators';
+import { refuse } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
 
@@ -28,6 +29,12 @@ export async function lockAccount(db: Db, userId: string, now: number): Promise<
     [userId, new Date(now)],
   );
   return row && { ...row, roles: inOrder(row.roles) };
+}
+
+/** Refuses 'operator-not-found'. */
+export async function checkOperator(db: Db, userId: string): Promise<void> {
+  const found = await db.sql('operator-known', `SELECT FROM users WHERE id = $1 AND role = 'admin'`, [userId]);
+  if (found.length === 0) throw refuse('operator-not-found');
 }
 
 /** Stores an operator's roles; without any, the account is one without a role, as it was before. */
