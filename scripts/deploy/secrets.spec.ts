@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceNames } from '@somo/contracts/services';
@@ -54,6 +54,47 @@ describe('deploy/make-secrets.mjs', () => {
     expect(await read('booking.env')).not.toBe(booking);
     expect(await read('postgres-password')).toBe(administrator);
     expect((await read('payments.env')).trim().split('\n').slice(-2)).toEqual([stripe, mobile]);
+  });
+});
+
+describe('make-secrets.mjs --update', () => {
+  const make = (...more: string[]) => node(['deploy/make-secrets.mjs', '--folder', folder, ...more]);
+  const read = (name: string) => readFile(join(folder, name), 'utf8');
+  const all = async () => Object.fromEntries(await Promise.all((await readdir(folder)).map(async (name) => [name, await read(name)])));
+
+  it('adds what a newer version needs, and changes nothing else', async () => {
+    make('--nats', 'nats.example:4222', '--files', 'https://key:secret@s3.example/somo');
+    const complete = await all();
+    const missing = {
+      'catalog.env': complete['catalog.env']!.replace(/^VERIFICATION_KEYS=.*\n/m, ''),
+      'auth.env': complete['auth.env']!.replace(/^S3_URL=.*\n/m, ''),
+      'messaging.env': `${complete['messaging.env']}STUN_URLS=stun:stun.example\n`,
+      'nats.conf': complete['nats.conf']!.replace('"recording.*",', ''),
+    };
+    for (const [name, text] of Object.entries(missing)) await writeFile(join(folder, name), text);
+    for (const name of ['scheduling.env', 'scheduling.keys.json']) await rm(join(folder, name));
+    expect(make('--update').status).toBe(0);
+    const updated = await all();
+    expect(updated['catalog.env']).toMatch(/^VERIFICATION_KEYS=k/m);
+    expect(updated['auth.env']).toBe(complete['auth.env']);
+    expect(updated['messaging.env']).toBe(missing['messaging.env']);
+    expect(updated['scheduling.env']).toMatch(/^NATS_URL=nats:\/\/scheduling:[\w-]+@nats.example:4222$/m);
+    expect(updated['nats.conf']).toContain('"recording.*"');
+    for (const name of ['postgres-password', 'booking.env', 'gateway.env', 'keda-password', 'turn.conf'])
+      expect(updated[name]).toBe(complete[name]);
+    const privateKeyOf = (texts: Record<string, string>, name: string) =>
+      (JSON.parse(texts[`${name}.keys.json`]!) as { privateKeys: unknown }).privateKeys;
+    expect(privateKeyOf(updated, 'auth')).toEqual(privateKeyOf(complete, 'auth'));
+    expect(privateKeyOf(updated, 'scheduling')).toMatchObject({ keys: [{ kid: 'service:scheduling', d: expect.any(String) }] });
+    expect(privateKeyOf(updated, 'scheduling')).not.toEqual(privateKeyOf(complete, 'scheduling'));
+    expect(make('--update').status).toBe(0);
+    expect(await all()).toEqual(updated);
+  });
+
+  it('is refused where there is nothing to update, and beside --renew', () => {
+    expect(make('--update')).toMatchObject({ status: 1, stdout: expect.stringContaining('no secrets to update') });
+    make();
+    expect(make('--update', '--renew').status).toBe(1);
   });
 });
 
