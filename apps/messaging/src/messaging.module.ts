@@ -104,6 +104,7 @@ import { Board1700000000043 } from './store/migrations/1700000000043-board.js';
 import { Pages1700000000042 } from './store/migrations/1700000000042-pages.js';
 import { SharedRoom1700000000046 } from './store/migrations/1700000000046-shared-room.js';
 import { RecorderPage1700000000047 } from './store/migrations/1700000000047-recorder-page.js';
+import { RoomChanges1700000000049 } from './store/migrations/1700000000049-room-changes.js';
 import { PublishRecordings1700000000048 } from './store/migrations/1700000000048-publish-recordings.js';
 import { Recordings1700000000044 } from './store/migrations/1700000000044-recordings.js';
 import { OutsideChecks } from './outside-checks.js';
@@ -197,6 +198,7 @@ export const messaging: Service = {
     Board1700000000043,
     SharedRoom1700000000046,
     RecorderPage1700000000047,
+    RoomChanges1700000000049,
     PublishRecordings1700000000048,
     Recordings1700000000044,
     AuditChain1700000000100,

@@ -21,8 +21,8 @@ export interface Live {
   'message.read': { readerId: string; otherId: string; upTo: number };
   /** This person types a message to the one it is pushed to. Shown for a few seconds, or until their next message. */
   'message.typing': { userId: string };
-  /** Who is in a classroom, the first to join first. */
-  'room.changed': { lessonId: string; peers: RoomPeer[] };
+  /** Who is in a classroom, the first to join first. `version` grows with each change: an older list that arrives late is ignored. @see RoomShared */
+  'room.changed': { lessonId: string; version: number; peers: RoomPeer[] };
   /** What both pages in a classroom show alike. */
   'room.shared': { lessonId: string; shared: RoomShared };
   /** A recording of a lesson was asked for, agreed to, ended or deleted, or guardians changed their mind. */

@@ -14,13 +14,17 @@ interface RoomRow {
   ends_at: Date;
 }
 
+const roomOfLesson = 'SELECT agreement_id, lesson_id, student_id, teacher_id, starts_at, ends_at FROM rooms WHERE lesson_id = $1';
+
 /** Returns what is known of the room of a lesson; undefined if no one has entered it yet. */
-export async function readRoom(db: Db, lessonId: string): Promise<RoomLesson | undefined> {
-  const [row] = await db.sql<RoomRow>(
-    'room-of-lesson',
-    'SELECT agreement_id, lesson_id, student_id, teacher_id, starts_at, ends_at FROM rooms WHERE lesson_id = $1',
-    [lessonId],
-  );
+export const readRoom = async (db: Db, lessonId: string): Promise<RoomLesson | undefined> =>
+  roomFrom(await db.sql<RoomRow>('room-of-lesson', roomOfLesson, [lessonId]));
+
+/** As `readRoom`, and nobody else enters or leaves it until the transaction ends. */
+export const lockRoom = async (db: Db, lessonId: string): Promise<RoomLesson | undefined> =>
+  roomFrom(await db.sql<RoomRow>('room-lock', `${roomOfLesson} FOR UPDATE`, [lessonId]));
+
+function roomFrom([row]: RoomRow[]): RoomLesson | undefined {
   return (
     row && {
       id: row.lesson_id,
@@ -31,6 +35,16 @@ export async function readRoom(db: Db, lessonId: string): Promise<RoomLesson | u
       endsAt: toInstant(row.ends_at.getTime()),
     }
   );
+}
+
+/** Returns how often who is in a room has changed, this time included. The room stays locked until the transaction ends. */
+export async function countChange(db: Db, agreementId: string): Promise<number> {
+  const [row] = await db.sql<{ changes: number }>(
+    'room-change',
+    'UPDATE rooms SET changes = changes + 1 WHERE agreement_id = $1 RETURNING changes',
+    [agreementId],
+  );
+  return row?.changes ?? 0;
 }
 
 /** Stores what the room must know when booking cannot be asked. */

@@ -163,7 +163,9 @@ describe('the classroom', () => {
     expect(await screen.findByRole('heading', { name: 'You left.' })).toBeVisible();
     expect(screen.getByText(/^The lesson goes on until /)).toBeVisible();
     const peers = [{ userId: teacher.id, peerId: 'peer-2', joinedAt: hours(0) }];
-    act(() => void opened.at(-1)!.socket.push('room.changed', { lessonId: 'lesson-1', peers }));
+    // Of two changes that arrive in the wrong order, the later one counts.
+    act(() => void opened.at(-1)!.socket.push('room.changed', { lessonId: 'lesson-1', version: 2, peers }));
+    act(() => void opened.at(-1)!.socket.push('room.changed', { lessonId: 'lesson-1', version: 1, peers: [] }));
     expect(screen.getByText(`${teacher.firstName} is here.`)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Rejoin' }));
     await leave(await screen.findByRole('link', { name: 'Back to Dashboard' }), 'Leave');

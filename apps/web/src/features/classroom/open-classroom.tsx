@@ -3,8 +3,8 @@ import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Classroom } from '@somo/contracts/classroom';
-import { onPush } from '../../lib/live';
 import { openCamera, openMicrophone } from './call/media';
+import { onPeers } from './call/on-peers';
 import { readChoices, storeChoices, type Choices } from './choices';
 import { entered } from './entered';
 import { ExternalLink } from './external-link';
@@ -40,14 +40,7 @@ export function OpenClassroom({ place, classroom: first, parts, onRefused }: Pro
   const { call, state, join, end, forget } = useCall({ lesson, userId: me.id, classroom, onRefused });
   useBackAsks(call !== null && state.phase !== 'over', () => setLeavingTo(''));
 
-  useEffect(
-    () =>
-      onPush((push) => {
-        if (push.name === 'room.changed' && push.payload.lessonId === lesson.id)
-          setClassroom((before) => ({ ...before, peers: push.payload.peers }));
-      }),
-    [lesson.id],
-  );
+  useEffect(() => onPeers(lesson.id, (peers) => setClassroom((before) => ({ ...before, peers }))), [lesson.id]);
   const comeBack = useEffectEvent(async () => {
     const { microphoneId, cameraId, blur, saver } = choices;
     const [audio, camera] = await Promise.all([orNone(openMicrophone(microphoneId)), saver ? null : orNone(openCamera(cameraId, blur))]);

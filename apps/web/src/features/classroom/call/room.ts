@@ -3,6 +3,7 @@ import type { RoomPeer, RoomShared, Rung, Signal } from '@somo/contracts/classro
 import type { RefusalCode } from '@somo/contracts/refusals';
 import { isLive, onPush, sendLive, type LivePush } from '../../../lib/live';
 import { newKey } from '../../../lib/key';
+import { onPeers } from './on-peers';
 
 interface RoomListener {
   /** `isNewest`: this page came last, so it makes the offers. */
@@ -42,7 +43,8 @@ export class Room {
   ) {}
 
   enter(): void {
-    this.stop = onPush((push) => this.receive(push));
+    const stops = [onPush((push) => this.receive(push)), onPeers(this.lessonId, (peers) => this.changed(peers))];
+    this.stop = () => stops.forEach((stop) => stop());
     void this.join();
   }
 
@@ -95,7 +97,6 @@ export class Room {
     if (push.name === 'signal' && push.payload.lessonId === this.lessonId && push.payload.to === this.peerId)
       this.listener.signal(push.payload);
     if (push.name === 'room.shared' && push.payload.lessonId === this.lessonId) this.listener.shared(push.payload.shared);
-    if (push.name === 'room.changed' && push.payload.lessonId === this.lessonId) this.changed(push.payload.peers);
   }
 
   private changed(peers: RoomPeer[]): void {
