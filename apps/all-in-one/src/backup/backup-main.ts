@@ -32,7 +32,14 @@ async function list(where: Where): Promise<string[]> {
   return lines.length > 0 ? lines : ['There is no backup yet.'];
 }
 
-async function back(where: Where, ifDue: boolean, offsetMinutes: number): Promise<string[]> {
+interface Wish {
+  ifDue: boolean;
+  isPortable: boolean;
+  /** The administrator's URL of a PostgreSQL of one's own. */
+  own?: string | undefined;
+}
+
+async function back(where: Where, { ifDue, isPortable, own }: Wish, offsetMinutes: number): Promise<string[]> {
   const clock = new SystemClock(offsetMinutes * 60_000);
   const { place, key } = await openPlace(where, { make: true });
   const inFolder = folderOfBackups(where);
@@ -40,29 +47,35 @@ async function back(where: Where, ifDue: boolean, offsetMinutes: number): Promis
   if (key.isNew)
     console.log(`Backups are encrypted with a new key, ${keyFileOf(where)}. Keep a copy of it elsewhere: without it, none can be read.`);
   process.env.STORAGE_FOLDER ??= join(folder, 'files');
-  const [adminUrl, storage] = [await findRunning(database), readStorage()];
+  const [adminUrl, storage] = [own ?? (await findRunning(database)), readStorage()];
   const { name, manifest, deleted } = await withLock(adminUrl, place, async (client) => {
     if (inFolder) await refuseFullDisk(inFolder, client, storage, place.storage);
-    const made = await makeBackup({ adminUrl, client, storage, folder }, place, clock);
+    const made = await makeBackup({ adminUrl, client, storage, folder, isPortable }, place, clock);
     return { name: made, manifest: await readManifest(place, made), deleted: await pruneBackups(place) };
   });
   return [
     `Backup ${name} is in ${inFolder ?? new URL(where.to).host}: ${manifest ? inWords(manifest) : ''}.`,
+    ...(manifest && !manifest.secrets['secrets.json'] ? ['The passwords and keys of this installation are not in it: keep them too.'] : []),
     ...(deleted > 0 ? [`Deleted ${deleted} older ${deleted === 1 ? 'backup' : 'backups'}: those of 7 days and 4 weeks are kept.`] : []),
   ];
 }
 
 try {
-  const options = { to: { type: 'string' }, key: { type: 'string' }, 'if-due': { type: 'boolean', default: false } } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { to: { type: 'string' }, key: { type: 'string' }, 'if-due': flag, portable: flag } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [asked = 'make', ...rest] = positionals;
   if (!['make', 'list'].includes(asked) || rest.length > 0)
-    throw new StartProblem('Usage: npm run backup -- [list] [--to <folder or bucket>] [--key <file>]');
+    throw new StartProblem('Usage: npm run backup -- [list] [--portable] [--to <folder or bucket>] [--key <file>]');
   const { DATABASE_URL, CLOCK_OFFSET_MINUTES } = readAllInOneConfig();
-  refuseOwnDatabase(DATABASE_URL);
+  const isPortable = values.portable;
+  if (!isPortable) refuseOwnDatabase(DATABASE_URL);
   const { BACKUP_TO, BACKUP_KEY_FILE } = readBackupConfig();
   const where = { to: values.to ?? BACKUP_TO, keyFile: values.key ?? BACKUP_KEY_FILE, folder };
-  const said = asked === 'list' ? await list(where) : await back(where, values['if-due'], CLOCK_OFFSET_MINUTES);
+  const said =
+    asked === 'list'
+      ? await list(where)
+      : await back(where, { ifDue: values['if-due'], isPortable, own: DATABASE_URL }, CLOCK_OFFSET_MINUTES);
   if (said.length > 0) console.log(said.join('\n'));
 } catch (error) {
   sayProblem(error);

@@ -63,6 +63,7 @@ describe('a backup', () => {
     storage: new FolderStorage(join(home, name, 'files')),
     postgres: '18',
     migrations: serviceNames.map((schema) => `${schema}First`),
+    services: [],
   });
 
   it('has all that was there when it ended, while people go on working, and gives it back elsewhere', async () => {

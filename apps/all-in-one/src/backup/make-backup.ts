@@ -8,7 +8,9 @@ import type { Clock } from '@somo/platform/clock';
 import type { Storage } from '@somo/platform/storage/storage';
 import type { Client } from 'pg';
 import { baseBackup } from './base-backup.js';
-import { databaseOf, filesIn, format, manifestOf, nameOf, type BackedUpFile, type Manifest } from './manifest.js';
+import { copyTables } from './copy-tables.js';
+import { installationOf } from './installation.js';
+import { databaseOf, filesIn, formats, manifestOf, nameOf, type BackedUpFile, type Manifest } from './manifest.js';
 import { passing, type SealedPlace } from './sealed-place.js';
 
 interface Sources {
@@ -18,25 +20,31 @@ interface Sources {
   storage: Storage;
   /** The folder of the embedded setup's data, which holds its secrets. */
   folder: string;
+  /** Whether it is for any PostgreSQL: table by table instead of the server's files. */
+  isPortable?: boolean;
 }
 
 /** What the embedded setup cannot do without; deploy/secrets is backed up by whoever made it. */
 const secretNames = ['secrets.json', 'postgres.password'];
 
 /** Backs up the database, the files and the secrets while people go on working. Returns the name of the backup. */
-export async function makeBackup({ adminUrl, client, storage, folder }: Sources, place: SealedPlace, clock: Clock): Promise<string> {
+export async function makeBackup(
+  { adminUrl, client, storage, folder, isPortable }: Sources,
+  place: SealedPlace,
+  clock: Clock,
+): Promise<string> {
   const name = nameOf(clock.now());
   // Files are copied before the database, since some may be deleted meanwhile, and again after it, since some may be new.
   const files = new Map<string, BackedUpFile>();
   await copyFiles(storage, place, files);
-  const database = await copyDatabase(adminUrl, place, name);
+  const rows = await (isPortable ? inSnapshot(client, place, name) : inFiles(adminUrl, client, place, name));
   await copyFiles(storage, place, files);
   const manifest: Manifest = {
-    format,
+    format: isPortable ? formats.tables : formats.files,
     madeAt: new Date(clock.now()).toISOString(),
+    installation: await installationOf(client),
     postgres: await versionOf(client),
-    migrations: await migrationsOf(client),
-    database,
+    ...rows,
     files: [...files.values()],
     secrets: await secretsIn(folder),
   };
@@ -44,11 +52,22 @@ export async function makeBackup({ adminUrl, client, storage, folder }: Sources,
   return name;
 }
 
-async function copyDatabase(adminUrl: string, place: SealedPlace, name: string): Promise<Manifest['database']> {
+type Rows = Pick<Manifest, 'database' | 'tables' | 'sequences' | 'migrations'>;
+
+async function inFiles(adminUrl: string, client: Client, place: SealedPlace, name: string): Promise<Rows> {
   const tar = await baseBackup(adminUrl);
   const zipped = createGzip({ level: 1 });
   const [database] = await Promise.all([passing(tar, zipped), place.put(databaseOf(name), zipped)]);
-  return database;
+  return { database, migrations: await migrationsOf(client) };
+}
+
+async function inSnapshot(client: Client, place: SealedPlace, name: string): Promise<Rows> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+  try {
+    return { migrations: await migrationsOf(client), ...(await copyTables(client, place, name)) };
+  } finally {
+    await client.query('ROLLBACK');
+  }
 }
 
 /** A file is stored once for all backups: what is at a key is never changed, only replaced. */
@@ -89,7 +108,10 @@ async function migrationsOf(client: Client): Promise<Record<string, string[]>> {
 async function secretsIn(folder: string): Promise<Record<string, string>> {
   const secrets: Record<string, string> = {};
   for (const name of secretNames) {
-    secrets[name] = await readFile(join(folder, name), 'utf8');
+    const text = await readFile(join(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    if (text !== undefined) secrets[name] = text;
   }
   return secrets;
 }

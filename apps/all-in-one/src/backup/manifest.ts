@@ -1,8 +1,14 @@
 import type { Storage } from '@somo/platform/storage/storage';
 import type { SealedPlace, Sum } from './sealed-place.js';
 
-/** Changes when an older Somo could not restore a backup any more. */
-export const format = 1;
+/** Changes when an older Somo could not restore a backup any more: the second is table by table. */
+export const formats = { files: 1, tables: 2 } as const;
+
+/** The rows of one table, as PostgreSQL's COPY writes them. */
+export interface CopiedTable extends Sum {
+  rows: number;
+  columns: string[];
+}
 
 export interface BackedUpFile extends Sum {
   key: string;
@@ -19,7 +25,14 @@ export interface Manifest {
   postgres: string;
   /** By schema, the names of the migrations that have run. */
   migrations: Record<string, string[]>;
-  database: Sum;
+  /** The files of the whole server, for the same major version; a portable backup has the tables instead. */
+  database?: Sum;
+  /** By schema and name. */
+  tables?: Record<string, CopiedTable>;
+  /** By schema and name, the last number that each has given. */
+  sequences?: Record<string, string>;
+  /** Tells this installation from others. */
+  installation: string;
   files: BackedUpFile[];
   /** By name, what the embedded setup keeps beside its data. */
   secrets: Record<string, string>;
@@ -28,6 +41,8 @@ export interface Manifest {
 const root = 'backups/';
 const namePattern = /^\d{8}t\d{6}z$/;
 export const databaseOf = (name: string) => `${root}${name}/database`;
+/** Returns where the rows of a table such as booking.bookings are stored. */
+export const tableOf = (name: string, table: string) => `${root}${name}/tables/${table}`;
 export const manifestOf = (name: string) => `${root}${name}/manifest`;
 
 /** Returns the name of a backup that is made at a time (epoch milliseconds), such as 20261129t065000z. */

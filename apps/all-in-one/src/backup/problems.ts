@@ -4,9 +4,11 @@ import { SettingsProblem } from '@somo/platform/settings';
 export function refuseOwnDatabase(url: string | undefined): void {
   if (url !== undefined)
     throw new StartProblem(
-      'DATABASE_URL is set. A PostgreSQL of your own is backed up and restored by its own programs: see docs/operating.md, "Backups".',
+      'DATABASE_URL is set. A PostgreSQL of your own is backed up and restored by its own programs, or table by table with --portable: see docs/backups.md.',
     );
 }
+
+export const damaged = (why: string) => new StartProblem(`The backup is damaged: ${why}. Nothing was started on it; restore another one.`);
 
 /** Prints what a person can do about it, or the whole error, and ends the process with a code that says so. */
 export function sayProblem(error: unknown): void {

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
-import { execFile } from 'node:child_process';
 import { copyFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { migrationNames } from '@somo/platform/database/open-database';
 import { postgresPrograms } from '@somo/platform/postgres/binaries';
+import { majorVersionOf } from '@somo/platform/postgres/major-version';
 import { createDataFolder } from '@somo/platform/postgres/create-data-folder';
 import { claimDataFolder } from '@somo/platform/postgres/data-folder-owner';
 import { resolveDataFolder } from '@somo/platform/postgres/data-folder';
@@ -17,34 +17,33 @@ import { auditRestored } from './audit-restored.js';
 import { readBackupConfig } from './backup-config.js';
 import { inWords } from './in-words.js';
 import { keyFileOf, openPlace } from './open-place.js';
-import { refuseOwnDatabase, sayProblem } from './problems.js';
+import { sayProblem } from './problems.js';
 import { restoreBackup } from './restore-backup.js';
 
 const { folder, database } = resolveDataFolder(resolve(import.meta.dirname, '../../../..'));
 
 async function restore(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' }, key: { type: 'string' } } });
-  refuseOwnDatabase(readAllInOneConfig().DATABASE_URL);
+  const { DATABASE_URL: adminUrl } = readAllInOneConfig();
   const { BACKUP_TO, BACKUP_KEY_FILE } = readBackupConfig();
   process.env.STORAGE_FOLDER ??= join(folder, 'files');
   const where = { to: values.from ?? BACKUP_TO, keyFile: values.key ?? BACKUP_KEY_FILE, folder };
   const { place } = await openPlace(where, { make: false });
   const account = await createDataFolder(folder);
   const letGo = await claimDataFolder(folder);
-  const { stdout } = await promisify(execFile)(join(await postgresPrograms(folder, account), 'bin', 'postgres'), ['--version']);
   const target = {
-    ...{ folder, database, storage: readStorage() },
-    ...{ postgres: /\d+/.exec(stdout)?.[0] ?? '', migrations: services.flatMap(migrationNames) },
+    ...{ folder, database, adminUrl, storage: readStorage(), services },
+    ...{ postgres: await majorVersionOf(await postgresPrograms(folder, account)), migrations: services.flatMap(migrationNames) },
   };
   const manifest = await restoreBackup(positionals[0] ?? 'latest', place, target).finally(letGo);
   // The next backup is made with the same key.
   if (keyFileOf(where) !== keyFileOf({ keyFile: '', folder })) await copyFile(keyFileOf(where), keyFileOf({ keyFile: '', folder }));
   console.log(`Restored the backup of ${manifest.madeAt}: ${inWords(manifest)}. Checking it:`);
-  await audit();
+  await audit(adminUrl);
 }
 
-async function audit(): Promise<void> {
-  const server = await findDatabase(undefined, database, (line) => console.log(`  ${line}`));
+async function audit(adminUrl: string | undefined): Promise<void> {
+  const server = await findDatabase(adminUrl, database, (line) => console.log(`  ${line}`));
   const schemas = new Schemas(server.adminUrl, services);
   try {
     const { rows, problems } = await auditRestored(server.adminUrl, schemas);

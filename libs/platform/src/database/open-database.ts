@@ -34,14 +34,18 @@ const platformMigrations = [
   RetentionRun1600000000005,
 ];
 
+const migrationsOf = ({ migrations }: Service) => [...platformMigrations, ...migrations];
+const nameOf = (migration: Service['migrations'][number]): string => new migration().name ?? migration.name;
+
 /** Returns the names under which a service's migrations are recorded in its schema. */
-export const migrationNames = ({ migrations }: Service): string[] =>
-  [...platformMigrations, ...migrations].map((migration) => new migration().name ?? migration.name);
+export const migrationNames = (service: Service): string[] => migrationsOf(service).map(nameOf);
 
 interface DatabaseOptions {
   url: string;
   poolSize: number;
   log: Log;
+  /** The names of the migrations that run; all of them if not given. */
+  only?: readonly string[];
   /** After which silence a connection is given up; 30 s if not given. */
   silentMs?: number;
 }
@@ -69,7 +73,7 @@ async function open(service: Service, options: DatabaseOptions): Promise<DataSou
     url: options.url,
     schema: service.name,
     entities: service.schemas,
-    migrations: [...platformMigrations, ...service.migrations],
+    migrations: migrationsOf(service).filter((migration) => !options.only || options.only.includes(nameOf(migration))),
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
     poolSize: options.poolSize,

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { access, chown, lchown, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Account } from './account.js';
+import { refuseOtherVersion } from './major-version.js';
 import { StartProblem } from './start-problem.js';
 
 const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
@@ -11,6 +12,7 @@ const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '-
 export async function prepareCluster(programs: string, dataDir: string, account: Account | undefined): Promise<string> {
   const passwordFile = join(dirname(dataDir), 'postgres.password');
   if (!(await exists(dataDir))) return makeCluster(programs, dataDir, passwordFile, account);
+  await refuseOtherVersion(programs, dataDir);
   if (account) await chownTo(dataDir, account);
   if (await exists(passwordFile)) return readFile(passwordFile, 'utf8');
   throw new StartProblem(`The database password file is missing (${passwordFile}). Restore it, or start over with npm run reset.`);

@@ -230,6 +230,14 @@ describe('the embedded PostgreSQL', () => {
     await until(() => !existsSync(join(place, 'running.json')));
   });
 
+  it('says what to do with the data of another major version, and leaves it alone', async () => {
+    startedBefore();
+    writeFileSync(join(dataDir, 'PG_VERSION'), '14\n');
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/is of PostgreSQL 14, and .* portable backup/);
+    writeFileSync(join(dataDir, 'PG_VERSION'), readFileSync(join(made, 'place/postgres/PG_VERSION')));
+    await (await startEmbeddedPostgres({ dataDir })).stop();
+  });
+
   it('says in one sentence what to do when it may not write in the folder', async () => {
     mkdirSync(place, { mode: 0o555 });
     const { problem } = await starter(true).said;
