@@ -1,7 +1,7 @@
 import { serviceNames } from '@somo/contracts/services';
 import { escapeIdentifier, type Client } from 'pg';
 
-export interface Table {
+interface Table {
   schema: string;
   name: string;
   /** Those that are stored, which a generated one is not. */
