@@ -113,7 +113,9 @@ export async function run(somo) {
         const keys = join(folder, `keys-${app}.json`);
         await writeFile(keys, JSON.stringify(keysFor(app, secrets.keys)), { mode: 0o600 });
         const own = { NATS_URL: nats(app), REDIS_URL: redis(app), KEYS_FILE: keys, METRICS_PORT };
-        return { ...own, ...(app === 'gateway' ? { PORT } : { DATABASE_URL: databaseUrls[app] }) };
+        // Whose backups operators see: none, if PostgreSQL is not the one that Somo brings.
+        const BACKUP_DATA = config.DATABASE_URL === undefined ? place.folder : '';
+        return { ...own, ...(app === 'gateway' ? { PORT, BACKUP_DATA } : { DATABASE_URL: databaseUrls[app] }) };
       };
       const start = async (one, ...ports) => startProcess(one, await settingsOf(one, ...ports), { tell, onStart: noted(one.name) });
       for (const [at, one] of all.entries()) {

@@ -1,18 +1,20 @@
 import { join } from 'node:path';
+import type { BackupState } from '@somo/contracts/backups';
 import { serviceNames } from '@somo/contracts/services';
 import { readGatewayConfig, type GatewayConfig } from '@somo/gateway/gateway.config';
 import { startGateway } from '@somo/gateway/start-gateway';
+import { readBackupConfig } from '@somo/platform/backups/backup-config';
+import { readBackups } from '@somo/platform/backups/read-backups';
 import { SystemClock } from '@somo/platform/clock';
 import { provision } from '@somo/platform/database/provision';
 import { keysFor } from '@somo/platform/identity/key-ring';
-import { makeLog } from '@somo/platform/log';
+import { makeLog, type Log } from '@somo/platform/log';
 import { resolveDataFolder } from '@somo/platform/postgres/data-folder';
 import { createDataFolder } from '@somo/platform/postgres/create-data-folder';
 import { StartProblem, startProblem } from '@somo/platform/postgres/start-problem';
 import { serveMetrics } from '@somo/platform/serve-metrics';
 import { startTracing } from '@somo/platform/tracing/start-tracing';
 import type { AllInOneConfig } from './all-in-one.config.js';
-import { readBackupConfig } from './backup/backup-config.js';
 import { startDailyBackups } from './backup/daily-backups.js';
 import { DemoClock } from './demo-clock.js';
 import { findDatabase } from './find-database.js';
@@ -78,15 +80,27 @@ export async function run(config: AllInOneConfig, checkout: string): Promise<Run
     };
     const endMetrics = await serveMetrics(config, around.log);
     ends.push(async () => endMetrics());
-    const gateway = await stages.run('gateway', () => startGateway(around, gatewayConfig));
+    const backups = config.DATABASE_URL === undefined ? keepBackups(place.folder, around.log) : undefined;
+    if (backups) ends.push(backups.end);
+    const gateway = await stages.run('gateway', () => startGateway({ ...around, backups: backups?.read }, gatewayConfig));
     ends.push(() => gateway.close());
-    if (config.DATABASE_URL === undefined && readBackupConfig().BACKUPS === 'daily') ends.push(startDailyBackups(place.folder, around.log));
     greet(gateway.url, place.folder, config, mailAddress(gateway.url, gatewayConfig), stages.total());
     return { url: gateway.url, close };
   } catch (error) {
     await close();
     throw startProblem(error, place.folder);
   }
+}
+
+/** Makes a backup every day, unless they are off. */
+function keepBackups(folder: string, log: Log): { read: () => Promise<BackupState>; end: () => Promise<void> } {
+  const { BACKUPS, BACKUP_TO: to } = readBackupConfig();
+  const daily = BACKUPS === 'daily' ? startDailyBackups(folder, log) : undefined;
+  const made = daily ? 'daily' : 'command';
+  return {
+    read: () => readBackups({ made, to, folder, problem: daily?.problem() ?? null }),
+    end: async () => daily?.end(),
+  };
 }
 
 const seeds = (config: AllInOneConfig) => config.SEED === 'on' && config.NODE_ENV !== 'production';

@@ -41,6 +41,10 @@ export class GatewayConfig extends EnvironmentSettings {
   @IsIn(['on', 'off'])
   OFFLINE: 'on' | 'off' = 'on';
 
+  /** The folder of the data whose backups operators see; set by `npm run start:services`. Empty: PostgreSQL is backed up by its own programs. */
+  @IsString()
+  BACKUP_DATA = '';
+
   showsMail(): boolean {
     if (this.DEV_MAIL !== '') return this.DEV_MAIL === 'on';
     return this.NODE_ENV !== 'production' && /^(localhost|127(\.\d+){3}|::1)$/.test(this.HOST);

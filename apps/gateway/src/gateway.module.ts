@@ -12,6 +12,7 @@ import { Storage } from '@somo/platform/storage/storage';
 import type { Redis } from 'ioredis';
 import { controllers } from './controllers.js';
 import { BoardCookie } from './admin/queues/board-cookie.js';
+import { GatewayChecks, type ReadBackups } from './admin/system/gateway-checks.js';
 import { QueueBoard } from './admin/queues/queue-board.js';
 import { GoogleCookie } from './auth/google/google-cookie.js';
 import { GoogleStrategies } from './auth/google/google-strategies.js';
@@ -85,6 +86,7 @@ interface GatewayParts {
   readiness: Readiness;
   redis: Redis | undefined;
   config: GatewayConfig;
+  backups: ReadBackups | undefined;
 }
 
 @Module({ controllers })
@@ -101,6 +103,7 @@ export class GatewayModule {
         { provide: Log, useValue: parts.log },
         { provide: Readiness, useValue: parts.readiness },
         { provide: GatewayConfig, useValue: parts.config },
+        { provide: GatewayChecks, useFactory: () => new GatewayChecks(parts) },
         { provide: QueueBoard, useFactory: (cookie: BoardCookie) => new QueueBoard({ ...parts, cookie }), inject: [BoardCookie] },
         { provide: WebFiles, useFactory: () => WebFiles.of(parts.config) },
         { provide: Storage, useFactory: readStorage },

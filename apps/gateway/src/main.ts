@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { readBackupConfig } from '@somo/platform/backups/backup-config';
+import { readBackups } from '@somo/platform/backups/read-backups';
 import { connect } from '@somo/platform/connect';
 import { serveMetrics } from '@somo/platform/serve-metrics';
 import { waitForShutdown } from '@somo/platform/shutdown-signal';
@@ -10,7 +12,9 @@ const settings = readGatewayConfig();
 const { config, endTracing, ...connections } = await connect('gateway');
 const redis = rateLimitRedis(config.REDIS_URL);
 redis.on('error', (error) => connections.log.warn({ err: error }, 'Redis is away; tries are counted by this gateway alone'));
-const gateway = await startGateway({ ...connections, redis }, settings);
+const { BACKUP_DATA: folder } = settings;
+const backups = folder === '' ? undefined : () => readBackups({ made: 'command', to: readBackupConfig().BACKUP_TO, folder, problem: null });
+const gateway = await startGateway({ ...connections, redis, backups }, settings);
 const endMetrics = await serveMetrics(config, connections.log);
 connections.log.info({ url: gateway.url }, 'ready');
 process.send?.('ready');

@@ -7,6 +7,7 @@ import { loadKeyRing } from '@somo/platform/identity/key-ring';
 import type { Connections } from '@somo/platform/runtime';
 import { readStorageOrigin } from '@somo/platform/storage/storage-config';
 import type { Redis } from 'ioredis';
+import type { ReadBackups } from './admin/system/gateway-checks.js';
 import { QueueBoard } from './admin/queues/queue-board.js';
 import { refuseUnsafe, type GatewayConfig } from './gateway.config.js';
 import { GatewayModule } from './gateway.module.js';
@@ -21,8 +22,8 @@ import { AskInTurn } from './limits/ask-in-turn.js';
 import { RateLimiter } from './limits/rate-limiter.js';
 import { SocketAdapter } from './live/socket-adapter.js';
 
-/** With `redis`, several gateways share their rate limits. */
-type GatewayRuntime = Connections & { redis?: Redis };
+/** With `redis`, several gateways share their rate limits. `backups` reads those of the PostgreSQL that Somo brings, where it does. */
+type GatewayRuntime = Connections & { redis?: Redis; backups?: ReadBackups | undefined };
 
 interface RunningGateway {
   url: string;
@@ -38,10 +39,10 @@ export async function startGateway(
   if (config.DEV_MAIL === 'on')
     around.log.warn({}, 'DEV_MAIL=on: whoever reaches this gateway can read the emails of all people at /dev/mail');
   const trustProxy = config.TRUST_PROXY === 'on';
-  const { bus, clock, live, log, redis } = around;
+  const { backups, bus, clock, live, log, redis } = around;
   const callers = new GatewayCallers(await loadKeyRing(around.keys), clock, live);
   const [ask, counters, readiness] = [new AskInTurn(bus, undefined), new RateLimiter(redis), new Readiness(bus)];
-  const module = GatewayModule.with({ ask, callers, clock, config, counters, live, log, readiness, redis });
+  const module = GatewayModule.with({ ask, callers, clock, config, counters, live, log, readiness, redis, backups });
 
   const app = await NestFactory.create<NestFastifyApplication>(module, makeAdapter({ trustProxy, timeouts }), {
     bodyParser: false,

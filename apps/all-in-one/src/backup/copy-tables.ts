@@ -2,7 +2,8 @@ import { createGzip } from 'node:zlib';
 import { serviceNames } from '@somo/contracts/services';
 import type { Client } from 'pg';
 import { to } from 'pg-copy-streams';
-import { tableOf, type CopiedTable, type Manifest } from './manifest.js';
+import { tableOf } from '@somo/platform/backups/layout';
+import type { CopiedTable, Manifest } from './manifest.js';
 import { passing, type SealedPlace } from './sealed-place.js';
 import { asCopied, listTables, nameOfTable } from './tables.js';
 

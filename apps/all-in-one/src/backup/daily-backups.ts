@@ -6,9 +6,16 @@ import type { Log } from '@somo/platform/log';
 const firstMs = 15 * minuteMs;
 const everyMs = 60 * minuteMs;
 
-/** Makes a backup whenever one is due, in a process of its own. Returns a function that ends it. */
-export function startDailyBackups(folder: string, log: Log): () => Promise<void> {
+interface DailyBackups {
+  end: () => Promise<void>;
+  /** Returns why the last one was not made; null if it was, or none was due. */
+  problem: () => string | null;
+}
+
+/** Makes a backup whenever one is due, in a process of its own. */
+export function startDailyBackups(folder: string, log: Log): DailyBackups {
   let ending: (() => Promise<void>) | undefined;
+  let problem: string | null = null;
   const run = () => {
     if (ending) return;
     const child = spawn(process.execPath, [join(import.meta.dirname, 'backup-main.js'), '--if-due'], {
@@ -20,10 +27,12 @@ export function startDailyBackups(folder: string, log: Log): () => Promise<void>
     const ended = new Promise<void>((done) => {
       child.once('error', (error) => {
         log.error({ err: error }, 'the daily backup could not be started');
+        problem = error.message;
         ending = undefined;
         done();
       });
       child.once('close', (code) => {
+        if (!child.killed) problem = code === 0 ? null : said.trim();
         if (code !== 0 && !child.killed) log.error({ said: said.trim() }, 'the daily backup failed');
         else if (said) log.info({ said: said.trim() }, 'daily backup');
         ending = undefined;
@@ -37,9 +46,10 @@ export function startDailyBackups(folder: string, log: Log): () => Promise<void>
   };
   const first = setTimeout(run, firstMs).unref();
   const later = setInterval(run, everyMs).unref();
-  return async () => {
+  const end = async () => {
     clearTimeout(first);
     clearInterval(later);
     await ending?.();
   };
+  return { end, problem: () => problem };
 }

@@ -1,12 +1,10 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { dayMs } from '@somo/calendar/days';
+import { listBackups, timeOf } from '@somo/platform/backups/layout';
+import { nextDue } from '@somo/platform/backups/next-due';
 import type { Storage } from '@somo/platform/storage/storage';
-import { listBackups, timeOf } from './manifest.js';
 
 interface Due {
   storage: Storage;
-  /** Where PostgreSQL's files are: a new installation's first backup is due after a day. */
+  /** Where PostgreSQL's files are. */
   database: string;
   now: number;
 }
@@ -14,6 +12,5 @@ interface Due {
 /** Returns whether the last backup is more than a day old. */
 export async function isDue({ storage, database, now }: Due): Promise<boolean> {
   const [latest] = await listBackups(storage);
-  const since = latest ? timeOf(latest) : (await stat(join(database, 'PG_VERSION'))).mtimeMs;
-  return now >= since + dayMs;
+  return now >= (await nextDue(latest === undefined ? undefined : timeOf(latest), database));
 }

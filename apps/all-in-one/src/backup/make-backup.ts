@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { serviceNames } from '@somo/contracts/services';
+import { databaseOf, filesIn, manifestOf, nameOf } from '@somo/platform/backups/layout';
 import type { Clock } from '@somo/platform/clock';
 import type { Storage } from '@somo/platform/storage/storage';
 import type { Client } from 'pg';
 import { baseBackup } from './base-backup.js';
 import { copyTables } from './copy-tables.js';
 import { installationOf } from './installation.js';
-import { databaseOf, filesIn, formats, manifestOf, nameOf, type BackedUpFile, type Manifest } from './manifest.js';
+import { formats, type BackedUpFile, type Manifest } from './manifest.js';
 import { passing, type SealedPlace } from './sealed-place.js';
 
 interface Sources {

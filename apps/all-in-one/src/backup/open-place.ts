@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { folderOfBackups, openBackupStorage } from '@somo/platform/backups/open-storage';
 import { StartProblem } from '@somo/platform/postgres/start-problem';
-import { openStorage, StorageConfig } from '@somo/platform/storage/storage-config';
-import { validateSync } from 'class-validator';
 import { BackupKey } from './backup-key.js';
 import { SealedPlace } from './sealed-place.js';
 
@@ -11,11 +10,6 @@ interface PlaceOfBackups {
   keyFile: string;
   /** The folder of the embedded setup's data. */
   folder: string;
-}
-
-/** Returns the folder that backups are put in; undefined if that is a bucket. */
-export function folderOfBackups({ to, folder }: Pick<PlaceOfBackups, 'to' | 'folder'>): string | undefined {
-  return /^https?:\/\//.test(to) ? undefined : resolve(to || join(folder, 'backups'));
 }
 
 export const keyFileOf = ({ keyFile, folder }: Pick<PlaceOfBackups, 'keyFile' | 'folder'>) => keyFile || join(folder, 'backup.key');
@@ -38,10 +32,7 @@ export async function openPlace(where: PlaceOfBackups, { make }: { make: boolean
   const inFolder = folderOfBackups(where);
   if (inFolder && !make && !statSync(inFolder, { throwIfNoEntry: false })?.isDirectory())
     throw new StartProblem(`There are no backups at ${inFolder}. Say where they are: --from for a restore, --to for the list.`);
-  const config = Object.assign(new StorageConfig(), inFolder ? { STORAGE_FOLDER: inFolder, S3_URL: '' } : { S3_URL: where.to });
-  if (validateSync(config).length > 0 || /^(?!https?:)[a-z0-9]+:\/\//.test(where.to))
-    throw new StartProblem('BACKUP_TO must be a folder, or a bucket such as https://key:secret@s3.example/somo-backups?region=eu-west-1.');
-  const storage = openStorage(config);
+  const storage = openBackupStorage(where);
   const isEmpty = (await storage.list({ prefix: '', limit: 1 })).files.length === 0;
   const key = await BackupKey.read(keyFileOf(where), { make: make && isEmpty && where.keyFile === '' });
   return { place: new SealedPlace(storage, key), key };

@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '@somo/testing/test-databa
 import { Client } from 'pg';
 import { messaging } from '@somo/messaging/messaging.module';
 import { makeBackup } from './make-backup.js';
-import { tableOf } from './manifest.js';
+import { tableOf } from '@somo/platform/backups/layout';
 import { openPlace } from './open-place.js';
 import { restoreBackup } from './restore-backup.js';
 import type { SealedPlace } from './sealed-place.js';

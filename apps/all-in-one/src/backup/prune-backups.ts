@@ -1,4 +1,5 @@
-import { databaseOf, filesIn, listBackups, manifestOf, readManifest, timeOf } from './manifest.js';
+import { databaseOf, filesIn, listBackups, manifestOf, timeOf } from '@somo/platform/backups/layout';
+import { readManifest } from './manifest.js';
 import type { SealedPlace } from './sealed-place.js';
 import { whichToKeep } from './which-to-keep.js';
 

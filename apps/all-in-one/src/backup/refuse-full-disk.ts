@@ -1,9 +1,9 @@
 import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesIn } from '@somo/platform/backups/layout';
 import { StartProblem } from '@somo/platform/postgres/start-problem';
 import type { Storage } from '@somo/platform/storage/storage';
 import type { Client } from 'pg';
-import { filesIn } from './manifest.js';
 
 const leastFree = 0.2;
 

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@somo/calendar/days';
-import { nameOf, timeOf } from './manifest.js';
+import { nameOf, timeOf } from '@somo/platform/backups/layout';
 import { whichToKeep } from './which-to-keep.js';
 
 /** A Wednesday. */

@@ -29,6 +29,9 @@ export const ratingText = (stars: number) => formats.number(stars, { minimumFrac
 /** 12400000 → '12.4 MB' */
 export const dataAmount = (bytes: number) =>
   formats.number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: bytes < 100_000_000 ? 1 : 0 });
+/** 23400000000 → '23.4 GB' */
+export const gigabytes = (bytes: number) =>
+  formats.number(bytes / 1_000_000_000, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: bytes < 100_000_000_000 ? 1 : 0 });
 /** 340000 → '340 kB' */
 export const kilobytes = (bytes: number) => formats.number(bytes / 1_000, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
 /** 0.98 → '98%' */

@@ -1,5 +1,5 @@
 import { IsIn, IsString } from 'class-validator';
-import { EnvironmentSettings, readSettings } from '@somo/platform/settings';
+import { EnvironmentSettings, readSettings } from '../settings.js';
 
 class BackupConfig extends EnvironmentSettings {
   /** Where backups are put: a folder, or a bucket such as https://key:secret@s3.example/somo-backups; empty: backups/ in the folder of the data. */

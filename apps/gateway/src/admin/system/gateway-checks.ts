@@ -1,0 +1,75 @@
+import { backupOverdueDays, backupsElsewhere, type BackupState } from '@somo/contracts/backups';
+import type { Certificate } from '@somo/contracts/certificates';
+import type { SystemCheck } from '@somo/contracts/system';
+import { fromInstant } from '@somo/contracts/time';
+import { readBackupConfig } from '@somo/platform/backups/backup-config';
+import type { Clock } from '@somo/platform/clock';
+import type { Log } from '@somo/platform/log';
+import { Certificates, endpointOf } from '@somo/platform/operating/certificates';
+import { inTime, tried } from '@somo/platform/operating/system-checks';
+import type { GatewayConfig } from '../../gateway.config.js';
+
+export type ReadBackups = () => Promise<BackupState>;
+
+interface Parts {
+  clock: Clock;
+  config: GatewayConfig;
+  log: Log;
+  /** undefined: PostgreSQL is not the one that Somo brings. */
+  backups: ReadBackups | undefined;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What no service knows of the installation: its public address, and its backups. */
+export class GatewayChecks {
+  private readonly certificates: Certificates;
+
+  constructor(private readonly parts: Parts) {
+    this.certificates = new Certificates(parts.clock);
+  }
+
+  get publicUrl(): string {
+    return this.parts.config.publicUrl();
+  }
+
+  async readBackups(): Promise<BackupState> {
+    const { backups = () => Promise.resolve(backupsElsewhere), log } = this.parts;
+    return inTime(backups).catch((error: unknown) => {
+      log.warn({ err: error }, 'the backups cannot be read');
+      const problem = error instanceof Error ? error.message : String(error);
+      return { ...backupsElsewhere, made: 'command' as const, problem };
+    });
+  }
+
+  readCertificates(): Promise<Certificate[]> {
+    const { backups, config } = this.parts;
+    return this.certificates.read([
+      ...endpointOf('address', config.PUBLIC_URL),
+      ...(backups ? endpointOf('backups', readBackupConfig().BACKUP_TO) : []),
+    ]);
+  }
+
+  /** Browsers give a page its microphone, its notifications and its passkeys only at https, and links in emails lead to this address. */
+  async checkAddress(): Promise<SystemCheck> {
+    const { config } = this.parts;
+    const url = config.publicUrl();
+    if (!config.isHttps()) return { name: 'address', finding: 'off', detail: url };
+    const found = await tried('address', async () => {
+      const { status } = await fetch(`${url}/healthz`, { redirect: 'manual' });
+      if (status !== 200) throw new Error(`it answers with ${status}`);
+      return { finding: 'works', detail: url };
+    });
+    // Some networks let no machine reach its own public address.
+    return found.finding === 'fails' ? { ...found, finding: 'unknown', detail: `${url}: ${found.detail}` } : found;
+  }
+
+  judgeBackups({ made, latest, place, problem }: BackupState): SystemCheck {
+    const name = 'backups';
+    if (made === 'elsewhere') return { name, finding: 'unknown', detail: null };
+    if (problem !== null) return { name, finding: place === null ? 'fails' : 'low', detail: problem };
+    if (!latest) return { name, finding: 'off', detail: null };
+    const days = (this.parts.clock.now() - fromInstant(latest.madeAt)) / dayMs;
+    return { name, finding: days > backupOverdueDays ? 'fails' : 'works', detail: null };
+  }
+}
