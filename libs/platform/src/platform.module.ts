@@ -11,6 +11,7 @@ import { ServiceSecrets } from './identity/service-secrets.js';
 import { UserTokens } from './identity/user-tokens.js';
 import { Live } from './live/live.js';
 import { Log } from './log.js';
+import { WaitingWork } from './operating/waiting-work.js';
 import { Transaction } from './transaction.js';
 
 interface PlatformParts {
@@ -23,6 +24,7 @@ interface PlatformParts {
   source: DataSource;
   transaction: Transaction;
   userTokens: UserTokens;
+  work: WaitingWork;
 }
 
 /** Everything that any service may inject. */
@@ -44,6 +46,7 @@ export class PlatformModule {
       { provide: ServiceSecrets, useValue: parts.secrets },
       { provide: Transaction, useValue: parts.transaction },
       { provide: UserTokens, useValue: parts.userTokens },
+      { provide: WaitingWork, useValue: parts.work },
     ];
     return {
       module: PlatformModule,

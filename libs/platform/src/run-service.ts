@@ -18,6 +18,7 @@ import { BusTransport } from './bus-transport.js';
 import { StreamLoss } from './outbox/stream-loss.js';
 import { relayAll, relayBatch } from './outbox/relay.js';
 import { watchStream } from './outbox/watch-stream.js';
+import { WaitingWork } from './operating/waiting-work.js';
 import { PlatformModule } from './platform.module.js';
 import { watchRetention } from './retention/watch-retention.js';
 import type { Service } from './service.js';
@@ -82,6 +83,7 @@ export async function runService(service: Service, around: ServiceRuntime, roles
     source,
     transaction,
     userTokens: new UserTokens(keys, tokenClock),
+    work: new WaitingWork(service.name, queue, bus, log),
   });
 
   const host: DynamicModule = { module: Host, imports: [platform, service.module] };

@@ -5,6 +5,7 @@ export const idleJobs = (): Promise<JobQueue> =>
   Promise.resolve({
     add: () => Promise.resolve(),
     size: () => Promise.resolve(0),
+    state: () => Promise.resolve({ backend: 'postgres', waiting: 0, active: 0, delayed: 0, failed: 0, oldestSeconds: 0 }),
     work: () => Promise.resolve(),
     close: () => Promise.resolve(),
   });

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@somo/contracts/refusals';
 import type { ServiceName } from '@somo/contracts/services';
+import type { StreamConsumerState } from '@somo/contracts/system';
 import type { EventEnvelope } from '@somo/contracts/events/envelope';
 import type { StreamState } from './stream-state.js';
 
@@ -37,6 +38,8 @@ export interface Bus {
   publish(events: EventEnvelope[]): Promise<void>;
   /** Returns the state of the stream that holds the events; absent in process, where nothing is queued. */
   stream?(): Promise<StreamState>;
+  /** Returns what the stream still holds for a service; absent in process. */
+  consumer?(service: ServiceName): Promise<StreamConsumerState>;
   /** How many events a relay should hand over at once. */
   readonly batchSize: number;
   close(): Promise<void>;

@@ -1,4 +1,6 @@
 import type { EventEnvelope } from '@somo/contracts/events/envelope';
+import type { ServiceName } from '@somo/contracts/services';
+import type { StreamConsumerState } from '@somo/contracts/system';
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
 import { NoRespondersError, RequestError, TimeoutError, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import type { Log } from '../log.js';
@@ -6,7 +8,7 @@ import { countRejectedRpc } from '../metrics.js';
 import { largestMessageBytes, NoAnswer, type Answer, type AskMessage, type Bus, type Leave, type Subscriber } from './bus.js';
 import { BackgroundThrottle } from '../background-throttle.js';
 import { NatsConsumer } from './nats-consumer.js';
-import { ensureStream, streamState, streamOptions, type StreamSettings } from './nats-stream.js';
+import { consumerState, ensureStream, streamState, streamOptions, type StreamSettings } from './nats-stream.js';
 import type { StreamState } from './stream-state.js';
 
 const manyAtOnce = 200;
@@ -88,6 +90,10 @@ export class NatsBus implements Bus {
 
   stream(): Promise<StreamState> {
     return this.knowing(streamState);
+  }
+
+  consumer(service: ServiceName): Promise<StreamConsumerState> {
+    return this.knowing((manager) => consumerState(manager, service));
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,7 @@
 import { AckPolicy, DeliverPolicy, JetStreamApiError, StorageType, type JetStreamManager } from '@nats-io/jetstream';
 import type { EventName } from '@somo/contracts/events/map';
 import { serviceNames, type ServiceName } from '@somo/contracts/services';
+import type { StreamConsumerState } from '@somo/contracts/system';
 import { setConsumerPending } from '../metrics.js';
 import type { StreamState } from './stream-state.js';
 
@@ -104,4 +105,9 @@ export async function streamState(manager: JetStreamManager): Promise<StreamStat
   }
   const ackFloor = Math.min(...serviceNames.map((name) => acked.get(name) ?? 0));
   return { createdAt: String(created), lastSeq: state.last_seq, ackFloor };
+}
+
+export async function consumerState(manager: JetStreamManager, service: ServiceName): Promise<StreamConsumerState> {
+  const { num_pending, num_ack_pending, num_redelivered } = await manager.consumers.info(streamName, service);
+  return { pending: num_pending, unacknowledged: num_ack_pending, redelivered: num_redelivered };
 }

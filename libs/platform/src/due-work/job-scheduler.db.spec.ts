@@ -33,6 +33,7 @@ describe('feeding the job queue', () => {
       return Promise.resolve();
     },
     size: () => Promise.resolve(held.size),
+    state: () => Promise.reject(new Error('nobody asks')),
     work: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };

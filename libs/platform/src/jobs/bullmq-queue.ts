@@ -1,4 +1,5 @@
 import type { JobName } from '@somo/contracts/jobs';
+import type { JobQueueState } from '@somo/contracts/system';
 import { Queue, UnrecoverableError, Worker, type BackendFactory, type ConnectionOptions, type WorkerOptions } from 'bullmq';
 import { unreachable } from '../database/unreachable.js';
 import type { Log } from '../log.js';
@@ -15,6 +16,7 @@ const fewAtOnce = 4;
 
 /** The differences between BullMQ's two backends (Redis, PostgreSQL). */
 interface BullMqBackend {
+  name: JobQueueState['backend'];
   connection: ConnectionOptions;
   /** The connection for adding jobs, if it is not the worker's. */
   queueConnection?: ConnectionOptions;
@@ -51,6 +53,24 @@ export class BullMqQueue implements JobQueue {
   async size(): Promise<number> {
     const counts = await this.queue.getJobCounts('wait', 'delayed', 'prioritized', 'active');
     return Object.values(counts).reduce((sum, count) => sum + count, 0);
+  }
+
+  async state(): Promise<JobQueueState> {
+    const [counts, [oldest]] = await Promise.all([
+      this.queue.getJobCounts('wait', 'prioritized', 'active', 'delayed', 'failed'),
+      this.queue.getJobs(['wait'], 0, 0, true),
+    ]);
+    const { wait = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 } = counts;
+    // BullMQ goes by the clock of this machine, too.
+    const waitedMs = oldest ? performance.timeOrigin + performance.now() - oldest.timestamp - (oldest.opts.delay ?? 0) : 0;
+    return {
+      backend: this.backend.name,
+      waiting: wait + prioritized,
+      active,
+      delayed,
+      failed,
+      oldestSeconds: Math.max(0, waitedMs / 1000),
+    };
   }
 
   async work(worker: JobWorker): Promise<void> {

@@ -15,6 +15,7 @@ describe('the in-process timer', () => {
   const inner: JobQueue = {
     add: (wakeUps) => Promise.resolve(void later.push(...wakeUps)),
     size: () => Promise.resolve(later.length),
+    state: () => Promise.resolve({ backend: 'postgres', waiting: 1, active: 0, delayed: later.length, failed: 0, oldestSeconds: 7 }),
     work: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
@@ -46,6 +47,8 @@ describe('the in-process timer', () => {
     await queue.add([wake('soon', 20), wake('late', 90), wake('now')]);
     await queue.add([wake('soon', 20)]);
     expect([begun, await queue.size()]).toEqual([['now'], 3]);
+    // With one that waits in the queue behind, for seven seconds.
+    expect(await queue.state()).toMatchObject({ waiting: 1, active: 1, delayed: 2, oldestSeconds: 7 });
     jest.advanceTimersByTime(50);
     expect([begun, later]).toEqual([['now', 'soon'], []]);
     for (const workId of begun) end.get(workId)?.();

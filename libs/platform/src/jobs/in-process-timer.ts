@@ -1,4 +1,5 @@
 import type { JobName } from '@somo/contracts/jobs';
+import type { JobQueueState } from '@somo/contracts/system';
 import { maxBatchedAttempts } from '../due-work/due-work.js';
 import type { Log } from '../log.js';
 import type { JobQueue, WakeUp, JobWorker } from './job-queue.js';
@@ -18,7 +19,8 @@ interface Run {
  * work loses nothing: the rows are added again.
  */
 export class InProcessTimer implements JobQueue {
-  private readonly held = new Set<string>();
+  /** What is held here, with when it began to wait for a lane (of performance.now). */
+  private readonly held = new Map<string, number>();
   private readonly waiting = new Map<JobName, WakeUp[]>();
   /** Jobs that run in batches have one run at a time: rows that arrive in the meantime form the next batch. */
   private readonly together = new Map<JobName, WakeUp[]>();
@@ -43,6 +45,21 @@ export class InProcessTimer implements JobQueue {
     return this.held.size + (await this.later.size());
   }
 
+  /** Adds what waits and runs in this process to what the queue holds. */
+  async state(): Promise<JobQueueState> {
+    const later = await this.later.state();
+    const waiting = [...this.waiting.values()].flat();
+    const since = Math.min(...waiting.map((wakeUp) => this.held.get(keyOf(wakeUp)) ?? Infinity));
+    const waitedMs = waiting.length > 0 ? performance.now() - since : 0;
+    return {
+      ...later,
+      waiting: later.waiting + waiting.length,
+      active: later.active + this.held.size - waiting.length - this.timers.size,
+      delayed: later.delayed + this.timers.size,
+      oldestSeconds: Math.max(later.oldestSeconds, waitedMs / 1000),
+    };
+  }
+
   async work(worker: JobWorker): Promise<void> {
     await this.later.work(worker);
     this.worker = worker;
@@ -57,7 +74,7 @@ export class InProcessTimer implements JobQueue {
 
   private hold(wakeUp: WakeUp): void {
     if (this.held.has(keyOf(wakeUp))) return;
-    this.held.add(keyOf(wakeUp));
+    this.held.set(keyOf(wakeUp), performance.now() + Math.max(0, wakeUp.delayMs));
     if (wakeUp.delayMs > 0) this.lineUpLater(wakeUp);
     else this.lineUp(wakeUp);
   }

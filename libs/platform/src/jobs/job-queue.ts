@@ -1,4 +1,5 @@
 import type { JobName } from '@somo/contracts/jobs';
+import type { JobQueueState } from '@somo/contracts/system';
 
 /** A wake-up for one row of due work. */
 export interface WakeUp {
@@ -23,6 +24,8 @@ export interface JobQueue {
   add(wakeUps: WakeUp[]): Promise<void>;
   /** Returns how many wake-ups it holds, including the running ones. */
   size(): Promise<number>;
+  /** Returns what it holds, by state, for operators. */
+  state(): Promise<JobQueueState>;
   /** Starts running work in this process. */
   work(worker: JobWorker): Promise<void>;
   close(): Promise<void>;

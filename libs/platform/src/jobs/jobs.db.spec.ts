@@ -65,6 +65,23 @@ describe.each(adapters)('the job queue on $name', ({ name, there, open }) => {
     expect(woken.map(({ id }) => id)).toEqual(['same', 'last']);
   });
 
+  run('PERM-05 says what it holds, by state, and how long the first has waited', async () => {
+    const plain = { waiting: 0, active: 0, delayed: 0, failed: 0, oldestSeconds: 0 };
+    expect(await queue.state()).toEqual({ backend: name.startsWith('Redis') ? 'redis' : 'postgres', ...plain });
+    await queue.add([wake('now'), wake('far', 3_600_000), wake('later', 3_600_000)]);
+    await until(async () => (await queue.state()).waiting === 1);
+    expect(await queue.state()).toMatchObject({ waiting: 1, active: 0, delayed: 2, failed: 0 });
+    const { oldestSeconds } = await queue.state();
+    expect(oldestSeconds).toBeGreaterThanOrEqual(0);
+    expect(oldestSeconds).toBeLessThan(60);
+    let end = () => {};
+    await queue.work({ most: () => 1, run: () => new Promise<void>((done) => (end = done)) });
+    await until(async () => (await queue.state()).active === 1);
+    expect(await queue.state()).toMatchObject({ waiting: 0, delayed: 2 });
+    end();
+    await until(async () => (await queue.state()).active === 0);
+  });
+
   run('accepts a later attempt as a separate wake-up', async () => {
     await listen(queue);
     await queue.add([wake('again', 0, 0)]);

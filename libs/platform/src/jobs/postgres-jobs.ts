@@ -18,5 +18,5 @@ export async function openPostgresJobs(service: string, databaseUrl: string, log
     await client.end();
   }
   const connection = { connectionString: databaseUrl, schema, max: 2 } as unknown as ConnectionOptions;
-  return new BullMqQueue(service, { connection, factory: createPostgresBackend as unknown as BackendFactory, lost }, log);
+  return new BullMqQueue(service, { name: 'postgres', connection, factory: createPostgresBackend as unknown as BackendFactory, lost }, log);
 }

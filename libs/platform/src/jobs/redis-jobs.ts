@@ -23,6 +23,6 @@ export function openRedisJobs(service: string, redisUrl: string, log: Log): Prom
     socketTimeout: silentMs,
   };
   return Promise.resolve(
-    new BullMqQueue(service, { connection, queueConnection: { ...connection, socketTimeout: silentQueueMs }, lost }, log),
+    new BullMqQueue(service, { name: 'redis', connection, queueConnection: { ...connection, socketTimeout: silentQueueMs }, lost }, log),
   );
 }

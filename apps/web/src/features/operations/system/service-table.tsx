@@ -5,6 +5,7 @@ import { relativeTime } from '../../../lib/relative-time';
 import { useNow } from '../../../lib/use-now';
 import { Panel } from '../../../ui/panel';
 import { Cell, Row, Table } from '../../../ui/table';
+import { useAge } from './use-age';
 
 const columns = {
   unsent: 'outbox_unsent',
@@ -61,12 +62,7 @@ export function ServiceTable({ system: { services, silent } }: { system: SystemS
 /** How many rows wait, and how long the oldest has. */
 function Count({ of }: { of: Waiting | undefined }) {
   const { t } = useTranslation('operations');
+  const ageOf = useAge();
   if (!of || of.rows === 0) return <Text as="span">0</Text>;
-  const [unit, count] =
-    of.oldestSeconds < 120
-      ? (['seconds', of.oldestSeconds] as const)
-      : of.oldestSeconds < 7_200
-        ? (['minutes', of.oldestSeconds / 60] as const)
-        : (['hours', of.oldestSeconds / 3_600] as const);
-  return <Text as="span">{t('system.oldest', { rows: of.rows, age: t(`system.${unit}`, { count: Math.round(count) }) })}</Text>;
+  return <Text as="span">{t('system.oldest', { rows: of.rows, age: ageOf(of.oldestSeconds) })}</Text>;
 }
