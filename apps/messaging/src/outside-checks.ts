@@ -1,22 +1,31 @@
 import { statfs } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { SystemCheck } from '@somo/contracts/system';
+import { Clock } from '@somo/platform/clock';
+import { endpointOf, type UsedEndpoint } from '@somo/platform/operating/certificates';
 import { SystemChecks, tried } from '@somo/platform/operating/system-checks';
-import { storageFolder } from '@somo/platform/storage/storage-config';
+import { bucketAddress, storageFolder } from '@somo/platform/storage/storage-config';
 import { Storage } from '@somo/platform/storage/storage';
-import { reachRelay } from './classroom/reach-relay.js';
+import { reachRelay, type RelayCredentials } from './classroom/relay/reach-relay.js';
+import { readRelayUrl } from './classroom/relay/relay-url.js';
+import { signTurn } from './classroom/relay/sign-turn.js';
 import { MessagingConfig } from './messaging.config.js';
 
+const probe = 'works';
+/** The credentials of a check need not be good for longer. */
+const credentialSeconds = 60;
 const gigabyte = 1e9;
 /** A few hours of recordings. */
 const leastFreeBytes = 2 * gigabyte;
 
-/** Whether files can be stored, and whether calls between strict networks are relayed. */
+/** Whether files can be stored, and whether calls between strict networks are relayed, with credentials as browsers get them. */
 @Injectable()
 export class OutsideChecks extends SystemChecks {
   constructor(
     private readonly storage: Storage,
     private readonly config: MessagingConfig,
+    private readonly clock: Clock,
   ) {
     super();
   }
@@ -25,12 +34,15 @@ export class OutsideChecks extends SystemChecks {
     return Promise.all([tried('storage', () => this.files()), this.relay()]);
   }
 
-  /** Stores a file and deletes it. */
+  /** Stores a file, reads it and deletes it. */
   private async files(): Promise<Omit<SystemCheck, 'name'>> {
     // The same each time, so that none is left behind where files can't be deleted.
     const key = `checks/${process.pid}`;
-    await this.storage.put(key, Buffer.from('works'), 'text/plain');
+    await this.storage.put(key, Buffer.from(probe), 'text/plain');
+    const found = await this.storage.get(key);
+    const isSame = found !== undefined && (await text(found.body)) === probe;
     await this.storage.delete(key);
+    if (!isSame) throw new Error('a file that was stored reads differently');
     const folder = storageFolder();
     if (folder === undefined) return { finding: 'works', detail: null };
     const { bavail, bsize } = await statfs(folder);
@@ -39,11 +51,34 @@ export class OutsideChecks extends SystemChecks {
   }
 
   private async relay(): Promise<SystemCheck> {
-    const urls = this.config.TURN_URLS.split(',').filter(Boolean);
+    const urls = this.relays();
     if (urls.length === 0) return { name: 'relay', finding: 'off', detail: null };
     return tried('relay', async () => {
-      const hosts = await Promise.all(urls.map((url) => reachRelay(url)));
+      const hosts = await Promise.all(urls.map((url) => reachRelay(url, this.credentials())));
       return { finding: 'works', detail: [...new Set(hosts)].join(', ') };
     });
+  }
+
+  endpoints(): UsedEndpoint[] {
+    return [...this.relays().flatMap(secureRelay), ...endpointOf('files', bucketAddress())];
+  }
+
+  private relays(): string[] {
+    return this.config.TURN_URLS.split(',').filter(Boolean);
+  }
+
+  private credentials(): RelayCredentials {
+    const username = `${Math.ceil(this.clock.now() / 1000) + credentialSeconds}:check`;
+    return { username, password: signTurn(this.config.TURN_SECRET)(username) };
+  }
+}
+
+/** An address that is none is reported by the check. */
+function secureRelay(url: string): UsedEndpoint[] {
+  try {
+    const { isSecure, host, port } = readRelayUrl(url);
+    return isSecure ? [{ use: 'relay', host, port }] : [];
+  } catch {
+    return [];
   }
 }

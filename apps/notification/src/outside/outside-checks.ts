@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SystemCheck } from '@somo/contracts/system';
+import type { UsedEndpoint } from '@somo/platform/operating/certificates';
 import { SystemChecks, tried } from '@somo/platform/operating/system-checks';
 import { NotificationConfig } from '../notification.config.js';
 import { Mailer } from './mail/port.js';
@@ -22,5 +23,13 @@ export class OutsideChecks extends SystemChecks {
         : await tried('mail', async () => ({ finding: 'works', detail: await this.mailer.reach() }));
     const contact = this.config.pushContact();
     return [mail, { name: 'push', finding: /^https:|^mailto:(?!.*\.test$)/.test(contact) ? 'works' : 'off', detail: contact }];
+  }
+
+  endpoints(): UsedEndpoint[] {
+    if (!URL.canParse(this.config.SMTP_URL)) return [];
+    const { protocol, hostname, port } = new URL(this.config.SMTP_URL);
+    const isSecure = protocol === 'smtps:';
+    const at = { use: 'mail' as const, host: hostname, port: Number(port || (isSecure ? 465 : 587)) };
+    return [isSecure ? at : { ...at, startsPlain: 'smtp' }];
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SystemCheck } from '@somo/contracts/system';
+import { endpointOf, type UsedEndpoint } from '@somo/platform/operating/certificates';
 import { SystemChecks, tried } from '@somo/platform/operating/system-checks';
 import { PaymentsConfig } from '../payments.config.js';
 import { stripeClient } from './stripe-client.js';
@@ -16,8 +17,18 @@ export class OutsideChecks extends SystemChecks {
     return [await tried('payments', () => this.retrieve())];
   }
 
+  endpoints(): UsedEndpoint[] {
+    const { STRIPE_SECRET_KEY, STRIPE_API_URL, MOBILE_MONEY_URL, PAYPAL_CLIENT_ID, PAYPAL_API_URL } = this.config;
+    return [
+      ...(STRIPE_SECRET_KEY === '' ? [] : endpointOf('stripe', STRIPE_API_URL || 'https://api.stripe.com')),
+      ...endpointOf('mobile-money', MOBILE_MONEY_URL),
+      ...(PAYPAL_CLIENT_ID === '' ? [] : endpointOf('paypal', PAYPAL_API_URL)),
+    ];
+  }
+
   private async retrieve(): Promise<Omit<SystemCheck, 'name'>> {
     await stripeClient(this.config).balance.retrieve();
-    return { finding: 'works', detail: 'Stripe' };
+    // With a test key, no card is charged.
+    return { finding: /^[sr]k_live_/.test(this.config.STRIPE_SECRET_KEY) ? 'works' : 'off', detail: 'Stripe' };
   }
 }

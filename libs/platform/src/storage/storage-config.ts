@@ -32,6 +32,9 @@ export function storageFolder(): string | undefined {
   return S3_URL === '' ? STORAGE_FOLDER : undefined;
 }
 
+/** Returns the address of the bucket that files are in; empty if they are in a folder. */
+export const bucketAddress = (): string => read().S3_URL;
+
 /** Returns the origin to which browsers put files themselves; undefined if they put them nowhere but at the gateway. */
 export const readStorageOrigin = (): string | undefined => originOf(read());
 

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
@@ -11,6 +10,7 @@ import { userOf } from '@somo/platform/user-of';
 import { MessagingConfig } from '../../messaging.config.js';
 import { checkEntry, closesAt, opensAt } from '../domain/entry.js';
 import { iceServersFor } from '../domain/ice-servers.js';
+import { signTurn } from '../relay/sign-turn.js';
 import { LessonToEnter } from '../rooms/lesson-to-enter.js';
 import { noteAttendance } from '../store/attendance-events.js';
 import { peersIn } from '../store/room-peers.js';
@@ -49,7 +49,6 @@ export class GetClassroom {
   /** Returns the configured ICE servers, with TURN credentials for one person. */
   private iceServersFor(userId: string, until: number): IceServer[] {
     const { STUN_URLS, TURN_URLS, TURN_SECRET } = this.config;
-    const sign = (username: string) => createHmac('sha1', TURN_SECRET).update(username).digest('base64');
-    return iceServersFor(userId, until, { stunUrls: listOf(STUN_URLS), turnUrls: listOf(TURN_URLS) }, sign);
+    return iceServersFor(userId, until, { stunUrls: listOf(STUN_URLS), turnUrls: listOf(TURN_URLS) }, signTurn(TURN_SECRET));
   }
 }
