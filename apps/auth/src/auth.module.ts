@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { GoogleConfig } from '@somo/platform/oidc';
 import { operatingHandlers } from '@somo/platform/operating/operating-handlers';
+import { SystemChecks } from '@somo/platform/operating/system-checks';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { Storage } from '@somo/platform/storage/storage';
@@ -11,6 +12,7 @@ import { BeginPasskey } from './commands/begin-passkey.js';
 import { RemovePasskey } from './commands/remove-passkey.js';
 import { RenamePasskey } from './commands/rename-passkey.js';
 import { SignInWithPasskey } from './commands/sign-in-with-passkey.js';
+import { OutsideChecks } from './outside-checks.js';
 import { PasskeyCheck } from './passkeys/passkey-check.js';
 import { ListPasskeys } from './queries/list-passkeys.js';
 import { ExportPart } from './queries/export-part.js';
@@ -30,6 +32,7 @@ import { ForgotPassword } from './commands/forgot-password.js';
 import { GetAccountRecord } from './commands/get-account-record.js';
 import { Login } from './commands/login.js';
 import { Logout } from './commands/logout.js';
+import { NoteDeadLetterLook } from './commands/note-dead-letter-look.js';
 import { NoteLook } from './commands/note-look.js';
 import { NoteRepair } from './commands/note-repair.js';
 import { Onboard } from './commands/onboard.js';
@@ -146,7 +149,7 @@ import { UserSchema } from './store/user.schema.js';
     MatchEmails,
     CheckPassword,
     ...[ForgotPassword, CreatePasswordReset, ResetPassword, ChangePassword],
-    ...[WarnUser, RestrictUser, UnrestrictUser, GetDecision, ListNotices, ReadNotice, NoteLook, NoteRepair],
+    ...[WarnUser, RestrictUser, UnrestrictUser, GetDecision, ListNotices, ReadNotice, NoteLook, NoteDeadLetterLook, NoteRepair],
     ...[SuspendUser, RestoreUser, ChangeEmail, AuditInvalidInput, GetAccountRecord, GetEmailChange, ListAudit],
     ...[RequestExport, GetExport, FindExport, ExportPart, MakeExport, DeleteExport],
     ...[ListPasskeys, BeginPasskey, AddPasskey, RenamePasskey, RemovePasskey, AskForPasskey, SignInWithPasskey],
@@ -169,6 +172,7 @@ import { UserSchema } from './store/user.schema.js';
     { provide: Storage, useFactory: readStorage },
     SignIn,
     GoogleProvider,
+    { provide: SystemChecks, useClass: OutsideChecks },
     settings(GoogleConfig),
     settings(GoogleSecret),
   ],

@@ -25,6 +25,7 @@ import { SystemChecks } from '@somo/platform/operating/system-checks';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { DeleteNotification } from './commands/delete-notification.js';
+import { SendTestEmail } from './commands/send-test-email.js';
 import { StoreContactMessage } from './commands/store-contact-message.js';
 import { ReceiveMailWebhook } from './commands/receive-mail-webhook.js';
 import { ResumeEmail } from './commands/resume-email.js';
@@ -141,7 +142,7 @@ const pushSender = {
   controllers: [
     ...operatingHandlers('notification'),
     ...[ExportPart, ErasePerson, ClosingMail, ClosingWaitsMail, ClosingChanged, ClosingWaits, UserErased],
-    ...[MarkRead, MarkAllRead, DeleteNotification, StoreContactMessage],
+    ...[MarkRead, MarkAllRead, DeleteNotification, SendTestEmail, StoreContactMessage],
     ...[GetSettings, SaveSettings, ResumeEmail, ListDeliveries, ListDeliveriesOf, GetUnsubscribe, Unsubscribe, ReceiveMailWebhook],
     ...[ListPushDevices, SavePushDevice, RemovePushDevice, SendPush],
     ...[SendDigest, TellOfMessage, TellOfOpenings, TellOfSeries, MessageWaiting, MessagesRead, ContactBlocked],

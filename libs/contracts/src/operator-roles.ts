@@ -63,6 +63,9 @@ export const rolesOfRoute = {
   'POST /api/admin/operators': [],
   'PUT /api/admin/operators/:id': [],
   'GET /api/admin/system': [],
+  'POST /api/admin/system/test-email': [],
+  // Failed work can be about anybody, and any part of the work.
+  'GET /api/admin/dead-letters/:id': [],
   'POST /api/admin/dead-letters/:id/replay': [],
   'POST /api/admin/dead-letters/:id/drop': [],
   'GET /api/admin/queues': [],

@@ -1,4 +1,6 @@
 // What operators see of the installation itself: whether what it needs works, what waits, and what has failed.
+import type { BackupState } from './backups.js';
+import type { Certificate } from './certificates.js';
 import type { RefusalCode } from './refusals.js';
 import type { ServiceName } from './services.js';
 import type { Instant } from './time.js';
@@ -14,6 +16,31 @@ export interface Waiting {
   oldestSeconds: number;
 }
 
+/** The wake-ups for the jobs of a service. What they are for is counted as `jobs_…` among what waits. */
+export interface JobQueueState {
+  backend: 'redis' | 'postgres';
+  /** For a worker that is free. @asType integer */
+  waiting: number;
+  /** @asType integer */
+  active: number;
+  /** Until they are due. @asType integer */
+  delayed: number;
+  /** Somo's own are removed when they end: these are of somebody else. @asType integer */
+  failed: number;
+  /** How long the first of those that wait for a worker has waited. */
+  oldestSeconds: number;
+}
+
+/** What the stream between services still holds for one of them. */
+export interface StreamConsumerState {
+  /** Not handed over yet. @asType integer */
+  pending: number;
+  /** Handed over, and not acknowledged yet. @asType integer */
+  unacknowledged: number;
+  /** Of these, handed over more than once. @asType integer */
+  redelivered: number;
+}
+
 /** An event or a job that has used up its attempts, without its content. */
 export interface DeadLetter {
   id: string;
@@ -26,11 +53,14 @@ export interface DeadLetter {
   error: string;
 }
 
-export const checkNames = ['address', 'mail', 'push', 'storage', 'relay', 'payments', 'clock'] as const;
+export const checkNames = ['address', 'mail', 'storage', 'backups', 'operators', 'clock', 'payments', 'relay', 'push'] as const;
 export type CheckName = (typeof checkNames)[number];
 
-/** `off`: it is not set up, and Somo does without. `low`: it works, but not for long. */
-export type Finding = 'works' | 'off' | 'low' | 'fails';
+/** What people need before the first of them is invited; without the others, something is missing that they can do without. */
+export const essentialChecks: readonly CheckName[] = ['address', 'mail', 'storage', 'backups', 'operators', 'clock'];
+
+/** `off`: it is not set up, and Somo does without. `low`: it works, but not for long. `unknown`: it could not be checked. */
+export type Finding = 'works' | 'off' | 'low' | 'unknown' | 'fails';
 
 /** Whether something that the installation needs works. */
 export interface SystemCheck {
@@ -45,18 +75,28 @@ export interface ServiceState {
   startedAt: Instant;
   nodeVersion: string;
   waiting: Waiting[];
+  /** null if it could not be read. */
+  queue: JobQueueState | null;
+  /** null if it could not be read; left out where events go from outbox to inbox in one process. */
+  stream?: StreamConsumerState | null;
   /** The newest, at most fifty. */
   deadLetters: DeadLetter[];
   checks: SystemCheck[];
+  certificates: Certificate[];
 }
 
 export interface SystemState {
-  services: ({ service: ServiceName } & Omit<ServiceState, 'checks' | 'deadLetters'>)[];
+  services: ({ service: ServiceName } & Omit<ServiceState, 'checks' | 'deadLetters' | 'certificates'>)[];
   /** The services that did not answer. */
   silent: ServiceName[];
   /** Newest first. */
   deadLetters: ({ service: ServiceName } & DeadLetter)[];
   checks: SystemCheck[];
+  /** Where PUBLIC_URL says that people reach Somo. */
+  publicUrl: string;
+  backups: BackupState;
+  /** Those that expire first come first. */
+  certificates: Certificate[];
 }
 
 /** What an operator does about a dead letter. */
@@ -67,4 +107,11 @@ export interface Repair {
   note: string;
   /** The refusal's code; null if it was done. */
   refused: RefusalCode | null;
+}
+
+export interface TestEmail {
+  /** The operator's own address. */
+  to: string;
+  /** Why the mail server did not take it; null if it did. */
+  problem: string | null;
 }

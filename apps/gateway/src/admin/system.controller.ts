@@ -1,17 +1,21 @@
-import { Body, Controller } from '@nestjs/common';
-import { RepairBody } from '@somo/contracts/routes/system';
+import { Body, Controller, Query } from '@nestjs/common';
+import type { Certificate } from '@somo/contracts/certificates';
+import type { DeadLetterContent } from '@somo/contracts/dead-letters';
+import { DeadLetterQuery, RepairBody } from '@somo/contracts/routes/system';
 import { Refusal } from '@somo/contracts/refusals';
 import { serviceNames, type ServiceName } from '@somo/contracts/services';
-import { checkNames, type Repair, type ServiceState, type SystemCheck, type SystemState } from '@somo/contracts/system';
+import { checkNames, type Repair, type ServiceState, type SystemCheck, type SystemState, type TestEmail } from '@somo/contracts/system';
 import { Ask } from '@somo/platform/ask';
 import { Log } from '@somo/platform/log';
-import { GatewayConfig } from '../gateway.config.js';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
+import { RateLimit } from '../limits/rate-limit.interceptor.js';
 import { AuditInvalidInput } from './invalid-input-auditor.js';
+import { GatewayChecks } from './system/gateway-checks.js';
 
 const timeoutMs = 4_000;
-const worst: SystemCheck['finding'][] = ['fails', 'low', 'off', 'works'];
+const testEmailMs = 9_000;
+const worst: SystemCheck['finding'][] = ['fails', 'low', 'unknown', 'off', 'works'];
 
 /** What operators see of the installation, and what they do about events and jobs that have failed. */
 @Controller()
@@ -19,23 +23,48 @@ export class AdminSystemController {
   constructor(
     private readonly ask: Ask,
     private readonly log: Log,
-    private readonly config: GatewayConfig,
+    private readonly own: GatewayChecks,
   ) {}
 
   @Route('GET /api/admin/system', {
     summary: 'Get what works, waits and has failed in all services; those that did not answer are named',
   })
   async getSystem(): Promise<SystemState> {
-    const parts = await Promise.all(serviceNames.map(async (service) => ({ service, state: await this.stateOf(service) })));
+    const [backups, address, certificates, ...parts] = await Promise.all([
+      this.own.readBackups(),
+      this.own.checkAddress(),
+      this.own.readCertificates(),
+      ...serviceNames.map(async (service) => ({ service, state: await this.stateOf(service) })),
+    ]);
     const known = parts.flatMap(({ service, state }) => (state ? [{ service, ...state }] : []));
     return {
-      services: known.map(({ checks: _, deadLetters: __, ...state }) => state),
+      services: known.map(({ checks: _, deadLetters: __, certificates: ___, ...state }) => state),
       silent: parts.flatMap(({ service, state }) => (state ? [] : [service])),
       deadLetters: known
         .flatMap(({ service, deadLetters }) => deadLetters.map((letter) => ({ service, ...letter })))
         .sort((a, b) => b.deadAt.localeCompare(a.deadAt)),
-      checks: worstOfEach([this.address(), ...known.flatMap(({ checks }) => checks)]),
+      checks: worstOfEach([address, this.own.judgeBackups(backups), ...known.flatMap(({ checks }) => checks)]),
+      publicUrl: this.own.publicUrl,
+      backups,
+      certificates: soonestFirst([...certificates, ...known.flatMap((one) => one.certificates)]),
     };
+  }
+
+  @Route('POST /api/admin/system/test-email', { summary: 'Send an email to your own address, to see that it arrives' })
+  @RateLimit('confirmation')
+  sendTestEmail(): Promise<TestEmail> {
+    return this.ask.for('notification.send-test-email', {}, { timeoutMs: testEmailMs });
+  }
+
+  /** The look is noted before anything is shown. */
+  @Route('GET /api/admin/dead-letters/:id', {
+    summary: 'Get the content of an event or a job that has failed, without texts that may be about a person; the look is in the audit log',
+    of: 'dead letter',
+  })
+  async getDeadLetter(@Id() deadLetterId: string, @Query() { service }: DeadLetterQuery): Promise<DeadLetterContent> {
+    const content = await this.ask.for(`${service}.get-dead-letter`, { deadLetterId });
+    await this.ask.for('auth.note-dead-letter-look', { deadLetterId, service });
+    return content;
   }
 
   @Route('POST /api/admin/dead-letters/:id/replay', {
@@ -80,17 +109,16 @@ export class AdminSystemController {
       return undefined;
     }
   }
-
-  /** Browsers give a page its microphone, its notifications and its passkeys only at https, and links in emails lead to this address. */
-  private address(): SystemCheck {
-    const detail = this.config.publicUrl();
-    return { name: 'address', finding: this.config.isHttps() ? 'works' : 'off', detail };
-  }
 }
 
 const isRefused = (error: unknown): error is Refusal => error instanceof Refusal && error.kind !== 'unavailable';
 
+/** What a silent service would have checked is unknown. */
 function worstOfEach(checks: SystemCheck[]): SystemCheck[] {
   const sorted = [...checks].sort((a, b) => worst.indexOf(a.finding) - worst.indexOf(b.finding));
-  return checkNames.flatMap((name) => sorted.find((check) => check.name === name) ?? []);
+  return checkNames.map((name) => sorted.find((check) => check.name === name) ?? { name, finding: 'unknown', detail: null });
 }
+
+/** What could not be read comes last. */
+const soonestFirst = (certificates: Certificate[]) =>
+  certificates.sort((a, b) => (a.expiresAt ?? '~').localeCompare(b.expiresAt ?? '~') || a.host.localeCompare(b.host));

@@ -5,6 +5,7 @@ import type { ContactBody } from '../routes/contact.js';
 import type { ListNotificationsQuery } from '../routes/notifications.js';
 import type { PageQuery } from '../routes/paging.js';
 import type { NotificationSettingsBody } from '../routes/notification-settings.js';
+import type { TestEmail } from '../system.js';
 import type { Webhook } from '../webhook.js';
 import type { TimelinePart, TimelineQuestion } from '../timeline.js';
 
@@ -18,6 +19,8 @@ export interface NotificationAsks {
   'notification.get-dev-mail-file': { in: { mailId: string; name: string }; out: DevMailFile };
   /** Stores a message to the operator and forwards it by email. */
   'notification.store-contact-message': { in: ContactBody; out: null };
+  /** Emails the calling operator at once. */
+  'notification.send-test-email': { in: Record<string, never>; out: TestEmail };
   'notification.get-settings': { in: Record<string, never>; out: { notifications: NotificationSettings; emailStop: EmailStop | null } };
   'notification.save-settings': { in: NotificationSettingsBody; out: NotificationSettings };
   /** Emails go to the caller's address again. */

@@ -5,6 +5,7 @@ import type { Log } from '../log.js';
 import type { Service } from '../service.js';
 import { DeadLetterIndexes1600000000002 } from './dead-letter-indexes.js';
 import { DueWorkRequest1600000000003 } from './due-work-request.js';
+import { FailureTimes1600000000006 } from './failure-times.js';
 import { PlatformTables1600000000000 } from './platform-tables.js';
 import { RetentionRun1600000000005 } from './retention-run.js';
 import { StoredNames1600000000004 } from './stored-names.js';
@@ -32,6 +33,7 @@ const platformMigrations = [
   DueWorkRequest1600000000003,
   StoredNames1600000000004,
   RetentionRun1600000000005,
+  FailureTimes1600000000006,
 ];
 
 const migrationsOf = ({ migrations }: Service) => [...platformMigrations, ...migrations];

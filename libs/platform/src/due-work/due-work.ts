@@ -1,6 +1,7 @@
 import type { JobName, Jobs } from '@somo/contracts/jobs';
 import { currentContext } from '../context.js';
 import type { Db } from '../db.js';
+import { withFailure } from '../database/failure-times.js';
 import { newId } from '../ids.js';
 
 /** A claimed row of due work, which a job handler passes to `Transaction.finish`. */
@@ -137,7 +138,8 @@ export async function retryAll(db: Db, failed: { work: DueWork; error: unknown }
   const pauseMs = ({ work }: { work: DueWork }) => 1000 * Math.min(2 ** work.attempts, maxRetrySeconds);
   await db.run(
     'due-retry',
-    `UPDATE due_work SET due_at = failed.due_at, claimed_until = NULL, claim = NULL, dead_at = failed.dead_at, error = failed.error
+    `UPDATE due_work SET due_at = failed.due_at, claimed_until = NULL, claim = NULL, dead_at = failed.dead_at, error = failed.error,
+       failed_at = ${withFailure('due_work', '$6')}
      FROM unnest($1::uuid[], $3::timestamptz[], $4::timestamptz[], $5::text[]) AS failed (id, due_at, dead_at, error)
      WHERE due_work.id = failed.id AND claim = $2 AND done_at IS NULL`,
     [
@@ -146,6 +148,7 @@ export async function retryAll(db: Db, failed: { work: DueWork; error: unknown }
       failed.map((one) => new Date(now + pauseMs(one))),
       failed.map(({ work }) => (work.attempts >= maxJobAttempts ? new Date(now) : null)),
       failed.map(({ error }) => String(error).replaceAll('\0', '').slice(0, 2000)),
+      new Date(now),
     ],
   );
 }

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { PoolClient } from 'pg';
 import type { Clock } from '../clock.js';
 import { runWith } from '../context.js';
+import { withFailure } from '../database/failure-times.js';
 import { unreachable } from '../database/unreachable.js';
 import { Db } from '../db.js';
 import { newId } from '../ids.js';
@@ -164,8 +165,11 @@ export class Inbox {
     this.log.error({ err: error, event: event.type, eventId: event.id, attempts, dead }, 'a reaction failed');
     await db.run(
       'inbox-failed',
-      `INSERT INTO inbox (id, type, received_at, envelope, attempts, due_at, dead_at, error) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-       ON CONFLICT (id) DO UPDATE SET envelope = $4, attempts = $5, due_at = $6, dead_at = $7, error = $8 WHERE inbox.done_at IS NULL`,
+      `INSERT INTO inbox (id, type, received_at, envelope, attempts, due_at, dead_at, error, failed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, ARRAY[$3::timestamptz])
+       ON CONFLICT (id) DO UPDATE SET envelope = $4, attempts = $5, due_at = $6, dead_at = $7, error = $8,
+         failed_at = ${withFailure('inbox', '$3')}
+       WHERE inbox.done_at IS NULL`,
       [
         event.id,
         // A message that could not be read already has a row, and no type.

@@ -9,14 +9,17 @@ export interface DeadLetter {
   attempts: number;
   deadAt: Date;
   error: string;
+  /** When it failed, the latest last. */
+  failedAt: Date[];
   /** The event's whole envelope, or the job's key and data. */
   content: unknown;
 }
 
 const all = `
-  SELECT id, 'event' AS kind, type AS name, attempts, dead_at AS "deadAt", error, envelope AS content FROM inbox WHERE dead_at IS NOT NULL
+  SELECT id, 'event' AS kind, type AS name, attempts, dead_at AS "deadAt", error, failed_at AS "failedAt", envelope AS content
+  FROM inbox WHERE dead_at IS NOT NULL
   UNION ALL
-  SELECT id, 'job', job, attempts, dead_at, error, jsonb_build_object('key', key, 'data', data) FROM due_work
+  SELECT id, 'job', job, attempts, dead_at, error, failed_at, jsonb_build_object('key', key, 'data', data) FROM due_work
   WHERE dead_at IS NOT NULL AND cancelled_at IS NULL`;
 
 /** Returns the newest of them. */

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Optional, type Type } from '@nestjs/common';
+import type { DeadLetterContent } from '@somo/contracts/dead-letters';
 import { refuse } from '@somo/contracts/refusals';
 import type { ServiceName } from '@somo/contracts/services';
 import type { ServiceState, SystemCheck } from '@somo/contracts/system';
@@ -7,8 +8,11 @@ import { checkIds } from '../check-ids.js';
 import { Clock } from '../clock.js';
 import { Db } from '../db.js';
 import { Handles } from '../handles.js';
+import { Certificates } from './certificates.js';
 import { readBacklog } from './backlog.js';
-import { dropDeadLetter, listDeadLetters, replayDeadLetter } from './dead-letters.js';
+import { dropDeadLetter, findDeadLetter, listDeadLetters, replayDeadLetter } from './dead-letters.js';
+import { maskContent } from './mask-content.js';
+import { WaitingWork } from './waiting-work.js';
 import { SystemChecks } from './system-checks.js';
 
 const mostDeadLetters = 50;
@@ -18,23 +22,51 @@ const mostDriftMs = 2_000;
 export function operatingHandlers(service: ServiceName): Type[] {
   @Injectable()
   class GetState {
+    private readonly certificates: Certificates;
+
     constructor(
       @Inject(Db) private readonly db: Db,
       @Inject(Clock) private readonly clock: Clock,
+      @Inject(WaitingWork) private readonly work: WaitingWork,
       @Optional() @Inject(SystemChecks) private readonly own?: SystemChecks,
-    ) {}
+    ) {
+      this.certificates = new Certificates(clock);
+    }
 
     @Handles(`${service}.get-state`, { by: ['operator:admin'] })
     async run(): Promise<ServiceState> {
       const now = this.clock.now();
-      const dead = await listDeadLetters(this.db, mostDeadLetters);
+      const [dead, waiting, work, checks, certificates] = await Promise.all([
+        listDeadLetters(this.db, mostDeadLetters),
+        readBacklog(this.db, now),
+        this.work.read(),
+        this.own?.run() ?? [],
+        this.certificates.read(this.own?.endpoints() ?? []),
+      ]);
       return {
         startedAt: toInstant(now - Math.round(process.uptime() * 1000)),
         nodeVersion: process.versions.node,
-        waiting: await readBacklog(this.db, now),
-        deadLetters: dead.map(({ content: _, ...letter }) => ({ ...letter, deadAt: toInstant(letter.deadAt.getTime()) })),
-        checks: [await clockCheck(this.db, this.clock), ...((await this.own?.run()) ?? [])],
+        waiting,
+        ...work,
+        deadLetters: dead.map(({ content: _, failedAt: __, ...letter }) => ({ ...letter, deadAt: toInstant(letter.deadAt.getTime()) })),
+        checks: [await clockCheck(this.db, this.clock), ...checks],
+        certificates,
       };
+    }
+  }
+
+  @Injectable()
+  class GetDeadLetter {
+    constructor(@Inject(Db) private readonly db: Db) {}
+
+    @Handles(`${service}.get-dead-letter`, { by: ['operator:admin'], refuses: ['dead-letter-not-found'] })
+    async run({ deadLetterId }: { deadLetterId: string }): Promise<DeadLetterContent> {
+      checkIds('deadLetterId', [deadLetterId], 1);
+      const found = await findDeadLetter(this.db, deadLetterId);
+      if (!found) throw refuse('dead-letter-not-found');
+      const { content, deadAt, failedAt, ...letter } = found;
+      const failures = failedAt.map((at) => toInstant(at.getTime())).reverse();
+      return { ...letter, deadAt: toInstant(deadAt.getTime()), failedAt: failures, fields: maskContent(content) };
     }
   }
 
@@ -62,7 +94,7 @@ export function operatingHandlers(service: ServiceName): Type[] {
     }
   }
 
-  return [GetState, ReplayDeadLetter, DropDeadLetter];
+  return [GetState, GetDeadLetter, ReplayDeadLetter, DropDeadLetter];
 }
 
 /** Lessons, tokens and jobs go by the clocks of several machines. */
