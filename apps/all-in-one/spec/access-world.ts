@@ -90,6 +90,12 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
   const sessionId = (who: Somebody) => firstId(product, 'SELECT id FROM auth.sessions WHERE user_id = $1', who);
   const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
   const browser = { endpoint: `https://push.example.org/${student.userId}`, keys };
+  const deadLetter = newId();
+  await product.admin.query(
+    `INSERT INTO auth.inbox (id, type, received_at, attempts, dead_at, error, envelope)
+     VALUES ($1, 'payment.paid', now(), 8, now(), 'no such column', '{}')`,
+    [deadLetter],
+  );
   const ids: Record<Exclude<Thing, 'other person' | 'person'>, string> = {
     operator: (await product.anAdmin()).userId,
     file: message.fileId,
@@ -104,7 +110,7 @@ export async function aWorldToGuard(product: Product): Promise<GuardedWorld> {
     passkey,
     notification: await notificationId(student),
     problem: newId(),
-    'dead letter': newId(),
+    'dead letter': deadLetter,
     report: report.id,
     profile: student.userId,
     'external calendar': calendar,

@@ -61,6 +61,8 @@ export const routeDoors: Record<RouteName, Open | Closed> = {
   'POST /api/admin/queues/open': 'operators',
   'GET /api/admin/reports': 'operators',
   'GET /api/admin/system': 'operators',
+  'POST /api/admin/system/test-email': 'operators',
+  'GET /api/admin/dead-letters/:id': 'operators',
   'GET /api/admin/reports/:id': 'operators',
   'GET /api/admin/reports/:id/file': 'operators',
   'POST /api/admin/reports/:id/answer': 'operators',

@@ -13,6 +13,7 @@ const answers: Answers = {
   'auth.get-account': async () => Promise.reject(refuse('teacher-not-found')),
   'auth.get-account-record': async () => Promise.reject(refuse('account-not-found')),
   'auth.note-look': async () => Promise.reject(refuse('account-not-found')),
+  'auth.get-dead-letter': async () => Promise.reject(refuse('dead-letter-not-found')),
   'auth.note-repair': async () => Promise.resolve(null),
   'auth.drop-dead-letter': async () => Promise.reject(refuse('dead-letter-not-found')),
   'auth.replay-dead-letter': async () => Promise.reject(refuse('dead-letter-not-found')),

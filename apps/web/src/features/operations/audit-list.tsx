@@ -116,7 +116,7 @@ function AuditRow({ entry, linked }: { entry: AuditEntry; linked: boolean }) {
   );
 }
 
-const isRepair = ({ action }: AuditEntry) => action === 'replay-dead-letter' || action === 'drop-dead-letter';
+const isRepair = ({ action }: AuditEntry) => action.endsWith('-dead-letter');
 
 /** What booking audits is about a problem or a lesson. */
 const isOfLesson = ({ action }: AuditEntry) => action === 'cancel-lesson' || action === 'move-lesson';

@@ -1,7 +1,10 @@
 import { Button, Skeleton, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { BackupsPanel } from '../../../features/operations/system/backups-panel';
+import { CertificatesPanel } from '../../../features/operations/system/certificates-panel';
 import { DeadLetters } from '../../../features/operations/system/dead-letters';
+import { QueuesPanel } from '../../../features/operations/system/queues-panel';
 import { ServiceTable } from '../../../features/operations/system/service-table';
 import { SystemChecks } from '../../../features/operations/system/system-checks';
 import { query } from '../../../lib/query';
@@ -33,9 +36,12 @@ export default function AdminSystem() {
       <FetchError of={system} text={t('system.failed')} />
       {system.data && (
         <Stack gap="8">
-          <SystemChecks checks={system.data.checks} />
+          <SystemChecks system={system.data} />
+          <BackupsPanel backups={system.data.backups} />
           <DeadLetters letters={system.data.deadLetters} />
           <ServiceTable system={system.data} />
+          <QueuesPanel services={system.data.services} />
+          <CertificatesPanel certificates={system.data.certificates} />
         </Stack>
       )}
     </Page>

@@ -6,6 +6,7 @@ import type { Repair } from '@somo/contracts/system';
 import { relativeTime } from '../../../lib/relative-time';
 import { useNow } from '../../../lib/use-now';
 import { Panel } from '../../../ui/panel';
+import { DeadLetterContent } from './dead-letter-content';
 import type { FailedWork } from './failed-work';
 import { RepairDialog } from './repair-dialog';
 
@@ -51,12 +52,14 @@ function DeadLetterLine({ letter, onRepair }: { letter: FailedWork; onRepair: (a
   const { t } = useTranslation('operations');
   const { t: common } = useTranslation();
   const now = useNow();
-  const { service, kind, name, attempts, deadAt, error } = letter;
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, service, kind, name, attempts, deadAt, error } = letter;
+  const nameId = `dead-${service}-${id}`;
   return (
     <Box as="li" display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" alignItems="flex-start">
       <Box minW="0" flex="1" flexBasis="18rem">
         <Box display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
-          <Text fontWeight="semibold" overflowWrap="anywhere">
+          <Text id={nameId} fontWeight="semibold" overflowWrap="anywhere">
             {name}
           </Text>
           <Badge size="sm">{t(`system.kinds.${kind}`)}</Badge>
@@ -68,7 +71,10 @@ function DeadLetterLine({ letter, onRepair }: { letter: FailedWork; onRepair: (a
           <bdi dir="auto">{error}</bdi>
         </Text>
       </Box>
-      <Box display="flex" gap="2">
+      <Box display="flex" flexWrap="wrap" gap="2">
+        <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'system.content.hide' : 'system.content.show')}
+        </Button>
         <Button size="sm" onClick={() => onRepair('replay-dead-letter')}>
           {t('system.replay.act')}
         </Button>
@@ -76,6 +82,7 @@ function DeadLetterLine({ letter, onRepair }: { letter: FailedWork; onRepair: (a
           {t('system.drop.act')}
         </Button>
       </Box>
+      {isOpen && <DeadLetterContent letter={letter} labelledBy={nameId} />}
     </Box>
   );
 }
