@@ -1,9 +1,9 @@
+import { decide } from '@somo/auth/accounts/decide';
 import { ChangeEmail } from '@somo/auth/commands/change-email';
 import { readEmail } from '@somo/contracts/rules/email';
 import { decisionCauses, type DecisionCause } from '@somo/contracts/standing';
 import { RestoreUser } from '@somo/auth/commands/restore-user';
 import { RestrictUser } from '@somo/auth/commands/restrict-user';
-import { SuspendUser } from '@somo/auth/commands/suspend-user';
 import { UnrestrictUser } from '@somo/auth/commands/unrestrict-user';
 import { WarnUser } from '@somo/auth/commands/warn-user';
 import { FindAccounts } from '@somo/auth/queries/find-accounts';
@@ -72,9 +72,10 @@ export function accountCommands(clock: Clock): Command[] {
       takes: ['email', 'reason'],
       about: 'keep someone out; cancels their lessons, holds their payouts',
       run: (schemas, email = '', reason = '') =>
-        change(schemas, email, 'is suspended', async (userId) =>
-          new SuspendUser(...(await on(schemas))).run({ userId, note: reason, reason }, caller),
-        ),
+        change(schemas, email, 'is suspended', async (userId) => {
+          const [transaction] = await on(schemas);
+          return decide({ transaction, clock }, caller, 'suspend', { userId, note: reason, reason });
+        }),
     },
     {
       words: 'restore',

@@ -3,15 +3,16 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { closingObstacles } from '@somo/contracts/closing';
 import { refuse } from '@somo/contracts/refusals';
-import { OperatorNoteBody } from '@somo/contracts/routes/standing';
+import { GraveNoteBody } from '@somo/contracts/routes/standing';
 import { checkIds } from '@somo/platform/check-ids';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
-import { byOperator } from '../accounts/by-operator.js';
+import { byProvenOperator } from '../accounts/by-operator.js';
 import { closeAccount } from '../accounts/close-account.js';
 import { previewClosing } from '../accounts/preview-closing.js';
+import { IdentityCheck } from '../credentials/identity-check.js';
 import { lockPerson } from '../store/lock-person.js';
 
 /** Closes the account of somebody who asked for it and cannot do so themselves; they are told, and can keep it as after their own request. */
@@ -20,18 +21,23 @@ export class CloseAccountOf {
   constructor(
     readonly transaction: Transaction,
     readonly clock: Clock,
+    readonly identity: IdentityCheck,
     private readonly ask: Ask,
   ) {}
 
   @Handles('auth.close-account-of', {
     by: ['operator:trust'],
-    input: OperatorNoteBody,
-    refuses: ['account-not-found', 'own-account', 'account-closing', 'already-suspended', ...closingObstacles],
+    input: GraveNoteBody,
+    refuses: [
+      ...(['wrong-password', 'sign-in-again', 'wrong-code', 'too-many-codes', 'two-step-off'] as const),
+      ...(['account-not-found', 'own-account', 'account-closing', 'already-suspended'] as const),
+      ...closingObstacles,
+    ],
   })
-  async run({ userId, note }: Asks['auth.close-account-of']['in'], caller: Caller): Promise<null> {
+  async run({ userId, note, ...proof }: Asks['auth.close-account-of']['in'], caller: Caller): Promise<null> {
     checkIds('userId', [userId], 1);
     const { obstacle } = await previewClosing(this.ask, userId);
-    await byOperator(this, caller, { action: 'close-account', userId, note }, async (tx, now) => {
+    await byProvenOperator(this, caller, { action: 'close-account', userId, note, proof }, async (tx, now) => {
       const { isClosing, isSuspended } = await lockPerson(tx.db, userId);
       if (isClosing) throw refuse('account-closing');
       if (isSuspended) throw refuse('already-suspended');

@@ -20,8 +20,8 @@ describe('PERM-05 SET-10 what operators do for people who cannot sign in', () =>
   const visitor = () => world.as(aVisitor());
   const operator = () => world.as(anAdmin({ userId: boss.account.userId, sessionId: sessionIdOf(boss) }));
   const userId = () => ama.account.userId;
-  const close = (id = userId()) => operator().ask('auth.close-account-of', { userId: id, note });
-  const copy = (id = userId()) => operator().ask('auth.request-export-of', { userId: id, note });
+  const close = (id = userId(), proof: object = { password }) => operator().ask('auth.close-account-of', { userId: id, note, ...proof });
+  const copy = (id = userId(), proof: object = { password }) => operator().ask('auth.request-export-of', { userId: id, note, ...proof });
   const login = () => visitor().ask('auth.login', { email, password, remember: false });
   const told = async (type: string) => (await world.emitted()).filter((event) => event.type === type).map(({ data }) => data);
   const audit = async () =>
@@ -96,7 +96,9 @@ describe('PERM-05 SET-10 what operators do for people who cannot sign in', () =>
     await expect(close()).rejects.toMatchObject({ code: 'problem-open' });
     obstacle = null;
     await expect(close(boss.account.userId)).rejects.toMatchObject({ code: 'own-account' });
-    await expect(close(newId())).rejects.toMatchObject({ code: 'account-not-found' });
+    await expect(close(newId(), {})).rejects.toMatchObject({ code: 'account-not-found' });
+    await expect(close(userId(), {})).rejects.toMatchObject({ code: 'wrong-password' });
+    await expect(copy(userId(), { password: 'Cloudy-day-8' })).rejects.toMatchObject({ code: 'wrong-password' });
     await expect(operator().ask('auth.close-account-of', { userId: userId(), note: ' ' })).rejects.toMatchObject({ code: 'invalid-input' });
     const support = world.as(anOperator('support', { userId: boss.account.userId, sessionId: sessionIdOf(boss) }));
     await expect(support.ask('auth.close-account-of', { userId: userId(), note })).rejects.toMatchObject({ code: 'operator-role-needed' });

@@ -75,7 +75,7 @@ describe('PERM-05 what operators decide about people', () => {
   it('of two operators who read the same, one decides; the other is refused, reads again and decides, and all of it is audited', async () => {
     const tries = await Promise.allSettled([
       decide('restrict', 0),
-      operator(1).ask('auth.suspend-user', { userId: userId(), ...words, cause: 'fraud', version: 0 }),
+      operator(1).ask('auth.suspend-user', { userId: userId(), ...words, password, cause: 'fraud', version: 0 }),
     ]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'standing-changed' } });
@@ -110,7 +110,7 @@ describe('PERM-05 what operators decide about people', () => {
   });
 
   it('a suspended person is restored before anything else is decided', async () => {
-    await operator().ask('auth.suspend-user', { userId: userId(), ...words });
+    await operator().ask('auth.suspend-user', { userId: userId(), ...words, password });
     for (const kind of ['warn', 'restrict'] as const) await expect(decide(kind)).rejects.toMatchObject({ code: 'already-suspended' });
     const account = await operator().ask('auth.restore-user', { userId: userId(), note: 'Said sorry', reason: 'We have talked about it.' });
     expect(account.decisions.map(({ kind, reason }) => [kind, reason])).toEqual([

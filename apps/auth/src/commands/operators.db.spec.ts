@@ -21,7 +21,8 @@ describe('PERM-05 C36 what operators do to accounts', () => {
   const note = 'Wrote insults';
   const reason = 'You insulted a teacher.';
   const userId = () => ama.account.userId;
-  const suspend = (id = userId()) => operator().ask('auth.suspend-user', { userId: id, note, reason });
+  const suspend = (id = userId(), proof: object = { password }) =>
+    operator().ask('auth.suspend-user', { userId: id, note, reason, ...proof });
   const restore = () => operator().ask('auth.restore-user', { userId: userId(), note: ' Said sorry ' });
   const login = (address = email) => visitor().ask('auth.login', { email: address, password, remember: false });
   const told = async () => (await world.emitted()).filter(({ type }) => /suspended|restored|email-changed/.test(type));
@@ -64,7 +65,9 @@ describe('PERM-05 C36 what operators do to accounts', () => {
 
   it.each<[string, () => Promise<unknown>, string]>([
     ['an operator suspending themselves', () => suspend(operatorId), 'own-account'],
-    ['somebody who does not exist', () => suspend(newId()), 'account-not-found'],
+    ['somebody who does not exist', () => suspend(newId(), {}), 'account-not-found'],
+    ['an operator without their password', () => suspend(userId(), {}), 'wrong-password'],
+    ['an operator with another password', () => suspend(userId(), { password: 'Cloudy-day-8' }), 'wrong-password'],
     ['restoring who is not suspended', () => restore(), 'not-suspended'],
     ['a blank note', () => operator().ask('auth.suspend-user', { userId: userId(), note: ' ', reason }), 'invalid-input'],
     ['a blank reason', () => operator().ask('auth.suspend-user', { userId: userId(), note, reason: ' ' }), 'invalid-input'],

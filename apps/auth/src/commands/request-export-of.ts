@@ -4,12 +4,13 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
 import { newAddressDays } from '@somo/contracts/rules/closing';
-import { OperatorNoteBody } from '@somo/contracts/routes/standing';
+import { GraveNoteBody } from '@somo/contracts/routes/standing';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { newId } from '@somo/platform/ids';
 import { Transaction } from '@somo/platform/transaction';
-import { byOperator } from '../accounts/by-operator.js';
+import { byProvenOperator } from '../accounts/by-operator.js';
+import { IdentityCheck } from '../credentials/identity-check.js';
 import { exportPause } from '../domain/export.js';
 import { addExport } from '../store/exports.js';
 import { lockPerson } from '../store/lock-person.js';
@@ -20,23 +21,20 @@ export class RequestExportOf {
   constructor(
     readonly transaction: Transaction,
     readonly clock: Clock,
+    readonly identity: IdentityCheck,
   ) {}
 
   @Handles('auth.request-export-of', {
     by: ['operator:trust'],
-    input: OperatorNoteBody,
+    input: GraveNoteBody,
     refuses: [
-      'account-not-found',
-      'own-account',
-      'operator-account',
-      'copy-not-confirmed',
-      'copy-new-address',
-      'copy-two-step',
-      'copy-asked-for',
+      ...(['wrong-password', 'sign-in-again', 'wrong-code', 'too-many-codes', 'two-step-off'] as const),
+      ...(['account-not-found', 'own-account', 'operator-account'] as const),
+      ...(['copy-not-confirmed', 'copy-new-address', 'copy-two-step', 'copy-asked-for'] as const),
     ],
   })
-  async run({ userId, note }: Asks['auth.request-export-of']['in'], caller: Caller): Promise<null> {
-    await byOperator(this, caller, { action: 'request-export', userId, note }, async (tx, now) => {
+  async run({ userId, note, ...proof }: Asks['auth.request-export-of']['in'], caller: Caller): Promise<null> {
+    await byProvenOperator(this, caller, { action: 'request-export', userId, note, proof }, async (tx, now) => {
       const { email, isConfirmed, hasTwoStep, addressChangedAt } = await lockPerson(tx.db, userId);
       if (!isConfirmed) throw refuse('copy-not-confirmed');
       // Otherwise an operator could put in an address of their own, and be sent the copy.

@@ -6,7 +6,8 @@ import { SuspendBody } from '@somo/contracts/routes/standing';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
-import { decide } from '../accounts/decide.js';
+import { suspend } from '../accounts/decide.js';
+import { IdentityCheck } from '../credentials/identity-check.js';
 
 /** Keeps a person out of Somo until they are restored. Other services cancel their lessons, unlist them and hold their payouts. */
 @Injectable()
@@ -14,14 +15,18 @@ export class SuspendUser {
   constructor(
     readonly transaction: Transaction,
     readonly clock: Clock,
+    readonly identity: IdentityCheck,
   ) {}
 
   @Handles('auth.suspend-user', {
     by: ['operator:trust', 'service:auth'],
     input: SuspendBody,
-    refuses: ['account-not-found', 'own-account', 'operator-account', 'account-closing', 'standing-changed', 'already-suspended'],
+    refuses: [
+      ...(['wrong-password', 'sign-in-again', 'wrong-code', 'too-many-codes', 'two-step-off'] as const),
+      ...(['account-not-found', 'own-account', 'operator-account', 'account-closing', 'standing-changed', 'already-suspended'] as const),
+    ],
   })
   run(input: Asks['auth.suspend-user']['in'], caller: Caller): Promise<AccountRecord> {
-    return decide(this, caller, 'suspend', input);
+    return suspend(this, caller, input);
   }
 }

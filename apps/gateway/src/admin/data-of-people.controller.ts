@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { OperatorNoteBody } from '@somo/contracts/routes/standing';
+import { GraveNoteBody, OperatorNoteBody } from '@somo/contracts/routes/standing';
 import { Ask } from '@somo/platform/ask';
 import { Forward } from '../http/forward.js';
 
@@ -11,18 +11,22 @@ import { Forward } from '../http/forward.js';
   id: 'userId',
 })
 @Forward('POST /api/admin/people/:id/export', 'auth.request-export-of', {
-  summary: "Start a copy of a person's data; the link to it goes to the account's confirmed email address alone, for 7 days",
+  summary:
+    "Start a copy of a person's data; the link to it goes to the account's confirmed email address alone, for 7 days; needs your password again, and a code if you sign in with two steps",
   of: 'account',
   id: 'userId',
-  body: OperatorNoteBody,
+  body: GraveNoteBody,
+  limit: 'password',
   status: 204,
   audit: ['auth', 'request-export'],
 })
 @Forward('POST /api/admin/people/:id/close', 'auth.close-account-of', {
-  summary: "Close a person's account as they would: out of use at once, erased after 7 days; they are told, and can keep it",
+  summary:
+    "Close a person's account as they would: out of use at once, erased after 7 days; they are told, and can keep it; needs your password again, and a code if you sign in with two steps",
   of: 'account',
   id: 'userId',
-  body: OperatorNoteBody,
+  body: GraveNoteBody,
+  limit: 'password',
   status: 204,
   audit: ['auth', 'close-account'],
 })

@@ -6,6 +6,7 @@ import { DecideBody, RestoreBody, SuspendBody, UnrestrictBody } from '@somo/cont
 import { Ask } from '@somo/platform/ask';
 import { Id } from '../http/id.js';
 import { Route } from '../http/route.js';
+import { RateLimit } from '../limits/rate-limit.interceptor.js';
 import { People } from '../people/people.js';
 import { AuditInvalidInput } from './invalid-input-auditor.js';
 
@@ -53,9 +54,11 @@ export class AdminPeopleController {
   }
 
   @Route('POST /api/admin/people/:id/suspend', {
-    summary: 'Suspend an account: no sign-in, upcoming lessons cancelled with a full refund, payouts on hold',
+    summary:
+      'Suspend an account: no sign-in, upcoming lessons cancelled with a full refund, payouts on hold; needs your password again, and a code if you sign in with two steps',
     of: 'account',
   })
+  @RateLimit('password')
   @AuditInvalidInput('auth', 'suspend-user')
   async suspendAccount(@Id() userId: string, @Body() body: SuspendBody): Promise<AccountCase> {
     return this.named(await this.ask.for('auth.suspend-user', { userId, ...body }));

@@ -81,7 +81,11 @@ export const fieldRules = {
     password: { kind: 'text', maxLength: 128, minLength: 1 },
     code: { kind: 'text', maxLength: 40, minLength: 1 },
   },
-  'POST /api/admin/people/:id/close': { note: { required: true, kind: 'lines', maxLength: 2000 } },
+  'POST /api/admin/people/:id/close': {
+    note: { required: true, kind: 'lines', maxLength: 2000 },
+    password: { kind: 'text', maxLength: 128, minLength: 1 },
+    code: { kind: 'text', maxLength: 40, minLength: 1 },
+  },
   'POST /api/admin/people/:id/email': {
     email: { required: true, kind: 'email', maxLength: 254 },
     note: { required: true, kind: 'lines', maxLength: 2000 },

@@ -9,6 +9,7 @@ import type {
 } from '../closing.js';
 import type { KeepAccountBody } from '../routes/closing.js';
 import type { ProofBody } from '../routes/proof.js';
+import type { GraveNoteBody } from '../routes/standing.js';
 
 interface EraseAsk {
   in: PersonToErase;
@@ -30,6 +31,6 @@ export interface ClosingAsks {
   'auth.close-account': { in: ProofBody; out: AccountClosing };
   'auth.keep-account': { in: KeepAccountBody; out: null };
   'auth.get-data-of': { in: { userId: string }; out: DataOfPerson };
-  'auth.close-account-of': { in: { userId: string; note: string }; out: null };
+  'auth.close-account-of': { in: { userId: string } & GraveNoteBody; out: null };
   'auth.keep-account-of': { in: { userId: string; note: string }; out: null };
 }

@@ -1,5 +1,6 @@
 import type { DataExportState, ExportPage, ExportPartQuery } from '../exports.js';
 import type { ProofBody } from '../routes/proof.js';
+import type { GraveNoteBody } from '../routes/standing.js';
 
 interface PartAsk {
   in: ExportPartQuery;
@@ -17,7 +18,7 @@ export interface ExportAsks {
   'messaging.export-part': PartAsk;
   'auth.request-export': { in: ProofBody; out: DataExportState };
   'auth.get-export': { in: Record<string, never>; out: DataExportState };
-  'auth.request-export-of': { in: { userId: string; note: string }; out: null };
+  'auth.request-export-of': { in: { userId: string } & GraveNoteBody; out: null };
   /** The token of the link to a copy that an operator asked for, with the address it goes to; null if none is due. */
   'auth.create-export-link': { in: { exportId: string }; out: { email: string; language: string; timeZone: string; token: string } | null };
   /** Where the copy of a link is stored. */

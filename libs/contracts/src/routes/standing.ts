@@ -4,6 +4,7 @@ import type { PersonLessons, PersonMoney, PersonReports } from '../person-histor
 import type { ReviewCase } from '../reviews.js';
 import { problemTextMax } from '../rules/booking.js';
 import { IsLines } from '../rules/text.js';
+import { ProofBody } from './proof.js';
 import { decisionCauses, type DecisionCause, type StandingNotice } from '../standing.js';
 
 const reasonMax = 500;
@@ -39,7 +40,20 @@ export class UnrestrictBody extends VersionedBody {
   reason!: string;
 }
 
-export class SuspendBody extends VersionedBody {
+/** Why an operator does what cannot be left to whoever holds the session. */
+export class GraveNoteBody extends ProofBody {
+  @IsLines({ max: problemTextMax })
+  note!: string;
+}
+
+export class SuspendBody extends GraveNoteBody {
+  /** The `standingVersion` that the operator has read: refused if another decision has been made since. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(2_000_000_000)
+  version?: number;
+
   @IsOptional()
   @IsIn([...decisionCauses])
   cause?: DecisionCause;

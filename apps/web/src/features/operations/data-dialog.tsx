@@ -10,7 +10,9 @@ import { FormDialog } from '../../ui/form-dialog';
 import { useActOnData, type DataAct } from './api/person-data';
 import { Effect } from './effect';
 import { NoteField } from './note-field';
+import { ProofPart } from './proof-part';
 import { useClosingObstacle } from './use-closing-obstacle';
+import { useProven } from './use-proven';
 import { useRefused } from './use-refused';
 
 interface Props {
@@ -28,15 +30,16 @@ export function DataDialog({ act, account: { userId, email, person }, closing, o
   const refused = useRefused();
   const obstacleText = useClosingObstacle();
   const form = useCheckedForm({
-    rules: fieldRules['POST /api/admin/people/:id/close'],
+    rules: { note: fieldRules['POST /api/admin/people/:id/close'].note },
     defaultValues: { note: '' },
     words: { note: t('noteMissing') },
   });
   const name = person.fullName || email;
   const obstacle = act === 'close' ? closing.obstacle : null;
-  const confirm = form.handleSubmit(({ note }) =>
+  const proof = useProven(acting.error, act !== 'keep');
+  const confirm = proof.submit(form, ({ note }, shown) =>
     acting.mutate(
-      { act, note },
+      { act, note, proof: shown },
       {
         onSuccess: () => {
           toast(t(`data.${act}Done`), t(`data.${act}DoneText`, { name, email }));
@@ -54,21 +57,22 @@ export function DataDialog({ act, account: { userId, email, person }, closing, o
   return (
     <FormDialog
       title={t(`data.${act}Title`, { name })}
-      confirm={t(`data.${act}Confirm`)}
+      confirm={proof.confirm(t(`data.${act}Confirm`))}
       working={t('working')}
-      danger={act === 'close'}
-      busy={acting.isPending}
-      refusal={(act === 'close' ? obstacleText(obstacle, acting.error) : null) ?? refused(acting.error)}
+      danger={act === 'close' && !proof.mustSignIn}
+      busy={acting.isPending || proof.isLeaving}
+      refusal={(act === 'close' ? obstacleText(obstacle, acting.error) : null) ?? refused(proof.error)}
       onClose={onClose}
       onSubmit={confirm}
       returnTo={returnTo}
-      isReady={obstacle === null}
+      isReady={obstacle === null && proof.isReady}
     >
       <Effect>
         <Text>{t(`data.${act}Effect`, { name, email })}</Text>
         {act === 'close' && lost.map((line) => <Text key={line}>{line}</Text>)}
       </Effect>
       <NoteField {...form.field('note')} disabled={acting.isPending} />
+      <ProofPart proof={proof} />
     </FormDialog>
   );
 }

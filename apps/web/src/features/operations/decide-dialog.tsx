@@ -12,6 +12,8 @@ import { TextAreaField } from '../../ui/text-area-field';
 import { useChangeAccount } from './api/account';
 import { Effect } from './effect';
 import { NoteField } from './note-field';
+import { ProofPart } from './proof-part';
+import { useProven } from './use-proven';
 import { useRefused } from './use-refused';
 
 const kinds = ['warn', 'restrict', 'suspend'] as const;
@@ -36,25 +38,30 @@ export function DecideDialog({ account, onClose, returnTo }: Props) {
   const kind = form.watch('kind');
   const name = account.person.fullName || account.email;
   const busy = changing.isPending;
-  const decide = form.handleSubmit((act) =>
-    changing.mutate(act as typeof act & { cause: DecisionCause }, {
-      onSuccess: () => {
-        toast(t(`decide.done.${act.kind}`), t(`decide.doneText.${act.kind}`, { name }));
-        onClose();
+  const proof = useProven(changing.error, kind === 'suspend');
+  const decide = proof.submit(form, (act, shown) =>
+    changing.mutate(
+      { ...(act as typeof act & { cause: DecisionCause }), proof: shown },
+      {
+        onSuccess: () => {
+          toast(t(`decide.done.${act.kind}`), t(`decide.doneText.${act.kind}`, { name }));
+          onClose();
+        },
       },
-    }),
+    ),
   );
   return (
     <FormDialog
       title={t('decide.title', { name })}
-      confirm={t(`decide.confirm.${kind}`)}
+      confirm={proof.confirm(t(`decide.confirm.${kind}`))}
       working={t('working')}
-      danger={kind !== 'warn'}
-      busy={busy}
-      refusal={refused(changing.error)}
+      danger={kind !== 'warn' && !proof.mustSignIn}
+      busy={busy || proof.isLeaving}
+      refusal={refused(proof.error)}
       onClose={onClose}
       onSubmit={decide}
       returnTo={returnTo}
+      isReady={proof.isReady}
     >
       <ChoiceField
         legend={t('decide.decision')}
@@ -91,6 +98,7 @@ export function DecideDialog({ account, onClose, returnTo }: Props) {
         disabled={busy}
       />
       <NoteField {...form.field('note')} disabled={busy} />
+      <ProofPart proof={proof} />
     </FormDialog>
   );
 }

@@ -6,15 +6,14 @@ import { fieldRules } from '../../generated/field-rules';
 import { toast } from '../../lib/toast';
 import { useCheckedForm } from '../../lib/use-checked-form';
 import { useUser } from '../../lib/use-session';
-import { FetchError } from '../../ui/fetch-error';
 import { FormDialog } from '../../ui/form-dialog';
 import { TextField } from '../../ui/text-field';
-import { ProofFields } from '../../ui/proof-fields';
-import { useProof } from '../../lib/use-proof';
 import { useChangeOperators } from './api/change-operators';
 import { Effect } from './effect';
 import { NoteField } from './note-field';
+import { ProofPart } from './proof-part';
 import { RoleChoice } from './role-choice';
+import { useProven } from './use-proven';
 import { useRefused } from './use-refused';
 
 export type OperatorAct = { kind: 'add' } | { kind: 'change' | 'remove'; operator: Operator };
@@ -33,7 +32,7 @@ export function OperatorDialog({ act, onClose, returnTo }: Props) {
   const { kind } = act;
   const changing = useChangeOperators();
   const refused = useRefused();
-  const proof = useProof(changing.error);
+  const proof = useProven(changing.error);
   const [email, was] = act.kind === 'add' ? ['', []] : [act.operator.email, act.operator.roles];
   const isMe = useUser()?.id === (act.kind === 'add' ? undefined : act.operator.userId);
   const form = useCheckedForm({
@@ -45,12 +44,8 @@ export function OperatorDialog({ act, onClose, returnTo }: Props) {
   const roles = form.watch('roles');
   const losesOwn = isMe && was.some((role) => kind === 'remove' || !roles.includes(role));
 
-  const send = async () => {
-    // Both, so that each form shows what is missing in it.
-    const [draft, shown] = [await valuesOf(form), await valuesOf(proof.form)];
-    if (!draft || !shown) return;
-    if (proof.mustSignIn) return proof.leave();
-    const body = { note: draft.note, ...proof.bodyOf(shown) };
+  const send = proof.submit(form, (draft, shown) => {
+    const body = { note: draft.note, ...shown };
     changing.mutate(
       act.kind === 'add'
         ? { kind: 'add', body: { ...body, email: draft.email, roles: draft.roles } }
@@ -62,12 +57,12 @@ export function OperatorDialog({ act, onClose, returnTo }: Props) {
         },
       },
     );
-  };
+  });
 
   return (
     <FormDialog
       title={t(`roles.${kind}Title`, { email })}
-      confirm={proof.mustSignIn ? t('roles.signInAgain') : t(`roles.${kind}Confirm`)}
+      confirm={proof.confirm(t(`roles.${kind}Confirm`))}
       working={t('working')}
       danger={kind === 'remove' && !proof.mustSignIn}
       busy={changing.isPending || proof.isLeaving}
@@ -75,10 +70,9 @@ export function OperatorDialog({ act, onClose, returnTo }: Props) {
       onClose={onClose}
       onSubmit={send}
       returnTo={returnTo}
-      isReady={proof.twoStep.data !== undefined}
+      isReady={proof.isReady}
       focusTitle
     >
-      <FetchError of={proof.twoStep} text={t('roles.proofFailed')} compact />
       {kind === 'add' && (
         <TextField {...form.field('email')} type="email" label={t('roles.email')} hint={t('roles.emailHint')} autoComplete="off" required />
       )}
@@ -106,17 +100,7 @@ export function OperatorDialog({ act, onClose, returnTo }: Props) {
       )}
       {losesOwn && <Text color="clay.fg">{t('roles.ownLoss')}</Text>}
       <NoteField {...form.field('note')} />
-      <ProofFields form={proof.form} {...proof.fields} />
+      <ProofPart proof={proof} />
     </FormDialog>
   );
-}
-
-/** Returns what a form holds, or undefined if something is missing, which it then shows. */
-function valuesOf<Values>(form: { handleSubmit: (onValid: (values: Values) => void) => () => Promise<void> }): Promise<Values | undefined> {
-  return new Promise((resolve) => {
-    let values: Values | undefined;
-    void form
-      .handleSubmit((valid) => void (values = valid))()
-      .finally(() => resolve(values));
-  });
 }

@@ -45,7 +45,9 @@ describe('PERM-05 SET-10 an operator closes the account of somebody who cannot s
     });
     const { person, dialog } = await open(gateway);
     await person.type(dialog.getByLabelText(/^Note/), 'Wrote from her address');
+    await person.type(await dialog.findByLabelText('Password'), 'Sunny-day-7');
     await person.click(dialog.getByRole('button', { name: 'Close account' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(/^A problem with one of their lessons hasn't been resolved yet/);
+    expect(gateway.asked('POST /api/admin/people/:id/close')).toMatchObject([{ body: { password: 'Sunny-day-7' } }]);
   });
 });

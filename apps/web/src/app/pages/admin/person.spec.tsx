@@ -76,12 +76,13 @@ describe('PERM-05 C36 an operator looks at an account', () => {
     await person.selectOptions(dialog.getByLabelText('Reason'), 'Harassment or insults');
     await person.type(dialog.getByLabelText(/^What Nia Walker reads/), ' You insulted a teacher. ');
     await person.type(dialog.getByLabelText(/^Note/), ' Insults ');
+    await person.type(await dialog.findByLabelText('Password'), 'Sunny-day-7');
     gateway.on('GET /api/admin/people/:id', () => anAccount({ suspendedAt: at }));
     await person.click(dialog.getByRole('button', { name: 'Suspend account' }));
     expect(await screen.findByRole('button', { name: 'Restore account' })).toBeVisible();
     expect(screen.getByText(/^Suspended since/)).toBeVisible();
     expect(gateway.asked('POST /api/admin/people/:id/suspend')).toMatchObject([
-      { body: { note: 'Insults', reason: 'You insulted a teacher.', cause: 'harassment', version: 0 } },
+      { body: { note: 'Insults', reason: 'You insulted a teacher.', cause: 'harassment', version: 0, password: 'Sunny-day-7' } },
     ]);
   });
 
@@ -115,6 +116,7 @@ describe('PERM-05 C36 an operator looks at an account', () => {
     await person.selectOptions(dialog.getByLabelText('Reason'), 'Missed lessons');
     await person.type(dialog.getByLabelText(/^What Nia Walker reads/), 'You missed three lessons.');
     await person.type(dialog.getByLabelText(/^Note/), 'Third time');
+    expect(dialog.queryByLabelText('Password')).toBeNull();
     await person.click(dialog.getByRole('button', { name: 'Restrict account' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Another operator has just decided something');
     gateway

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AccountCase } from '@somo/contracts/operators';
+import type { ProofBody } from '@somo/contracts/routes/proof';
 import type { DecisionCause } from '@somo/contracts/standing';
 import { outdate } from '../../../lib/changes';
 import { http } from '../../../lib/http';
 import { query } from '../../../lib/query';
 
+/** `proof` is empty unless the act asks for it. */
 export type AccountAct =
-  | { kind: 'warn' | 'restrict' | 'suspend'; note: string; reason: string; cause: DecisionCause }
+  | { kind: 'warn' | 'restrict' | 'suspend'; note: string; reason: string; cause: DecisionCause; proof: ProofBody }
   | { kind: 'unrestrict' | 'restore'; note: string; reason: string }
   | { kind: 'changeEmail'; note: string; email: string };
 
@@ -20,7 +22,10 @@ export function useChangeAccount({ userId, standingVersion: version }: Pick<Acco
         case 'warn':
         case 'restrict':
         case 'suspend':
-          return http(`POST /api/admin/people/:id/${act.kind}`, { params, body: { note, reason: act.reason, cause: act.cause, version } });
+          return http(`POST /api/admin/people/:id/${act.kind}`, {
+            params,
+            body: { note, reason: act.reason, cause: act.cause, version, ...act.proof },
+          });
         case 'unrestrict':
         case 'restore':
           return http(`POST /api/admin/people/:id/${act.kind}`, { params, body: { note, reason: act.reason, version } });
