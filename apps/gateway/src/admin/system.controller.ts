@@ -5,6 +5,7 @@ import { DeadLetterQuery, RepairBody } from '@somo/contracts/routes/system';
 import { Refusal } from '@somo/contracts/refusals';
 import { serviceNames, type ServiceName } from '@somo/contracts/services';
 import { checkNames, type Repair, type ServiceState, type SystemCheck, type SystemState, type TestEmail } from '@somo/contracts/system';
+import { fromInstant } from '@somo/contracts/time';
 import { Ask } from '@somo/platform/ask';
 import { Log } from '@somo/platform/log';
 import { Id } from '../http/id.js';
@@ -120,5 +121,5 @@ function worstOfEach(checks: SystemCheck[]): SystemCheck[] {
 }
 
 /** What could not be read comes last. */
-const soonestFirst = (certificates: Certificate[]) =>
-  certificates.sort((a, b) => (a.expiresAt ?? '~').localeCompare(b.expiresAt ?? '~') || a.host.localeCompare(b.host));
+const soonestFirst = (certificates: Certificate[]) => certificates.sort((a, b) => endOf(a) - endOf(b) || a.host.localeCompare(b.host));
+const endOf = ({ expiresAt }: Certificate) => (expiresAt === null ? Number.MAX_SAFE_INTEGER : fromInstant(expiresAt));

@@ -56,7 +56,10 @@ export class GatewayChecks {
     const url = config.publicUrl();
     if (!config.isHttps()) return { name: 'address', finding: 'off', detail: url };
     const found = await tried('address', async () => {
-      const { status } = await fetch(`${url}/healthz`, { redirect: 'manual' });
+      const { status } = await fetch(`${url}/healthz`, { redirect: 'manual' }).catch((error: Error) => {
+        // What went wrong is in its cause.
+        throw error.cause instanceof Error ? error.cause : error;
+      });
       if (status !== 200) throw new Error(`it answers with ${status}`);
       return { finding: 'works', detail: url };
     });

@@ -71,7 +71,7 @@ describe('PERM-05 the system page', () => {
       { ...daily, latest: null, sameDisk: true },
       [/^Somo makes the first one a day after/, /^Backups are on the disk of the data/],
     ],
-    ['too old', { ...daily, made: 'command', nextAt: null, latest: old }, [/^Run `npm run backup`/]],
+    ['too old', { ...daily, made: 'command', nextAt: null, latest: old }, [/^Run “npm run backup”/]],
     ['failing', { ...daily, problem: 'The disk is full.' }, [/^The last try made no backup: The disk is full\.$/]],
     ['of a PostgreSQL of their own', backupsElsewhere, [/^PostgreSQL isn't the one that Somo brings .* docs\/backups\.md says how\.$/]],
   ])('shows backups %s, and what to do', async (_, backups, expected) => {

@@ -29,7 +29,8 @@ function OwnBackups({ backups }: { backups: BackupState }) {
   const now = useNow();
   const moment = useMoment();
   const advice = useAdvice(backups, now);
-  const { latest, count, nextAt, place, freeBytes, unfinishedAt } = backups;
+  const { latest, count, nextAt, place, freeBytes, unfinishedAt, problem } = backups;
+  const isFirstDue = latest === null && nextAt !== null && problem === null;
   const next = nextAt === null ? t('system.backups.byCommand') : fromInstant(nextAt) <= now ? t('system.backups.soon') : moment(nextAt);
   const facts = [
     {
@@ -50,6 +51,7 @@ function OwnBackups({ backups }: { backups: BackupState }) {
   return (
     <Stack gap="4">
       {place !== null && <FactList facts={facts} />}
+      {isFirstDue && <Text>{t('system.backups.firstDaily')}</Text>}
       {unfinishedAt && <Text>{t('system.backups.unfinished', { when: moment(unfinishedAt) })}</Text>}
       {advice.length > 0 && (
         <Box as="ul" listStyleType="none" display="grid" gap="2">
@@ -76,7 +78,6 @@ function useAdvice({ made, latest, place, problem, sameDisk }: BackupState, now:
   const isOverdue = latest !== null && now - fromInstant(latest.madeAt) > backupOverdueDays * dayMs;
   return [
     problem !== null && t('system.backups.failed', { problem }),
-    !latest && made === 'daily' && problem === null && t('system.backups.firstDaily'),
     isOverdue && made === 'daily' && problem === null && t('system.backups.overdueDaily'),
     (!latest || isOverdue) && made === 'command' && t('system.backups.byHand'),
     sameDisk && t('system.backups.sameDisk'),
