@@ -1,4 +1,5 @@
-import type { SecondStepMethod, SignedIn, TwoStepAsked } from '@somo/contracts/asks/auth';
+import type { SignedIn, TwoStepAsked } from '@somo/contracts/asks/auth';
+import type { SecondStepMethod } from '@somo/contracts/rules/second-step';
 import { newId } from '@somo/platform/ids';
 import { aService, aStudent, aVisitor, type TestCaller } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { SecondStepMethod } from '@somo/contracts/asks/auth';
 import type { UserCaller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
+import type { SecondStepMethod } from '@somo/contracts/rules/second-step';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { checkSessionFresh, checkSessionOpen } from '../store/check-session-open.js';

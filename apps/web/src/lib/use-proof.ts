@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SecondStepMethod, TwoStepState } from '@somo/contracts/asks/auth';
+import type { TwoStepState } from '@somo/contracts/asks/auth';
+import type { SecondStepMethod } from '@somo/contracts/rules/second-step';
 import { useLocation } from 'react-router-dom';
 import { fieldRules } from '../generated/field-rules';
 import { useBeginGoogle } from './begin-google';

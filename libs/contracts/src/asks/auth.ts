@@ -5,6 +5,7 @@ import type { FirstWords } from './catalog.js';
 import type { Duty, OperatorRole, Role } from '../caller.js';
 import type { EmailConfirmation } from '../events/user.js';
 import type { AccountRecord, AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
+import type { SecondStepMethod } from '../rules/second-step.js';
 import type { Session } from '../sessions.js';
 import type { Decision, StandingNotice } from '../standing.js';
 import type { Instant } from '../time.js';
@@ -50,9 +51,6 @@ export interface Browser {
   /** A random value that the gateway stores in this browser permanently. */
   deviceId?: string;
 }
-
-export const secondStepMethods = ['totp', 'recovery-code'] as const;
-export type SecondStepMethod = (typeof secondStepMethods)[number];
 
 export interface SecondStep {
   method: SecondStepMethod;

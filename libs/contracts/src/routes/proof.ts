@@ -1,8 +1,7 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { secondStepMethods, type SecondStepMethod } from '../asks/auth.js';
 import { passwordLimits } from '../rules/password.js';
+import { codeMax, secondStepMethods, type SecondStepMethod } from '../rules/second-step.js';
 import { IsText } from '../rules/text.js';
-import { codeMax } from './two-step.js';
 
 /** What shows again, before an act that cannot be left to whoever holds the session, that it is the person. */
 export class ProofBody {

@@ -1,10 +1,10 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { secondStepMethods, type SecondStepMethod, type TwoStepState } from '../asks/auth.js';
+import type { TwoStepState } from '../asks/auth.js';
 import { passwordLimits } from '../rules/password.js';
+import { codeMax, secondStepMethods, type SecondStepMethod } from '../rules/second-step.js';
 import { IsText } from '../rules/text.js';
 import type { SessionAnswer } from './auth.js';
 
-export const codeMax = 40;
 const ticketMax = 2000;
 const enterCode = 'Please enter a code';
 

@@ -23,13 +23,14 @@ export function readCertificate(endpoint: TlsEndpoint): Promise<ReadCertificate>
   const { host, port, startsPlain } = endpoint;
   return new Promise((resolve, reject) => {
     const open: Socket[] = [];
-    const timer = setTimeout(() => end(() => reject(new Error('no answer'))), patienceMs);
+    const timer = setTimeout(() => fail(new Error('no answer')), patienceMs);
     const end = (act: () => void) => {
       clearTimeout(timer);
       act();
-      // The secure one first, which is around the plain one.
-      for (const socket of open.reverse()) socket.destroy();
+      // Not while one of them calls this; and the secure one first, which is around the plain one.
+      setImmediate(() => open.reverse().forEach((socket) => socket.destroy()));
     };
+    const fail = (error: Error) => end(() => reject(error));
     const handshake = (plain?: Socket) => {
       const name = isIP(host) === 0 ? { servername: host } : {};
       const socket: TLSSocket = secure({ ...(plain ? { socket: plain } : { host, port }), ...name, rejectUnauthorized: false }, () => {
@@ -38,13 +39,13 @@ export function readCertificate(endpoint: TlsEndpoint): Promise<ReadCertificate>
         end(() => resolve({ expiresAt: Date.parse(valid_to), problem: refusal }));
       });
       open.push(socket);
-      socket.on('error', (error) => end(() => reject(error)));
+      socket.on('error', fail);
     };
     if (startsPlain === undefined) return handshake();
     const plain = connect({ host, port });
     open.push(plain);
-    plain.on('error', (error) => end(() => reject(error)));
-    startTls(plain, (error) => (error ? end(() => reject(error)) : handshake(plain)));
+    plain.on('error', fail);
+    startTls(plain, (error) => (error ? fail(error) : handshake(plain)));
   });
 }
 

@@ -40,7 +40,10 @@ describe('PERM-05 what the gateway finds out for operators', () => {
     await new Promise((done) => closed.once('listening', done));
     const url = `https://127.0.0.1:${(closed.address() as AddressInfo).port}`;
     await new Promise((done) => closed.close(done));
-    expect(await checks(url).checkAddress()).toMatchObject({ finding: 'unknown', detail: expect.stringMatching(/^https:.*: .*ECONNREFUSED/) });
+    expect(await checks(url).checkAddress()).toMatchObject({
+      finding: 'unknown',
+      detail: expect.stringMatching(/^https:.*: .*ECONNREFUSED/),
+    });
     expect(await checks(url).readCertificates()).toMatchObject([{ use: 'address', expiresAt: null }]);
   });
 });

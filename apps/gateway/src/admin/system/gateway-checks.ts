@@ -19,7 +19,7 @@ interface Parts {
   backups: ReadBackups | undefined;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
+const overdueMs = backupOverdueDays * 24 * 60 * 60 * 1000;
 
 /** What no service knows of the installation: its public address, and its backups. */
 export class GatewayChecks {
@@ -72,7 +72,7 @@ export class GatewayChecks {
     if (made === 'elsewhere') return { name, finding: 'unknown', detail: null };
     if (problem !== null) return { name, finding: place === null ? 'fails' : 'low', detail: problem };
     if (!latest) return { name, finding: 'off', detail: null };
-    const days = (this.parts.clock.now() - fromInstant(latest.madeAt)) / dayMs;
-    return { name, finding: days > backupOverdueDays ? 'fails' : 'works', detail: null };
+    const age = this.parts.clock.now() - fromInstant(latest.madeAt);
+    return { name, finding: age > overdueMs ? 'fails' : 'works', detail: null };
   }
 }

@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { SecondStepMethod } from '@somo/contracts/asks/auth';
+import type { SecondStepMethod } from '@somo/contracts/rules/second-step';
 import { fieldRules } from '../../generated/field-rules';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';

@@ -72,14 +72,14 @@ function DeadLetterLine({ letter, onRepair }: { letter: FailedWork; onRepair: (a
         </Text>
       </Box>
       <Box display="flex" flexWrap="wrap" gap="2">
-        <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {t(isOpen ? 'system.content.hide' : 'system.content.show')}
-        </Button>
         <Button size="sm" onClick={() => onRepair('replay-dead-letter')}>
           {t('system.replay.act')}
         </Button>
         <Button size="sm" variant="outline" onClick={() => onRepair('drop-dead-letter')}>
           {t('system.drop.act')}
+        </Button>
+        <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'system.content.hide' : 'system.content.show')}
         </Button>
       </Box>
       {isOpen && <DeadLetterContent letter={letter} labelledBy={nameId} />}
