@@ -5,6 +5,8 @@ import { EmptyDrawing } from './empty-drawing';
 
 interface Props {
   drawing: Drawing;
+  /** Shown instead of the drawing. */
+  picture?: ReactNode;
   title: string;
   text?: string | undefined;
   /** The one thing the user can do about it. */
@@ -13,10 +15,10 @@ interface Props {
   heading?: boolean;
 }
 
-export function EmptyState({ drawing, title, text, action, heading = false }: Props) {
+export function EmptyState({ drawing, picture, title, text, action, heading = false }: Props) {
   return (
     <Box display="flex" flexDirection="column" alignItems="center" textAlign="center" gap="1" py="8" px="4">
-      <EmptyDrawing of={drawing} />
+      {picture || <EmptyDrawing of={drawing} />}
       {heading ? (
         <Heading as="h1" size="lg" mt="4" overflowWrap="anywhere">
           {title}

@@ -48,8 +48,10 @@ export const pages: ClaimList = {
     { keys: ['howItWorks.sections.4.paragraphs.1'], by: [proof.split, proof.heldFirst, proof.minimum, proof.businessDays] },
     { keys: ['about.text'], by: [{ screen: '/teachers' }] },
     { keys: ['about.sections.0.paragraphs.0'], by: [proof.bothTimes, proof.hostedPayment, proof.heldFirst, proof.problemHolds] },
-    { keys: ['about.sections.1.paragraphs.0'], by: [proof.neverTwice, proof.priceShown, proof.split, proof.cancelCostSaid] },
-    { keys: ['about.sections.1.paragraphs.1'], by: [proof.ownSiteOnly] },
+    { keys: ['about.sections.1.paragraphs.0'], by: [proof.neverTwice] },
+    { keys: ['about.sections.1.paragraphs.1'], by: [proof.priceShown, proof.split] },
+    { keys: ['about.sections.1.paragraphs.2'], by: [proof.cancelCostSaid] },
+    { keys: ['about.sections.1.paragraphs.3'], by: [proof.ownSiteOnly] },
     { keys: ['about.sections.2.paragraphs.0'], by: [proof.split] },
     {
       keys: ['about.sections.3.paragraphs.0'],

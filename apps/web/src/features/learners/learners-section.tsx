@@ -25,7 +25,7 @@ export function LearnersSection() {
   const learners = list.data?.items ?? [];
   const isFull = learners.length >= learnersMax;
   return (
-    <Panel asChild gridColumn={{ lg: '1 / -1' }}>
+    <Panel asChild>
       <section aria-label={t('title')}>
         <Box display="flex" flexWrap="wrap" alignItems="start" justifyContent="space-between" columnGap="6" rowGap="3">
           <Box flex="1 1 16rem" minW="0">

@@ -11,8 +11,8 @@ import { useZone } from '../../lib/use-session';
 import { LocalLink } from '../../ui/links';
 import type { Side } from './lesson-rules';
 
-/** No more than the beginning of the sentence that says when it opens. */
-const onAnotherDay = { variant: 'plain', color: 'fg.muted', fontWeight: 'normal', textStyle: 'xs', px: '0', minW: '0' } as const;
+/** A link, and the beginning of the sentence that says when it opens. */
+const onAnotherDay = { variant: 'plain', textStyle: 'sm', px: '0', minW: '0' } as const;
 
 /** Returns whether the lesson takes place in Somo's own classroom. */
 export const isHere = ({ id, meetingLink }: Lesson) => meetingLink !== null && new URL(meetingLink).pathname === `/classroom/${id}`;
@@ -31,8 +31,8 @@ interface JoinProps {
 
 /** On a phone, the one thing to press. */
 const open = { variant: 'solid', w: { base: 'full', sm: 'auto' } } as const;
-/** Neither the thing to press now nor nothing at all. */
-const laterToday = { variant: 'outline', borderColor: 'border', color: 'fg.muted', _hover: { bg: 'bg.muted' } } as const;
+/** Not yet the one thing to press. */
+const laterToday = { variant: 'outline' } as const;
 
 /**
  * Leads to where the lesson takes place: a button once it can be entered, and until then a quiet one with the time from which it can, or
@@ -72,7 +72,7 @@ export function JoinLink({ lesson, side, size, word = side === 'teacher' ? 'star
       {...(size && isToday ? { flexDirection: { base: 'row', sm: 'column' }, alignItems: { base: 'center', sm: 'flex-end' } } : {})}
     >
       {way}
-      <Text color="fg.muted" textStyle="xs" fontVariantNumeric="tabular-nums">
+      <Text color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
         {awaitsPayment ? t(`opensOncePaid.${side}`) : unparted(opens)}
       </Text>
     </Box>

@@ -115,6 +115,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
               </Text>
             )}
             <LessonMoves lesson={lesson} side={side} zone={zone} />
+            {!isNext && <JoinLink lesson={lesson} side={side} />}
           </LessonPerson>
           <Box
             display="flex"
@@ -139,7 +140,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
                 {t('payAmountNow', { amount: dollars(lesson.price.amountCents) })}
               </ButtonLink>
             )}
-            <JoinLink lesson={lesson} side={side} size="sm" />
+            {isNext && <JoinLink lesson={lesson} side={side} size="sm" />}
             {isAgain && (
               <ButtonLink to={paths.bookLesson(lesson.teacher.id)} variant="outline" size="sm" w={{ base: 'full', sm: 'auto' }}>
                 {t('bookAgain', { name: lesson.teacher.firstName || lesson.teacher.fullName })}

@@ -42,8 +42,15 @@ export function LessonPerson({ lesson, side, zone, children }: Props) {
     >
       <PersonAvatar person={person} presence={presence} />
       <Box minW="0">
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          <TextLink to={paths.lesson(lesson.id)} color="fg" py="2.5" aria-label={listText([subject, dayAndTime(lesson.startsAt, zone)])}>
+        <Text textStyle="lg" overflowWrap="anywhere">
+          <TextLink
+            to={paths.lesson(lesson.id)}
+            color="fg"
+            fontFamily="heading"
+            fontWeight="bold"
+            py="2.5"
+            aria-label={listText([subject, dayAndTime(lesson.startsAt, zone)])}
+          >
             {lesson.subject ? <Stored>{subject}</Stored> : subject}
           </TextLink>
         </Text>

@@ -8,10 +8,10 @@ import type { About } from '../../lib/paths';
 import { useIsNarrow } from '../../lib/use-is-narrow';
 import { useZone } from '../../lib/use-session';
 import { bottomEdge } from '../../ui/bottom-edge';
-import { EmptyState } from '../../ui/empty-state';
 import { Chat } from './chat';
 import { ContactList } from './contact-list';
 import { keepChats } from './keep-chats';
+import { NoneChosen } from './none-chosen';
 
 /** The contacts at the left and the chosen conversation beside them; on narrow screens one or the other. The chosen one is in the URL. */
 export function MessagesPage({ user }: { user: SessionUser }) {
@@ -49,7 +49,7 @@ export function MessagesPage({ user }: { user: SessionUser }) {
           </Box>
         )}
         {(!isNarrow || chosen) && (
-          <Box minH="0" minW="0" css={chosen ? undefined : { display: 'grid', alignItems: 'center' }}>
+          <Box minH="0" minW="0" {...(chosen ? {} : { display: 'grid', alignItems: 'center', bg: 'bg' })}>
             {chosen ? (
               <Chat
                 key={chosen}
@@ -61,7 +61,7 @@ export function MessagesPage({ user }: { user: SessionUser }) {
                 onDeleted={() => choose(null)}
               />
             ) : (
-              <EmptyState drawing="chat" title={t('noneChosen')} text={t('chooseOne')} />
+              <NoneChosen />
             )}
           </Box>
         )}

@@ -1,5 +1,5 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
-import { Check } from 'lucide-react';
+import { Check, Circle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MyModule } from '@somo/contracts/people';
 import { refusalOf } from '../../lib/problem';
@@ -53,13 +53,14 @@ export function LessonList({ module }: { module: MyModule }) {
                 </Box>
                 <Button
                   size="sm"
-                  variant={isDone ? 'solid' : 'outline'}
+                  variant={isDone ? 'subtle' : 'plain'}
+                  px={isDone ? '4' : '0'}
                   colorPalette={isDone ? 'leaf' : 'brand'}
                   aria-pressed={isDone}
                   aria-label={t(isDone ? 'undoOf' : 'markOf', { number, title })}
                   onClick={() => mark(number)}
                 >
-                  {isDone && <Check aria-hidden />}
+                  {isDone ? <Check aria-hidden /> : <Circle aria-hidden />}
                   {t(isDone ? 'done' : 'markDone')}
                 </Button>
               </Box>

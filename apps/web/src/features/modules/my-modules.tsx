@@ -18,7 +18,7 @@ export function MyModules() {
   const list = useQuery(query('GET /api/lessons/modules'));
   if (list.data?.items.length === 0 || list.isPending) return null;
   return (
-    <Panel asChild gridColumn={{ lg: '1 / -1' }}>
+    <Panel asChild>
       <section aria-label={t('mine')}>
         <Heading as="h2" size="md" mb="2">
           {t('mine')}

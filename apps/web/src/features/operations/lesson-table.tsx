@@ -28,11 +28,14 @@ interface Props {
   dated?: boolean;
   /** Below the title. */
   note?: string;
+  /** The person whose page it is on, and who is therefore not named again. */
+  userId?: string;
 }
 
-export function LessonTable({ title, lessons, dated = false, note }: Props) {
+export function LessonTable({ title, lessons, dated = false, note, userId }: Props) {
   const { t } = useTranslation('operations');
-  const columns = (['time', 'lesson', 'student', 'teacher', 'status'] as const).map((name) => ({ name: t(`lessons.columns.${name}`) }));
+  const people = (['student', 'teacher'] as const).filter((side) => lessons.some((lesson) => lesson[side].id !== userId));
+  const columns = (['time', 'lesson', ...people, 'status'] as const).map((name) => ({ name: t(`lessons.columns.${name}`) }));
   return (
     <Panel as="section" aria-label={title} p="0">
       <Heading as="h2" size="md" px={{ base: '5', md: '6' }} pt="5">
@@ -45,14 +48,20 @@ export function LessonTable({ title, lessons, dated = false, note }: Props) {
       )}
       <Table label={title} columns={columns}>
         <Each of={lessons} as="tr">
-          {(lesson) => <LessonRow lesson={lesson} dated={dated} />}
+          {(lesson) => <LessonRow lesson={lesson} dated={dated} people={people} />}
         </Each>
       </Table>
     </Panel>
   );
 }
 
-function LessonRow({ lesson, dated }: { lesson: OperatorLesson; dated: boolean }) {
+interface RowProps {
+  lesson: OperatorLesson;
+  dated: boolean;
+  people: ('student' | 'teacher')[];
+}
+
+function LessonRow({ lesson, dated, people }: RowProps) {
   const { t } = useTranslation('operations');
   const zone = useZone();
   const names = useNames(lesson);
@@ -60,19 +69,21 @@ function LessonRow({ lesson, dated }: { lesson: OperatorLesson; dated: boolean }
   const status = statusOf(lesson, useNow());
   const time = unparted(timeRange(startsAt, endsAt, zone));
   return (
-    <Row areas={'"lesson status" "time time" "student student" "teacher teacher"'}>
-      <Cell area="time">{dated ? t('lessons.dated', { day: fullDate(startsAt, zone), time }) : time}</Cell>
+    <Row areas={['"lesson status" "time time"', ...people.map((side) => `"${side} ${side}"`)].join(' ')}>
+      <Cell area="time">
+        {dated && <Text>{fullDate(startsAt, zone)}</Text>}
+        <Text color={dated ? 'fg.muted' : undefined}>{time}</Text>
+      </Cell>
       <Cell area="lesson" fontWeight="semibold">
         <TextLink to={paths.adminLesson(id)} aria-label={t('problems.showLessonOf', { subject: subject || t('general'), ...names })}>
           {subject === '' ? t('general') : <Stored>{subject}</Stored>}
         </TextLink>
       </Cell>
-      <Cell area="student" label={t('lessons.columns.student')}>
-        <Stored>{names.student}</Stored>
-      </Cell>
-      <Cell area="teacher" label={t('lessons.columns.teacher')}>
-        <Stored>{names.teacher}</Stored>
-      </Cell>
+      {people.map((side) => (
+        <Cell key={side} area={side} label={t(`lessons.columns.${side}`)}>
+          <Stored>{names[side]}</Stored>
+        </Cell>
+      ))}
       <Cell area="status">
         <Badge size="sm" colorPalette={tints[status]} variant={tints[status] === 'sand' ? 'outline' : 'subtle'}>
           {t(`lessons.status.${status}`)}

@@ -44,7 +44,7 @@ export function PersonLessons({ userId, suspended }: { userId: string; suspended
         )}
         {problems.length > 0 && <ProblemLines problems={problems} />}
       </Panel>
-      {latest.length > 0 && <LessonTable title={t('person.lessons.latest')} lessons={latest} dated />}
+      {latest.length > 0 && <LessonTable title={t('person.lessons.latest')} lessons={latest} dated userId={userId} />}
     </>
   );
 }

@@ -86,7 +86,7 @@ function ReviewLine({ review, isAuthor, onJudge }: { review: ReviewCase; isAutho
           </Text>
         )}
       </Box>
-      <Button variant="outline" size="sm" minH={{ base: '11', md: '9' }} aria-label={`${act}: ${stars}, ${subject}`} onClick={onJudge}>
+      <Button variant="plain" size="sm" aria-label={`${act}: ${stars}, ${subject}`} onClick={onJudge}>
         {act}
       </Button>
     </Box>

@@ -21,7 +21,7 @@ export function SearchForm({ searched, label, hint, onSearch }: Props) {
   }
   return (
     <form onSubmit={submit} role="search">
-      <Box display="flex" flexWrap="wrap" columnGap="3" rowGap="4" alignItems="flex-start">
+      <Box display="flex" flexWrap="wrap" columnGap="3" rowGap="4" alignItems="flex-start" maxW="3xl">
         <Field.Root flex="1 1 16rem" minW="0">
           <Field.Label>{label}</Field.Label>
           <Box position="relative" w="full">

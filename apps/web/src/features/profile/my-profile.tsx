@@ -18,7 +18,7 @@ async function loadDialog() {
   return file.EditDialog;
 }
 
-/** The page of the own profile: its heading with Edit Profile, and what `children` draw of the profile in two columns; `edit` draws a quiet button for what is missing. */
+/** The page of the own profile: its heading with Edit Profile, and what `children` draw of the profile in two columns, the person's own first; `edit` draws a quiet button for what is missing. */
 export function MyProfile({
   text,
   onZone,
@@ -82,7 +82,7 @@ export function MyProfile({
           display="grid"
           gap="6"
           alignItems="start"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 4fr)' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' }}
         >
           {children(profile, edit)}
         </Box>

@@ -10,19 +10,21 @@ interface Props {
   person: Person;
   /** Below the name. */
   line: ReactNode;
-  /** At the end of the line, on phones below it. */
-  aside?: ReactNode;
+  /** Below that, and at last what leads elsewhere. */
   children?: ReactNode;
+  action?: ReactNode;
 }
 
-/** A person at a glance, as wide as the page: picture, name, and what `line`, `aside` and `children` add. */
-export function ProfileCard({ label, person, line, aside, children }: Props) {
+/** A person at a glance: a large picture, the name, and what `line`, `children` and `action` add. */
+export function ProfileCard({ label, person, line, children, action }: Props) {
   return (
-    <Panel asChild gridColumn={{ lg: '1 / -1' }}>
+    <Panel asChild>
       <section aria-label={label}>
-        <Box display="flex" flexWrap="wrap" alignItems="center" columnGap={{ base: '4', md: '6' }} rowGap="4">
-          <PersonAvatar person={person} size="20" />
-          <Box minW="0" flex="1 1 9rem">
+        <Box display="flex" flexDirection={{ base: 'row', lg: 'column' }} alignItems={{ base: 'center', lg: 'flex-start' }} gap="4">
+          <Box css={{ lg: { '& > div': { w: '32', h: '32' } } }}>
+            <PersonAvatar person={person} size="20" />
+          </Box>
+          <Box minW="0" maxW="full">
             <Heading as="h2" size="lg" overflowWrap="anywhere">
               <Stored>{person.fullName}</Stored>
             </Heading>
@@ -30,9 +32,9 @@ export function ProfileCard({ label, person, line, aside, children }: Props) {
               {line}
             </Text>
           </Box>
-          {aside}
         </Box>
-        {children && <Box mt="5">{children}</Box>}
+        {children && <Box mt="4">{children}</Box>}
+        {action && <Box mt="5">{action}</Box>}
       </section>
     </Panel>
   );

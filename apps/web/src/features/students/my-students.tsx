@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths';
 import { pages } from '../../lib/query';
 import { useIsNarrow } from '../../lib/use-is-narrow';
 import { EmptyState } from '../../ui/empty-state';
+import { Facepile } from '../../ui/facepile';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { StudentDetails } from './student-details';
@@ -87,12 +88,17 @@ export function MyStudents() {
             </Tabs.Root>
           </Panel>
           {!isNarrow && (
-            <Panel asChild>
+            <Panel asChild {...(student ? {} : { bg: 'transparent', boxShadow: 'none', py: '20' })}>
               <section aria-label={t('details')}>
                 {student ? (
                   <StudentDetails key={student} studentId={student} />
                 ) : (
-                  <EmptyState drawing="list" title={t('noneChosen')} text={t('chooseOne')} />
+                  <EmptyState
+                    drawing="list"
+                    picture={facts && facts.items.length > 1 && <Facepile people={facts.items} />}
+                    title={t('noneChosen')}
+                    text={t('chooseOne')}
+                  />
                 )}
               </section>
             </Panel>

@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LessonsToday } from '../../../features/operations/lessons-today';
@@ -54,9 +54,7 @@ export default function AdminHome() {
             alignItems="start"
             gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
           >
-            <Stack gap="6">
-              <NeedsAttention />
-            </Stack>
+            <NeedsAttention />
             <OpenCounts />
           </Box>
           {may('GET /api/admin/lessons') && <LessonsToday />}

@@ -4,6 +4,7 @@ import { PauseSection } from '../../../features/pause/pause-section';
 import { MyProfile } from '../../../features/profile/my-profile';
 import { ProfileCard } from '../../../features/profile/profile-card';
 import { TeacherFacts } from '../../../features/profile/profile-facts';
+import { ProfileSide } from '../../../features/profile/profile-side';
 import { TeachingStatus } from '../../../features/profile/teaching-status';
 import { TeachingSubjects } from '../../../features/profile/teaching-subjects';
 import { VerificationSection } from '../../../features/verification/verification-section';
@@ -13,7 +14,6 @@ import { useNow } from '../../../lib/use-now';
 import { useUser } from '../../../lib/use-session';
 import { ButtonLink } from '../../../ui/links';
 import { Page } from '../../../ui/page';
-import { Rating } from '../../../ui/rating';
 import { useMoveHours } from '../../use-move-hours';
 
 export default function TeacherProfile() {
@@ -26,26 +26,24 @@ export default function TeacherProfile() {
       <MyProfile text={t('teacherText')} onZone={onZone}>
         {(profile, edit) => (
           <>
-            <ProfileCard
-              label={t('summary')}
-              person={profile}
-              line={zoneLabel(timeZone ?? profile.timeZone, now)}
-              aside={
-                <ButtonLink to={paths.teacher(profile.id)} variant="outline" w={{ base: 'full', sm: 'auto' }}>
-                  {t('publicPage')}
-                </ButtonLink>
-              }
-            >
-              {profile.averageRating !== null && <Rating average={profile.averageRating} count={profile.reviewsCount} />}
-            </ProfileCard>
-            <Stack gap="6">
+            <ProfileSide after={<PauseSection profile={profile} />}>
+              <ProfileCard
+                label={t('summary')}
+                person={profile}
+                line={zoneLabel(timeZone ?? profile.timeZone, now)}
+                action={
+                  <ButtonLink to={paths.teacher(profile.id)} variant="outline" w="full">
+                    {t('publicPage')}
+                  </ButtonLink>
+                }
+              >
+                <TeachingStatus profile={profile} />
+              </ProfileCard>
+            </ProfileSide>
+            <Stack gap="6" minW="0">
               <TeacherFacts profile={profile} add={edit(t('addMissing'))} />
-              <VerificationSection />
-            </Stack>
-            <Stack gap="6">
               <TeachingSubjects profile={profile} />
-              <TeachingStatus profile={profile} />
-              <PauseSection profile={profile} />
+              <VerificationSection />
             </Stack>
           </>
         )}

@@ -8,7 +8,6 @@ import { Each } from '../../../ui/each';
 import { FetchError } from '../../../ui/fetch-error';
 import { TextLink } from '../../../ui/links';
 import { Loading } from '../../../ui/loading';
-import { Panel } from '../../../ui/panel';
 import { countOf } from '../count-of';
 
 const mostShown = 3;
@@ -36,17 +35,27 @@ export function AttentionPart<T extends { id: string }>({ id, title, none, faile
   const link = <TextLink to={all.url}>{all.label}</TextLink>;
   if (countOf<T>(list) === '0' && !list.isError)
     return (
-      <Panel as="section" aria-label={title} display="flex" flexWrap="wrap" alignItems="center" columnGap="2" color="fg.muted" py="4">
+      <Box
+        as="section"
+        aria-label={title}
+        {...part}
+        py="4"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="2"
+        color="fg.muted"
+      >
         <Box color="leaf.fg" aria-hidden _icon={{ w: '5', h: '5' }}>
           <CircleCheck />
         </Box>
-        <Text me="2">{none}</Text>
+        <Text me="auto">{none}</Text>
         {all.evenIfNone && link}
-      </Panel>
+      </Box>
     );
   return (
-    <Panel as="section" aria-labelledby={id}>
-      <Box display="flex" flexWrap="wrap" alignItems="baseline" justifyContent="space-between" gap="1" columnGap="4" mb="4">
+    <Box as="section" aria-labelledby={id} {...part}>
+      <Box display="flex" flexWrap="wrap" alignItems="baseline" justifyContent="space-between" gap="1" columnGap="4" mb="2">
         <Heading as="h2" size="md" id={id}>
           {title}
         </Heading>
@@ -73,6 +82,15 @@ export function AttentionPart<T extends { id: string }>({ id, title, none, faile
           }}
         </Each>
       </Box>
-    </Panel>
+    </Box>
   );
 }
+
+/** The parts share one panel. */
+const part = {
+  px: { base: '5', md: '6' },
+  py: '5',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  _first: { borderTopWidth: '0' },
+} as const;

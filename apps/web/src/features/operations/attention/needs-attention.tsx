@@ -1,4 +1,5 @@
 import { useMay } from '../../../lib/use-may';
+import { Panel } from '../../../ui/panel';
 import { FailedPayouts } from './failed-payouts';
 import { OpenDocuments } from './open-documents';
 import { OpenProblems } from './open-problems';
@@ -8,11 +9,11 @@ import { OpenReports } from './open-reports';
 export function NeedsAttention() {
   const may = useMay();
   return (
-    <>
+    <Panel p="0" _empty={{ display: 'none' }}>
       {may('GET /api/admin/problems') && <OpenProblems />}
       {may('GET /api/admin/reports') && <OpenReports />}
       {may('GET /api/admin/verification') && <OpenDocuments />}
       {may('GET /api/admin/payouts') && <FailedPayouts />}
-    </>
+    </Panel>
   );
 }
