@@ -17,8 +17,22 @@ interface Props {
 export function SlotList({ title, slots, onRemove, stacked = false }: Props) {
   const { t } = useTranslation('availability');
   return (
-    <Box display="flex" flexDirection={stacked ? 'column' : 'row'} flexWrap="wrap" columnGap="3" rowGap="2" py={stacked ? '3' : '1.5'}>
-      <Heading as="h4" textStyle="sm" fontWeight="semibold" alignSelf={stacked ? 'start' : 'center'} flex="0 0 auto" minW="5.5rem">
+    <Box
+      display="flex"
+      flexDirection={stacked ? 'column' : { base: 'column', sm: 'row' }}
+      flexWrap={{ sm: stacked ? undefined : 'wrap' }}
+      columnGap="3"
+      rowGap="2"
+      py={stacked ? '3' : '1.5'}
+    >
+      <Heading
+        as="h4"
+        textStyle="sm"
+        fontWeight="semibold"
+        alignSelf={stacked ? 'start' : { base: 'start', sm: 'center' }}
+        flex="0 0 auto"
+        minW="5.5rem"
+      >
         {title}
       </Heading>
       {slots.length === 0 && (
@@ -26,7 +40,15 @@ export function SlotList({ title, slots, onRemove, stacked = false }: Props) {
           {t('closed')}
         </Text>
       )}
-      <Box as="ul" listStyleType="none" display={slots.length === 0 ? 'none' : 'flex'} flexWrap="wrap" gap="2" flex="1 1 11rem" minW="0">
+      <Box
+        as="ul"
+        listStyleType="none"
+        display={slots.length === 0 ? 'none' : 'flex'}
+        flexWrap="wrap"
+        gap="2"
+        flex={{ sm: stacked ? undefined : '1 1 11rem' }}
+        minW="0"
+      >
         {slots.map((slot) => {
           const range = windowText(slot);
           return (

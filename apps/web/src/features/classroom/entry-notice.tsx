@@ -9,6 +9,7 @@ import { dateOf, dayOf, timeOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
 import { ButtonLink } from '../../ui/links';
+import { PersonAvatar } from '../../ui/person-avatar';
 import type { Place } from './place';
 
 type NotOpen = 'classroom-not-open' | 'classroom-closed' | 'lesson-not-paid' | 'lesson-cancelled';
@@ -59,13 +60,21 @@ export function EntryNotice({ why, place, now, after }: Props) {
   const text = isToday
     ? t('notYet.text', { time, count: joinOpensMinutes })
     : t('notYet.textOnDay', { day: dateOf(opensAt, zone), time, count: joinOpensMinutes });
-  return <Notice title={t('notYet.title')} text={text} action={away} />;
+  return <Notice title={t('notYet.title')} text={text} action={away} picture={<PersonAvatar person={place.other} size="20" />} />;
 }
 
-function Notice({ title, text, action, children }: { title: string; text: string; action: ReactNode; children?: ReactNode }) {
+interface NoticeProps {
+  title: string;
+  text: string;
+  action: ReactNode;
+  picture?: ReactNode;
+  children?: ReactNode;
+}
+
+function Notice({ title, text, action, picture, children }: NoticeProps) {
   return (
     <Box maxW="xl" mx="auto" px="4" py={{ base: '6', md: '10' }}>
-      <EmptyState drawing="calendar" title={title} text={text} action={action} />
+      <EmptyState drawing="calendar" picture={picture} title={title} text={text} action={action} />
       <Text srOnly role="status">
         {title}
       </Text>

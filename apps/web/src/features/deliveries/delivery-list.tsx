@@ -61,8 +61,10 @@ function DeliveryRow({ delivery }: { delivery: NotificationDelivery }) {
   return (
     <Box as="li" display="flex" gap="4" py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0, pt: 0 }} _last={{ pb: 0 }}>
       <OutcomeIcon outcome={outcome} />
-      <Box flex="1" minW="0">
-        <Text fontWeight="semibold">{title}</Text>
+      <Box flex="1" minW="0" display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="6">
+        <Text fontWeight="semibold" flex="1 1 16rem" minW="0">
+          {title}
+        </Text>
         <Box color="fg.muted" textStyle="sm" display="flex" flexWrap="wrap" columnGap="4">
           <span>{t(`emails.channel.${channel}`)}</span>
           <span>

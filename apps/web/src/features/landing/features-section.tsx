@@ -40,6 +40,7 @@ function Feature({ name, Icon, tint, columns, children }: FeatureProps) {
       alignContent="start"
       gap="6"
       overflow="hidden"
+      {...(children ? {} : { p: { base: '0', md: '0' }, mt: { md: '4' }, bg: 'transparent', boxShadow: 'none' })}
     >
       <Box display="flex" flexDirection={{ md: children ? 'row' : 'column', lg: 'row' }} gap="4">
         <Box

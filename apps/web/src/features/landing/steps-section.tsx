@@ -1,6 +1,5 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '../../ui/panel';
 import { Section } from './section';
 
 const steps = ['find', 'schedule', 'learn', 'rate'] as const;
@@ -14,20 +13,40 @@ export function StepsSection() {
         listStyleType="none"
         display="grid"
         gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }}
-        gap="6"
+        columnGap="8"
+        rowGap={{ base: '6', md: '8' }}
       >
         {steps.map((step, at) => (
-          <Panel as="li" key={step}>
-            <Text aria-hidden fontFamily="heading" fontWeight="bold" textStyle="3xl" color="clay.fg" lineHeight="shorter">
+          <Box
+            as="li"
+            key={step}
+            display="flex"
+            flexDirection={{ md: 'column' }}
+            gap={{ base: '5', md: '3' }}
+            pt={{ md: '5' }}
+            borderTopWidth={{ md: '2px' }}
+            borderColor="clay.border"
+          >
+            <Text
+              aria-hidden
+              fontFamily="heading"
+              fontWeight="bold"
+              textStyle="4xl"
+              color="clay.fg"
+              lineHeight="1"
+              minW={{ base: '6', md: '0' }}
+            >
               {at + 1}
             </Text>
-            <Heading as="h3" size="sm" mt="3">
-              {t(`steps.${step}.title`)}
-            </Heading>
-            <Text color="fg.muted" textStyle="sm" mt="1">
-              {t(`steps.${step}.text`)}
-            </Text>
-          </Panel>
+            <Box minW="0">
+              <Heading as="h3" size="sm">
+                {t(`steps.${step}.title`)}
+              </Heading>
+              <Text color="fg.muted" mt="1">
+                {t(`steps.${step}.text`)}
+              </Text>
+            </Box>
+          </Box>
         ))}
       </Box>
     </Section>

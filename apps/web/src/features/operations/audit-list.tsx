@@ -40,7 +40,7 @@ export function AuditList({ about, filtered = false, empty }: Props) {
   const query = about === undefined ? auditQuery(filter, now) : { about };
   const list = useInfiniteQuery(pages('GET /api/admin/audit', { query }));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const columns = (['when', 'operator', 'action', 'note'] as const).map((name) => ({ name: t(`audit.columns.${name}`) }));
+  const columns = (['action', 'operator', 'note', 'when'] as const).map((name) => ({ name: t(`audit.columns.${name}`) }));
   return (
     <>
       {filtered && (isNarrow || items.length > 0) && (
@@ -89,12 +89,6 @@ function AuditRow({ entry, linked }: { entry: AuditEntry; linked: boolean }) {
   const may = useMay();
   return (
     <Row areas={'"action" "operator" "when" "note"'} verticalAlign="top">
-      <Cell area="when" color="fg.muted" verticalAlign="top">
-        {t('common:dayAtTime', { day: dateOf(entry.at, zone), time: timeOf(entry.at, zone) })}
-      </Cell>
-      <Cell area="operator" verticalAlign="top" overflowWrap="anywhere">
-        {entry.operatorId === null ? t('audit.commandLine') : <bdi>{entry.operatorEmail ?? entry.operatorId}</bdi>}
-      </Cell>
       <Cell area="action" verticalAlign="top">
         <Text fontWeight="semibold">{t(`audit.actions.${entry.action}`)}</Text>
         {entry.amountCents !== null && <Text fontVariantNumeric="tabular-nums">{money(entry.amountCents)}</Text>}
@@ -109,8 +103,14 @@ function AuditRow({ entry, linked }: { entry: AuditEntry; linked: boolean }) {
           <TextLink to={paths.adminLesson(entry.thingId)}>{t('audit.show.lesson')}</TextLink>
         )}
       </Cell>
+      <Cell area="operator" verticalAlign="top" overflowWrap="anywhere">
+        {entry.operatorId === null ? t('audit.commandLine') : <bdi>{entry.operatorEmail ?? entry.operatorId}</bdi>}
+      </Cell>
       <Cell area="note" verticalAlign="top" overflowWrap="anywhere" whiteSpace="pre-wrap">
         <bdi>{entry.note}</bdi>
+      </Cell>
+      <Cell area="when" color="fg.muted" verticalAlign="top" whiteSpace={{ md: 'nowrap' }}>
+        {t('common:dayAtTime', { day: dateOf(entry.at, zone), time: timeOf(entry.at, zone) })}
       </Cell>
     </Row>
   );

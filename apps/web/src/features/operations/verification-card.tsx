@@ -40,31 +40,31 @@ export function VerificationCard({ task, mayOpen }: Props) {
   const close = () => setDeciding(undefined);
   return (
     <Panel as="article" aria-label={t('queue.of', { kind: kindName, name })}>
-      <Box display="flex" gap="4" alignItems="flex-start">
-        <PersonAvatar person={teacher} size="12" />
-        <Box flex="1" minW="0">
-          <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-            <Heading as="h2" size="md">
-              {kindName}
-            </Heading>
-            {status !== 'pending' && status !== 'withdrawn' && (
-              <Badge size="sm" colorPalette={status === 'approved' ? 'leaf' : 'clay'}>
-                {t(`status.${status}`)}
-              </Badge>
-            )}
-          </Box>
-          <Text overflowWrap="anywhere">
-            <TextLink to={paths.adminPerson(task.teacherId)}>
-              <Stored>{name}</Stored>
-            </TextLink>
-            <Box as="span" color="fg.muted" textStyle="sm">
-              {' · '}
-              {t('queue.waits', { when: relativeTime(task.submittedAt, now, common) })}
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="4">
+        <Box display="flex" gap="4" alignItems="flex-start" flex="1 1 18rem" minW="0">
+          <PersonAvatar person={teacher} size="12" />
+          <Box flex="1" minW="0">
+            <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+              <Heading as="h2" size="md">
+                {kindName}
+              </Heading>
+              {status !== 'pending' && status !== 'withdrawn' && (
+                <Badge size="sm" colorPalette={status === 'approved' ? 'leaf' : 'clay'}>
+                  {t(`status.${status}`)}
+                </Badge>
+              )}
             </Box>
-          </Text>
+            <Text overflowWrap="anywhere">
+              <TextLink to={paths.adminPerson(task.teacherId)}>
+                <Stored>{name}</Stored>
+              </TextLink>
+              <Box as="span" color="fg.muted" textStyle="sm">
+                {' · '}
+                {t('queue.waits', { when: relativeTime(task.submittedAt, now, common) })}
+              </Box>
+            </Text>
+          </Box>
         </Box>
-      </Box>
-      <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="6" rowGap="4" mt="4">
         <DocumentFile task={task} mayOpen={mayOpen} />
         {status === 'pending' && (
           <Box display="flex" gap="3" flexWrap="wrap" w={{ base: 'full', sm: 'auto' }}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge, Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,13 +11,13 @@ import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
 
-/** What students see of a teacher, and what is still missing before they can. */
-export function ProfileSummary() {
+/** What students see of a teacher, and what is still missing before they can; `children` share its panel. */
+export function ProfileSummary({ children }: { children?: ReactNode }) {
   const { t } = useTranslation(['dashboard', 'common']);
   const profile = useQuery(query('GET /api/me/profile'));
   const { data } = profile;
   return (
-    <Panel asChild>
+    <Panel>
       <section aria-label={t('profileSummary')}>
         <Heading as="h2" size="md" mb="4">
           {t('profileSummary')}
@@ -63,6 +64,7 @@ export function ProfileSummary() {
           </Box>
         )}
       </section>
+      {children}
     </Panel>
   );
 }

@@ -19,7 +19,7 @@ interface Props {
 /** On phones, and in a narrow card, the primary button has a line of its own, and the others share the next one. */
 const shareOfLine = { base: '1 1 auto', md: 'none' };
 const ownLine = { order: { base: -1, md: 0 }, flex: { base: '1 1 100%', md: 'none' } };
-const inCard = { share: { size: 'sm', flex: '1 1 auto' }, own: { order: -1, flex: '1 1 100%' } } as const;
+const inCard = { share: { size: 'sm', flex: '1 1 auto' }, own: { size: 'sm', order: -1, flex: '1 1 100%' } } as const;
 
 /** Accepts a request, suggests other times or rejects it. */
 export function AnswerButtons({ request, wish, zone, answers, onAnswered, isInCard = false }: Props) {

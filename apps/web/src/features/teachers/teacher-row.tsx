@@ -39,7 +39,7 @@ export function TeacherRow({ teacher, now, zone, book, view, heart, onTime }: Pr
       columnGap="8"
       rowGap={{ base: '3', md: '5' }}
       p={{ base: '4', md: '6' }}
-      alignItems="center"
+      alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}
       transition="box-shadow 150ms"
     >

@@ -86,7 +86,7 @@ export function TeacherSearch({ onGo }: { onGo: (path: string) => void }) {
           onShow={() => results.current?.focus()}
         />
         {/* Where nobody is found, what to do about it comes first. */}
-        <Box display="flex" alignItems="center" columnGap="3" mb={{ base: '2', md: '6' }} order={isNone ? 1 : undefined}>
+        <Box display="flex" alignItems="center" columnGap="3" mb={{ base: '3.5', md: '6' }} order={isNone ? 1 : undefined}>
           <Box flex="1" minW="0" display={{ md: 'flex' }} alignItems="center" columnGap="4">
             <Heading
               as="h2"

@@ -17,7 +17,7 @@ export default function StudentTeachers() {
   const [search, setSearch] = useSearchParams();
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'lessons';
   return (
-    <Page title={t('teachersTitle')} maxW="4xl">
+    <Page title={t('teachersTitle')}>
       <PageHeader title={t('teachersTitle')} text={t('teachersText')} />
       <Tabs.Root
         value={tab}

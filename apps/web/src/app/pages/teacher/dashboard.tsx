@@ -24,7 +24,6 @@ import { EmptyState } from '../../../ui/empty-state';
 import { hiddenWhile } from '../../../ui/hidden-while';
 import { ButtonLink, TextLink } from '../../../ui/links';
 import { Page } from '../../../ui/page';
-import { Panel } from '../../../ui/panel';
 import { StatCard } from '../../../ui/stat-card';
 import { StatStrip } from '../../../ui/stat-strip';
 
@@ -122,10 +121,9 @@ export default function TeacherDashboard() {
             {!isNarrow && <RequestsCard />}
             <Stack gap="6" {...hiddenWhile(upcoming.isPending || requests.isPending || profile.isPending)}>
               {!isNew && gettingStarted}
-              <ProfileSummary />
-              {!isNew && (
-                <Panel asChild>
-                  <section aria-label={t('manageAvailability')}>
+              <ProfileSummary>
+                {!isNew && (
+                  <Box as="section" aria-label={t('manageAvailability')} mt="6" pt="5" borderTopWidth="1px" borderColor="border">
                     <Heading as="h2" size="md">
                       {t('manageAvailability')}
                     </Heading>
@@ -135,9 +133,9 @@ export default function TeacherDashboard() {
                     <ButtonLink to={paths.teacherSchedule} variant="outline">
                       {t('setAvailability')}
                     </ButtonLink>
-                  </section>
-                </Panel>
-              )}
+                  </Box>
+                )}
+              </ProfileSummary>
             </Stack>
           </>
         }

@@ -1,0 +1,54 @@
+import { Box, Heading } from '@chakra-ui/react';
+import { Handshake, LifeBuoy, ShieldCheck, Users, Video } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/links';
+import { Panel } from '../../ui/panel';
+import { IconTile } from './icon-tile';
+import { Paragraph } from './paragraph';
+import { sectionId } from './section-list';
+import { useSections, type Section } from './use-sections';
+
+const icons = [ShieldCheck, Users, Video, Handshake];
+
+/** What to do when something is wrong, before what keeps lessons safe. */
+export function SafetySections() {
+  const { t } = useTranslation('content');
+  const sections = useSections('safety');
+  const urgent = sections[icons.length];
+  return (
+    <Box display="grid" gap={{ base: '8', md: '10' }}>
+      {urgent && (
+        <Panel asChild bg="clay.subtle" boxShadow="none">
+          <section id={sectionId(icons.length)} aria-label={urgent.title}>
+            <Box display="flex" gap="3" alignItems="center">
+              <IconTile icon={LifeBuoy} tint="clay" />
+              <Heading as="h2" size="md">
+                {urgent.title}
+              </Heading>
+            </Box>
+            <Paragraphs of={urgent} />
+            <ButtonLink to={paths.contact} mt="5">
+              {t('contactUs')}
+            </ButtonLink>
+          </section>
+        </Panel>
+      )}
+      {icons.map((icon, at) => (
+        <Box as="section" key={at} id={sectionId(at)} aria-label={sections[at]!.title} display="flex" gap="4" scrollMarginTop="24">
+          <IconTile icon={icon} tint="brand" />
+          <Box minW="0">
+            <Heading as="h2" size="md" pt="1">
+              {sections[at]!.title}
+            </Heading>
+            <Paragraphs of={sections[at]!} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Paragraphs({ of: { paragraphs } }: { of: Section }) {
+  return paragraphs.map((paragraph) => <Paragraph key={paragraph} text={paragraph} />);
+}
