@@ -67,7 +67,7 @@ export default function AuthCallback() {
     );
   }
   return (
-    <AuthCard title={title} text={text}>
+    <AuthCard title={title} text={text} drawing="door">
       {code === 'account-suspended' && <SuspendedNotice reason={suspensionReason()} />}
       {code === 'account-closing' && keeping && (
         <KeepAccount {...keeping} onKept={() => void navigate(paths.login, { replace: true })} onLeft={() => void navigate(paths.home)} />

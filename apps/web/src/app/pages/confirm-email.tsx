@@ -49,7 +49,11 @@ export default function ConfirmEmail() {
     );
   }
   return (
-    <AuthCard title={title} text={failed ? (refusalOf(error) ?? t('confirmFailedText')) : t('confirmedText')}>
+    <AuthCard
+      title={title}
+      text={failed ? (refusalOf(error) ?? t('confirmFailedText')) : t('confirmedText')}
+      drawing={failed ? 'path' : 'door'}
+    >
       {failed ? (
         <NewConfirmation />
       ) : (

@@ -1,15 +1,31 @@
 import type { ReactNode } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
+import type { Drawing } from '../../ui/drawings';
+import { EmptyDrawing } from '../../ui/empty-drawing';
 import { KenteStrip } from '../../ui/kente-strip';
 import { Panel } from '../../ui/panel';
 
+interface Props {
+  title: string;
+  text: string;
+  /** Above the title of a page that has nothing to fill in. */
+  drawing?: Drawing;
+  children: ReactNode;
+  foot?: ReactNode;
+}
+
 /** The card of a sign-in or sign-up page. */
-export function AuthCard({ title, text, children, foot }: { title: string; text: string; children: ReactNode; foot?: ReactNode }) {
+export function AuthCard({ title, text, drawing, children, foot }: Props) {
   return (
     <Box w="full" maxW="form" mx="auto" px="4" py={{ base: '8', md: '16' }}>
       <Panel p="0" overflow="hidden">
         <KenteStrip />
         <Box px={{ base: '6', md: '8' }} py={{ base: '5', md: '6' }}>
+          {drawing && (
+            <Box mx="-3" mb="2">
+              <EmptyDrawing of={drawing} />
+            </Box>
+          )}
           <Heading as="h1" size="xl">
             {title}
           </Heading>

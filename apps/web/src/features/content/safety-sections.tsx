@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { IconTile } from './icon-tile';
 import { Paragraph } from './paragraph';
-import { sectionId } from './section-list';
-import { useSections, type Section } from './use-sections';
+import { sectionId, SectionList } from './section-list';
+import { useSections } from './use-sections';
 
 const icons = [ShieldCheck, Users, Video, Handshake];
 
@@ -15,40 +15,26 @@ const icons = [ShieldCheck, Users, Video, Handshake];
 export function SafetySections() {
   const { t } = useTranslation('content');
   const sections = useSections('safety');
-  const urgent = sections[icons.length];
+  const urgent = sections[icons.length]!;
   return (
     <Box display="grid" gap={{ base: '8', md: '10' }}>
-      {urgent && (
-        <Panel asChild bg="clay.subtle" boxShadow="none">
-          <section id={sectionId(icons.length)} aria-label={urgent.title}>
-            <Box display="flex" gap="3" alignItems="center">
-              <IconTile icon={LifeBuoy} tint="clay" />
-              <Heading as="h2" size="md">
-                {urgent.title}
-              </Heading>
-            </Box>
-            <Paragraphs of={urgent} />
-            <ButtonLink to={paths.contact} mt="5">
-              {t('contactUs')}
-            </ButtonLink>
-          </section>
-        </Panel>
-      )}
-      {icons.map((icon, at) => (
-        <Box as="section" key={at} id={sectionId(at)} aria-label={sections[at]!.title} display="flex" gap="4" scrollMarginTop="24">
-          <IconTile icon={icon} tint="brand" />
-          <Box minW="0">
-            <Heading as="h2" size="md" pt="1">
-              {sections[at]!.title}
+      <Panel asChild bg="clay.subtle" boxShadow="none" scrollMarginTop="24">
+        <section id={sectionId(icons.length)} aria-label={urgent.title}>
+          <Box display="flex" gap="3" alignItems="center">
+            <IconTile icon={LifeBuoy} tint="clay" />
+            <Heading as="h2" size="md">
+              {urgent.title}
             </Heading>
-            <Paragraphs of={sections[at]!} />
           </Box>
-        </Box>
-      ))}
+          {urgent.paragraphs.map((paragraph) => (
+            <Paragraph key={paragraph} text={paragraph} />
+          ))}
+          <ButtonLink to={paths.contact} mt="5">
+            {t('contactUs')}
+          </ButtonLink>
+        </section>
+      </Panel>
+      <SectionList sections={sections.slice(0, icons.length)} icons={icons} />
     </Box>
   );
-}
-
-function Paragraphs({ of: { paragraphs } }: { of: Section }) {
-  return paragraphs.map((paragraph) => <Paragraph key={paragraph} text={paragraph} />);
 }

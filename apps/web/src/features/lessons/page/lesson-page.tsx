@@ -101,17 +101,19 @@ export function LessonPage({ lesson, history, side, now, zone, parts, asksToRate
           {hasMore && past}
         </Box>
         {!hasMore && past}
-        {hasNotes && (
-          <Section title={t('notes')}>
-            <Box display="flex" flexDirection="column" gap="4" alignItems="flex-start">
-              <LessonNotes {...at} onWrite={actions.onWrite} />
-            </Box>
-          </Section>
-        )}
-        {parts.materials && <Section title={t('classroom:tabs.materials')}>{parts.materials}</Section>}
-        {parts.board && <Section title={t('classroom:controls.board')}>{parts.board}</Section>}
-        {parts.recording && <Section title={t('recording:title')}>{parts.recording}</Section>}
-        {isAttended && <Section title={t('classroom:attendance.title')}>{parts.attended}</Section>}
+        <Panel p="0" _empty={{ display: 'none' }}>
+          {hasNotes && (
+            <Section title={t('notes')}>
+              <Box display="flex" flexDirection="column" gap="4" alignItems="flex-start">
+                <LessonNotes {...at} onWrite={actions.onWrite} />
+              </Box>
+            </Section>
+          )}
+          {parts.materials && <Section title={t('classroom:tabs.materials')}>{parts.materials}</Section>}
+          {parts.board && <Section title={t('classroom:controls.board')}>{parts.board}</Section>}
+          {parts.recording && <Section title={t('recording:title')}>{parts.recording}</Section>}
+          {isAttended && <Section title={t('classroom:attendance.title')}>{parts.attended}</Section>}
+        </Panel>
       </Box>
       {isBar && (
         <Box
@@ -138,13 +140,19 @@ export function LessonPage({ lesson, history, side, now, zone, parts, asksToRate
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Panel asChild>
-      <section aria-label={title}>
-        <Heading as="h2" size="md" mb="3">
-          {title}
-        </Heading>
-        {children}
-      </section>
-    </Panel>
+    <Box
+      as="section"
+      aria-label={title}
+      px={{ base: '5', md: '6' }}
+      py="5"
+      borderTopWidth="1px"
+      borderColor="border"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <Heading as="h2" size="md" mb="3">
+        {title}
+      </Heading>
+      {children}
+    </Box>
   );
 }
