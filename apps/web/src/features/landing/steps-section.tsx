@@ -15,6 +15,7 @@ export function StepsSection() {
         gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }}
         columnGap="8"
         rowGap={{ base: '6', md: '8' }}
+        mb={{ md: '6' }}
       >
         {steps.map((step, at) => (
           <Box

@@ -5,6 +5,7 @@ import { moduleName, subjectName } from '../../i18n/names';
 import { dayAndTime, fullDate, lessonTime, listText, money as dollars, timeElsewhere, timeRange, unparted } from '../../lib/format';
 import { itemMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
+import { useIsPhone } from '../../lib/use-is-narrow';
 import { AddToCalendar } from '../../ui/add-to-calendar';
 import { ButtonLink, TextLink } from '../../ui/links';
 import { MessageLink } from '../../ui/message-link';
@@ -50,6 +51,8 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
   const hasFoot = lesson.displayStatus !== 'cancelled' || lesson.paidAt !== null || lesson.myProblem || isReportable(lesson, now);
   const badge = <LessonBadge lesson={lesson} now={now} zone={zone} money={money} />;
   const isPast = lesson.displayStatus !== 'upcoming';
+  // Where it does not take width from the date.
+  const isAtEnd = useIsPhone() || isNext;
   return (
     <Panel
       asChild
@@ -115,7 +118,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
               </Text>
             )}
             <LessonMoves lesson={lesson} side={side} zone={zone} />
-            {!isNext && <JoinLink lesson={lesson} side={side} />}
+            {!isAtEnd && <JoinLink lesson={lesson} side={side} />}
           </LessonPerson>
           <Box
             display="flex"
@@ -140,7 +143,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
                 {t('payAmountNow', { amount: dollars(lesson.price.amountCents) })}
               </ButtonLink>
             )}
-            {isNext && <JoinLink lesson={lesson} side={side} size="sm" />}
+            {isAtEnd && <JoinLink lesson={lesson} side={side} size="sm" />}
             {isAgain && (
               <ButtonLink to={paths.bookLesson(lesson.teacher.id)} variant="outline" size="sm" w={{ base: 'full', sm: 'auto' }}>
                 {t('bookAgain', { name: lesson.teacher.firstName || lesson.teacher.fullName })}
