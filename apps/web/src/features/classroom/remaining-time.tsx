@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { minuteMs } from '@somo/calendar/days';
+import { hourMs, minuteMs } from '@somo/calendar/days';
 import type { Lesson } from '@somo/contracts/lessons';
 import { joinClosesMinutes } from '@somo/contracts/rules/booking';
 import { fromInstant, toInstant } from '@somo/contracts/time';
@@ -14,11 +14,12 @@ interface Props {
   isInCall?: boolean;
 }
 
-/** How long the lesson still takes, or until it starts. */
+/** How long the lesson still takes, or, in the hour before it, until it starts. */
 export function RemainingTime({ lesson, zone, isInCall = false }: Props) {
   const { t } = useTranslation('classroom');
   const now = useNow(minuteMs);
   const [starts, ends] = [fromInstant(lesson.startsAt), fromInstant(lesson.endsAt)];
+  if (now < starts - hourMs) return null;
   const minutes = (ms: number) => Math.ceil(ms / minuteMs);
   const text =
     now >= ends
