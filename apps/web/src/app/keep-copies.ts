@@ -7,6 +7,7 @@ import type { Page } from '@somo/contracts/page';
 import { fromInstant } from '@somo/contracts/time';
 import { buildName } from '../lib/build-name';
 import { clock } from '../lib/clock';
+import { dataSaver } from '../lib/data-saver';
 import { keptFor } from '../lib/kept-for';
 import { keyOf, query } from '../lib/query';
 import { sealedStore } from '../lib/sealed-store';
@@ -162,8 +163,7 @@ const lessonsIn = (data: unknown): Lesson[] =>
 
 /** Asks for what the page of the next lesson shows, unless its reader saves data. */
 async function askAhead(cache: QueryClient, isOver: () => boolean): Promise<void> {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (isOver() || connection?.saveData || !navigator.onLine) return;
+  if (isOver() || dataSaver.isOn() || !navigator.onLine) return;
   const lessons = cache.getQueriesData<unknown>({ queryKey: keyOf('GET /api/lessons') }).flatMap(([, data]) => lessonsIn(data));
   const [next] = lessons
     .filter(({ displayStatus, endsAt }) => displayStatus === 'upcoming' && fromInstant(endsAt) > clock.now())

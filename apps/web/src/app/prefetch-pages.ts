@@ -1,3 +1,5 @@
+import { dataSaver } from '../lib/data-saver';
+
 /** The first page has settled by then. */
 const afterMs = 2_000;
 
@@ -7,8 +9,7 @@ const afterMs = 2_000;
  */
 export function prefetchPages(loads: (() => Promise<unknown>)[]): void {
   if (typeof document === 'undefined') return;
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (!connection?.saveData) setTimeout(() => void fetchAll(loads), afterMs);
+  if (!dataSaver.isOn()) setTimeout(() => void fetchAll(loads), afterMs);
 }
 
 /** A call needs the line more. */

@@ -2,6 +2,7 @@
 import { liveNames, type Live, type LiveAck, type LiveName } from '@somo/contracts/live';
 import type { LiveInput, LiveInputName } from '@somo/contracts/live-input';
 import type { Socket } from 'socket.io-client';
+import { traffic } from './traffic';
 
 export type LivePush = { [Name in LiveName]: { name: Name; payload: Live[Name] } }[LiveName] | { name: 'connected' | 'reconnected' };
 
@@ -58,7 +59,11 @@ export function connectLive(token: () => string | null): () => void {
       timeout: 10_000,
     });
     current = socket;
-    const count = ({ data }: { data?: unknown }) => void (bytes += typeof data === 'string' ? data.length : 0);
+    const count = ({ data }: { data?: unknown }) => {
+      const length = typeof data === 'string' ? data.length : 0;
+      bytes += length;
+      traffic.add('pages', length);
+    };
     socket.io.on('open', () => socket.io.engine.on('packet', count).on('packetCreate', count));
     let timer: ReturnType<typeof setTimeout> | undefined;
     const connectNow = () => {

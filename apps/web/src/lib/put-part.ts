@@ -1,4 +1,5 @@
 import { ProblemError, Unreachable } from './problem';
+import { traffic } from './traffic';
 import type { Problem } from '@somo/contracts/refusals';
 
 /** Bytes count as sent once the system has them, which may then need minutes for them. */
@@ -28,8 +29,11 @@ export function putPart({ url, bytes, token, onProgress, signal }: Part): Promis
         request.abort();
       }, stalledMs);
     };
+    let counted = 0;
     request.upload.onprogress = ({ loaded }) => {
       waitForMore();
+      traffic.add('pages', loaded - counted);
+      counted = loaded;
       onProgress(loaded);
     };
     request.onload = () => (request.status < 300 ? resolve() : reject(problemOf(request)));

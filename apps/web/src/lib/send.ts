@@ -4,6 +4,7 @@ import type { Problem } from '@somo/contracts/refusals';
 import { isKnownZone } from '@somo/messages/zones';
 import { clock } from './clock';
 import { ProblemError, Unreachable } from './problem';
+import { traffic } from './traffic';
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -74,6 +75,12 @@ export async function sendForFile<R extends RouteName>(route: R, request: Reques
 /** A connection that has said nothing for this long counts as broken. Files may take longer. */
 export const silentMs = 60_000;
 
+/** Returns about how many bytes a body takes. */
+function sizeOf(body: string | FormData | null): number {
+  if (typeof body === 'string') return body.length;
+  return [...(body?.values() ?? [])].reduce((sum, part) => sum + (typeof part === 'string' ? part.length : part.size), 0);
+}
+
 /** Returns what `read` makes of the answer. */
 async function answerTo<T>(
   route: RouteName,
@@ -95,11 +102,13 @@ async function answerTo<T>(
   loose.signal?.addEventListener('abort', abort);
   const timer = loose.form ? undefined : setTimeout(abort, silentMs);
   const takeTime = () => clearTimeout(timer);
+  const body = hasBody ? JSON.stringify(loose.body) : (loose.form ?? null);
+  traffic.add('pages', sizeOf(body));
   const options = {
     method,
     headers,
     credentials: 'same-origin' as const,
-    body: hasBody ? JSON.stringify(loose.body) : (loose.form ?? null),
+    body,
     signal: stop.signal,
   };
   try {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { i18n } from '../i18n/i18n';
+import { dataSaver } from './data-saver';
 import { toast } from './toast';
 
 /**
- * Loads a component on demand. `show` loads it and renders it from then on; `prepare` preloads it when the user is about to need it.
+ * Loads a component on demand. `show` loads it and renders it from then on; `prepare` preloads it when the user is about to need it, unless they save data.
  * If loading fails, the page stays as it is and a toast reports it.
  */
 export function useDeferredImport<Part>(load: () => Promise<Part>) {
@@ -12,7 +13,7 @@ export function useDeferredImport<Part>(load: () => Promise<Part>) {
   return {
     part,
     asked: asked && !part,
-    prepare: () => void load().catch(() => {}),
+    prepare: () => dataSaver.isOn() || void load().catch(() => {}),
     show: () => {
       setAsked(true);
       load()

@@ -4,7 +4,10 @@ import { UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '@somo/contracts/people';
 import type { Presence } from '@somo/contracts/live';
+import { smallUrl } from '@somo/contracts/rules/avatar';
+import { dataSaver } from '../lib/data-saver';
 import { initialsOf } from '../lib/format';
+import { useIsHydrated } from '../lib/use-is-hydrated';
 import { Stored } from './stored';
 
 const palettes = [
@@ -28,6 +31,9 @@ export function PersonAvatar({ person, size = '12', presence }: Props) {
   const { t } = useTranslation();
   // A picture that was replaced meanwhile is gone: the initials stand in until the new one is known.
   const [gone, setGone] = useState<string | null>(null);
+  const isHydrated = useIsHydrated();
+  // A prerendered page has begun to load the picture in its usual size, which is then the cheapest.
+  const [isSmall] = useState(() => isHydrated && dataSaver.isOn());
   const palette = paletteOf(person.id);
   const initials = initialsOf(person.firstName, person.lastName);
   const here = presence === 'online' || presence === 'away' ? presence : null;
@@ -48,7 +54,8 @@ export function PersonAvatar({ person, size = '12', presence }: Props) {
       >
         {person.avatarUrl && person.avatarUrl !== gone ? (
           <img
-            src={person.avatarUrl}
+            loading="lazy"
+            src={isSmall ? smallUrl(person.avatarUrl) : person.avatarUrl}
             alt=""
             width="100%"
             height="100%"

@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { useDataSaver } from '../lib/data-saver';
 import bookingDark from './pictures/booking-dark.webp';
 import bookingLight from './pictures/booking-light.webp';
 import lessonDark from './pictures/lesson-dark.webp';
@@ -23,8 +24,9 @@ interface Props extends Omit<HTMLChakraProps<'img'>, 'src' | 'alt'> {
   of: keyof typeof pictures;
 }
 
-/** A picture of the product for the eye alone: the text beside it has the same content. It is fetched when it comes near the screen. */
+/** A picture of the product for the eye alone: the text beside it has the same content. It is fetched when it comes near the screen, and left out for people who save data. */
 export function ProductPicture({ of, ...rest }: Props) {
+  const savesData = useDataSaver();
   const { light, dark, width, height } = pictures[of];
   const common = {
     alt: '',
@@ -36,6 +38,7 @@ export function ProductPicture({ of, ...rest }: Props) {
     maxW: 'full',
     ...rest,
   } as const;
+  if (savesData) return null;
   return (
     <>
       <chakra.img src={light} {...common} _dark={{ display: 'none' }} />

@@ -12,6 +12,7 @@ const exportStays = {
   test: 'apps/auth/src/commands/request-export.db.spec.ts',
   title: 'stays while a newer one is being made, and the newer one takes its place',
 };
+const dataSaver = 'apps/web/src/lib/data-saver.spec.tsx';
 const sessions = 'apps/auth/src/commands/end-session.db.spec.ts';
 
 const delivery = 'apps/notification/src/delivery';
@@ -179,6 +180,39 @@ export const settings: ClaimList = {
       ],
     },
     {
+      keys: ['data.text', 'data.asked'],
+      by: [
+        { test: `${pages}/settings-data.spec.tsx`, title: 'is decided at %s, at once and for good' },
+        { test: `${pages}/settings-data.spec.tsx`, title: 'is what the browser asks for until somebody decides' },
+      ],
+    },
+    {
+      keys: ['data.saverHint'],
+      by: [
+        { test: dataSaver, title: '%s: shows people in the size of %s' },
+        { test: dataSaver, title: '%s: fetches pages ahead of time %s times' },
+        { test: dataSaver, title: 'asks three times less often' },
+        {
+          test: dataSaver,
+          title:
+            'begins lessons with voice only; a lesson that is not to save data keeps that through a reload, and the next one begins anew',
+        },
+      ],
+    },
+    {
+      keys: ['data.note', 'data.pages', 'data.lessons'],
+      by: [
+        {
+          test: `${pages}/settings-data.spec.tsx`,
+          title: 'says how much this month, for calls and the rest, what one earlier month took, and what it leaves out',
+        },
+      ],
+    },
+    {
+      keys: ['data.unstored'],
+      by: [{ test: `${pages}/settings-data.spec.tsx`, title: 'says so where the browser stores nothing, and what was counted waits' }],
+    },
+    {
       keys: ['language.text', 'language.savedText', 'language.reviewNote'],
       by: [
         {
@@ -251,6 +285,7 @@ export const settings: ClaimList = {
     notifications.whenTitle notifications.quiet notifications.from notifications.to notifications.toNextDay notifications.digest
     emailStop.bounced emailStop.complained emailStop.resume emailStop.resumed emailStop.notResumed
     language.title language.field language.inReview language.saved language.notSaved
+    data.title data.saver data.thisMonth data.lastMonth
     timeZone.title timeZone.field timeZone.saved timeZone.notSaved
     sessions.title sessions.loading sessions.failed sessions.named sessions.unknown sessions.current sessions.activeNow
     sessions.lastActive sessions.since sessions.end sessions.endNamed sessions.ended sessions.endFailed sessions.endAll

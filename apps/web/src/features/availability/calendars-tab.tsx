@@ -1,6 +1,7 @@
 import { Box, Skeleton, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { pollEvery } from '../../lib/data-saver';
 import { query } from '../../lib/query';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
@@ -17,7 +18,7 @@ export function CalendarsTab() {
   const found = useQuery({
     ...query('GET /api/me/external-calendars'),
     // Only after adding one was interrupted: otherwise it is read while it is added.
-    refetchInterval: ({ state }) => (state.data?.items.some(({ state: is }) => is === 'reading') ? readingMs : false),
+    refetchInterval: ({ state }) => state.data?.items.some(({ state: is }) => is === 'reading') && pollEvery(readingMs),
   });
   return (
     <Box display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}>

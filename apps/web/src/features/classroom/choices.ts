@@ -1,5 +1,7 @@
-// What a person has chosen for calls, remembered on this device.
+// What a person has chosen for calls, remembered on this device. Whether to save data is the device's own setting, and can be changed for one lesson.
+import { dataSaver } from '../../lib/data-saver';
 import { deviceStore } from '../../lib/storage';
+import { entered } from './entered';
 
 export interface Choices {
   saver: boolean;
@@ -14,24 +16,19 @@ export interface Choices {
 }
 
 const key = 'somo-classroom';
-const defaults: Choices = { saver: false, sharp: false, capBytes: null };
+const defaults = { sharp: false, capBytes: null };
 
 /** What may be chosen as the data limit of a lesson, in megabytes. */
 export const capsMegabytes = [5, 20, 50, 100, 250, 500] as const;
 export const megabyte = 1_000_000;
 
-/** The browser's own wish to save data is only the default. */
-function browserSaves(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-}
-
-export function readChoices(): Choices {
+export function readChoices(lessonId: string): Choices {
+  const saver = entered.savesData(lessonId) ?? dataSaver.isOn();
   try {
-    const found = JSON.parse(deviceStore.read(key) ?? '{}') as Partial<Choices>;
-    return { ...defaults, saver: browserSaves(), ...found };
+    return { ...defaults, ...(JSON.parse(deviceStore.read(key) ?? '{}') as Partial<Choices>), saver };
   } catch {
-    return { ...defaults, saver: browserSaves() };
+    return { ...defaults, saver };
   }
 }
 
-export const storeChoices = (choices: Choices) => void deviceStore.write(key, JSON.stringify(choices));
+export const storeChoices = (choices: Choices) => void deviceStore.write(key, JSON.stringify({ ...choices, saver: undefined }));

@@ -1,12 +1,29 @@
-// Which classroom this tab was in, and whether the board was open, so that a reloaded page goes straight back.
+// Which classroom this tab was in, whether the board was open and whether it saved data, so that a reloaded page goes straight back.
 import { tabStore } from '../../lib/storage';
 
 const key = 'somo-entered';
-const withBoard = ' board';
+
+interface Entered {
+  board: boolean;
+  saver: boolean;
+}
+
+function read(): [lessonId: string | null, ...marks: string[]] {
+  const [lessonId, ...marks] = tabStore.read(key)?.split(' ') ?? [];
+  return [lessonId ?? null, ...marks];
+}
+
+function marksOf(lessonId: string): string[] | null {
+  const [known, ...marks] = read();
+  return known === lessonId ? marks : null;
+}
 
 export const entered = {
-  read: (): string | null => tabStore.read(key)?.split(' ')[0] ?? null,
-  hasBoard: (lessonId: string): boolean => tabStore.read(key) === lessonId + withBoard,
-  write: (lessonId: string | null, hasBoard = false): void =>
-    lessonId === null ? tabStore.remove(key) : void tabStore.write(key, hasBoard ? lessonId + withBoard : lessonId),
+  read: (): string | null => read()[0],
+  hasBoard: (lessonId: string): boolean => marksOf(lessonId)?.includes('board') ?? false,
+  /** Returns null where this tab was not in the classroom of the lesson. */
+  savesData: (lessonId: string): boolean | null => marksOf(lessonId)?.includes('saver') ?? null,
+  write: (lessonId: string, { board, saver }: Entered): void =>
+    void tabStore.write(key, [lessonId, board && 'board', saver && 'saver'].filter(Boolean).join(' ')),
+  forget: (): void => tabStore.remove(key),
 };

@@ -32,7 +32,7 @@ export function OpenClassroom({ place, classroom: first, parts, onRefused }: Pro
   const { t } = useTranslation('classroom');
   const { lesson, me, other, zone } = place;
   const navigate = useNavigate();
-  const [choices, setChoices] = useState(readChoices);
+  const [choices, setChoices] = useState(() => readChoices(lesson.id));
   const [classroom, setClassroom] = useState(first);
   const [returning, setReturning] = useState(() => entered.read() === lesson.id);
   /** The page to go to after leaving; null while nothing is asked. */

@@ -24,10 +24,11 @@ export function useCall({ lesson, userId, classroom, onRefused }: Wanted) {
   const store = call?.state ?? nothing;
   const state: CallState = useSyncExternalStore(store.subscribe, store.get, store.get);
   useEffect(() => () => call?.end(), [call]);
-  const hasBoard = state.view === 'board';
+  const board = state.view === 'board';
+  const { saver } = state;
   useEffect(() => {
-    if (call && entered.read() === lesson.id) entered.write(lesson.id, hasBoard);
-  }, [call, lesson.id, hasBoard]);
+    if (call && entered.read() === lesson.id) entered.write(lesson.id, { board, saver });
+  }, [call, lesson.id, board, saver]);
 
   function join(opened: Opened, { saver, sharp, capBytes, microphoneId, cameraId, blur }: Choices): void {
     const times = { id: lesson.id, startsAtMs: fromInstant(lesson.startsAt), endsAtMs: fromInstant(lesson.endsAt) };
@@ -35,12 +36,12 @@ export function useCall({ lesson, userId, classroom, onRefused }: Wanted) {
     made.media.adopt(opened, { microphoneId, cameraId, blur });
     made.enter();
     if (entered.hasBoard(lesson.id)) made.show('board');
-    entered.write(lesson.id, made.state.get().view === 'board');
+    entered.write(lesson.id, { board: made.state.get().view === 'board', saver });
     setCall(made);
   }
 
   function end(): void {
-    entered.write(null);
+    entered.forget();
     call?.end();
   }
 

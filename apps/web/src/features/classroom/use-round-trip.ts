@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { pollEvery } from '../../lib/data-saver';
 import { ownKey } from '../../lib/query';
 
 const everyMs = 10_000;
@@ -16,7 +17,7 @@ export function useRoundTrip(): number | null | undefined {
         return null;
       }
     },
-    refetchInterval: everyMs,
+    refetchInterval: () => pollEvery(everyMs),
     networkMode: 'always',
     gcTime: 0,
   }).data;

@@ -3,6 +3,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Conversation, MessagePage } from '@somo/contracts/conversations';
 import { messagePage } from '@somo/contracts/rules/messages';
+import { dataSaver } from '../../lib/data-saver';
 import { pages, query } from '../../lib/query';
 import { sealedStore } from '../../lib/sealed-store';
 import { fromBytes, toBytes } from '../../lib/sealing';
@@ -50,7 +51,7 @@ export function keepChats(cache: QueryClient): () => void {
       if (over) return;
       const { queryKey } = messagesWith(userId);
       const known = cache.getQueryData(queryKey)?.items.at(-1)?.seq ?? 0;
-      const isBehind = navigator.onLine && known < (lastMessage?.seq ?? 0);
+      const isBehind = navigator.onLine && !dataSaver.isOn() && known < (lastMessage?.seq ?? 0);
       if (isBehind) await cache.prefetchQuery({ ...latestMessages(cache, userId), staleTime: 0 });
       await keep(userId, queryKey, lastOf);
     }

@@ -1,6 +1,7 @@
 import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { pollEvery } from '../../lib/data-saver';
 import { query } from '../../lib/query';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
@@ -15,7 +16,7 @@ export function PersonLessons({ userId, suspended }: { userId: string; suspended
   const { t } = useTranslation('operations');
   const lessons = useQuery({
     ...query('GET /api/admin/people/:id/lessons', { params: { id: userId } }),
-    refetchInterval: ({ state }) => (suspended && (state.data?.counts.upcoming ?? 0) > 0 ? soonMs : false),
+    refetchInterval: ({ state }) => suspended && (state.data?.counts.upcoming ?? 0) > 0 && pollEvery(soonMs),
   });
   const { counts, lessons: latest = [], problems = [] } = lessons.data ?? {};
   return (

@@ -3,6 +3,7 @@ import { chakra, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Recording } from '@somo/contracts/recordings';
 import { recordingPath } from '@somo/contracts/rules/recordings';
+import { useDataSaver } from '../../lib/data-saver';
 import { http } from '../../lib/http';
 
 /** The server lets a browser play until its access token expires, which is renewed earlier than this before that. */
@@ -11,6 +12,7 @@ const renewEveryMs = 45_000;
 /** Plays a recording, and seeks in it: only what is heard and seen is loaded. */
 export function Player({ recording: { id, lessonId, contentType }, label }: { recording: Recording; label: string }) {
   const { t } = useTranslation('recording');
+  const savesData = useDataSaver();
   const [may, setMay] = useState<'asking' | 'yes' | 'no'>('asking');
   useEffect(() => {
     let isGone = false;
@@ -37,7 +39,7 @@ export function Player({ recording: { id, lessonId, contentType }, label }: { re
   const given = {
     src: recordingPath(lessonId, id),
     controls: true,
-    preload: 'metadata',
+    preload: savesData ? 'none' : 'metadata',
     'aria-label': label,
     onError: () => setMay('no'),
   } as const;

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel';
 import { TextField } from '../../ui/text-field';
 import { ChangePasswordForm } from './change-password-form';
 import { ClosingPanel } from './closing-panel';
+import { DataPanel } from './data-panel';
 import { ExportPanel } from './export-panel';
 import { LanguagePanel } from './language-panel';
 import { PasskeysPanel } from './passkeys-panel';
@@ -43,6 +44,7 @@ export function AccountSection({ onZone }: { onZone?: ZoneChosen }) {
       </SettingsSection>
       <LanguagePanel />
       <TimeZonePanel onZone={onZone} />
+      <DataPanel />
       <SettingsSection title={t('account.passwordTitle')} text={hasPassword && t('account.passwordNote')}>
         <Panel>
           {hasPassword ? (

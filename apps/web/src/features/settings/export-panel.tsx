@@ -3,6 +3,7 @@ import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DataExportState } from '@somo/contracts/exports';
+import { pollEvery } from '../../lib/data-saver';
 import { dateOf, dayAndTime } from '../../lib/format';
 import { refusalOf } from '../../lib/problem';
 import { query } from '../../lib/query';
@@ -24,7 +25,7 @@ export function ExportPanel() {
   const { t } = useTranslation('settings');
   const state = useQuery({
     ...query('GET /api/me/export'),
-    refetchInterval: ({ state: { data } }) => (data?.isMaking ?? false) && lookEveryMs,
+    refetchInterval: ({ state: { data } }) => (data?.isMaking ?? false) && pollEvery(lookEveryMs),
   });
   const [isAsking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

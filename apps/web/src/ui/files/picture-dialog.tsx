@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { Box, Button, CloseButton, Dialog, Image, Portal, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MessageFile } from '@somo/contracts/uploads';
+import { useDataSaver } from '../../lib/data-saver';
 import { ownKey } from '../../lib/query';
 import { saveFile } from '../../lib/save-file';
 import { download } from '../../lib/send-as-user';
+import { fileSize } from '../file-size';
 import { Stored } from '../stored';
 import { useObjectUrl } from './use-object-url';
 
@@ -16,12 +19,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** A picture as large as the window allows. */
+/** A picture as large as the window allows. People who save data see its preview until they ask for all of it. */
 export function PictureDialog({ file, preview, onClose }: Props) {
   const { t } = useTranslation(['messages', 'common']);
+  const [isWanted, setWanted] = useState(false);
+  const isEnough = useDataSaver() && preview !== undefined && !isWanted;
   const whole = useQuery({
     queryKey: ownKey('file', file.id, 'whole'),
     queryFn: async () => (await download('GET /api/files/:id', { params: { id: file.id } })).file,
+    enabled: !isEnough,
     staleTime: Infinity,
   });
   const src = useObjectUrl(whole.data) ?? preview;
@@ -35,6 +41,11 @@ export function PictureDialog({ file, preview, onClose }: Props) {
               <Dialog.Title flex="1" minW="0" truncate textStyle="md">
                 <Stored>{file.name}</Stored>
               </Dialog.Title>
+              {isEnough && (
+                <Button variant="ghost" onClick={() => setWanted(true)}>
+                  {t('files.fullSize', { size: fileSize(file.bytes) })}
+                </Button>
+              )}
               <Button variant="ghost" disabled={!whole.data} onClick={() => whole.data && saveFile(file.name, whole.data)}>
                 <Download aria-hidden />
                 {t('files.save')}

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { OpenSlots } from '@somo/contracts/lessons';
 import { slotRangeDays } from '@somo/contracts/rules/booking';
+import { pollEvery } from '../../../lib/data-saver';
 import { addDays } from '../../../lib/days';
 import { dayOf } from '../../../lib/format';
 import { http } from '../../../lib/http';
@@ -43,5 +44,5 @@ export function useSlotsOnce(teacherId: string, from: string, timeZone: string) 
 
 /** Fetches the open times and polls them, because others book too. */
 export function useOpenSlots(teacherId: string, from: string, timeZone: string) {
-  return useQuery({ ...slotsOf(teacherId, from, timeZone), refetchInterval: againMs, staleTime: 0 });
+  return useQuery({ ...slotsOf(teacherId, from, timeZone), refetchInterval: () => pollEvery(againMs), staleTime: 0 });
 }

@@ -1,4 +1,5 @@
 // What the lesson has cost so far in data, and how the line has done lately.
+import { traffic } from '../../../lib/traffic';
 import type { Reading } from './line-stats';
 
 /** How far back quality is looked at. */
@@ -13,7 +14,9 @@ export class Meter {
   constructor(private readonly outside: () => number) {}
 
   add(reading: Reading): void {
+    const before = this.callBytes();
     this.readings = [...this.readings.filter(({ atMs }) => atMs >= reading.atMs - windowMs), reading];
+    traffic.add('lessons', this.callBytes() - before);
     if (reading.rttMs !== null) this.leastRtt = Math.min(reading.rttMs, this.leastRtt ?? reading.rttMs);
   }
 

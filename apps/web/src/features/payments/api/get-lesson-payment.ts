@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LessonPayment } from '@somo/contracts/payments';
+import { pollEvery } from '../../../lib/data-saver';
 import { isPassing, isRefused } from '../../../lib/problem';
 import { query } from '../../../lib/query';
 
@@ -12,7 +13,7 @@ export function useLessonPayment(id: string, everyMs: (payment: LessonPayment | 
     ...query('GET /api/lessons/:id/payment', { params: { id } }),
     retry: (failures, error) => (isRefused(error, 'payment-not-found') ? failures < tries : failures < 2 && isPassing(error)),
     retryDelay: 1_000,
-    refetchInterval: ({ state }) => everyMs(state.data),
+    refetchInterval: ({ state }) => pollEvery(everyMs(state.data)),
     staleTime: 0,
   });
 }
