@@ -7,7 +7,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 const secondsMax = 5;
-const sides = { shown: 160, preview: 512 } as const;
+const sides = { shown: 160, small: 64, preview: 512 } as const;
 
 const beginnings = [
   { format: 'jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff]) },
@@ -18,6 +18,7 @@ const beginnings = [
 
 export interface Avatar {
   shown: Buffer;
+  small: Buffer;
   preview: Buffer;
 }
 
@@ -50,7 +51,8 @@ async function draw(file: Buffer, { orientation }: Metadata): Promise<Avatar> {
     .toBuffer();
   const preview = await sharp(large).autoOrient().jpeg({ quality: 82, mozjpeg: true }).toBuffer();
   const shown = await sharp(large).autoOrient().resize(sides.shown, sides.shown).webp({ quality: 82 }).toBuffer();
-  return { shown, preview };
+  const small = await sharp(large).autoOrient().resize(sides.small, sides.small).webp({ quality: 75 }).toBuffer();
+  return { shown, small, preview };
 }
 
 async function readable<T>(work: Promise<T>): Promise<T> {

@@ -67,11 +67,12 @@ describe('save avatar', () => {
       }),
     );
 
-  it.each(['jpeg', 'png', 'gif'] as const)('PRO-05 draws a %s anew as two squares', async (format) => {
+  it.each(['jpeg', 'png', 'gif'] as const)('PRO-05 draws a %s anew as three squares', async (format) => {
     const { avatarUrl } = await upload(await color('green', 400, 200).toFormat(format).toBuffer());
-    const [shown, preview] = await pictureAt(avatarUrl);
-    expect([shown?.type, preview?.type]).toEqual(['image/webp', 'image/jpeg']);
+    const [shown, small, preview] = await pictureAt(avatarUrl);
+    expect([shown?.type, small?.type, preview?.type]).toEqual(['image/webp', 'image/webp', 'image/jpeg']);
     await expect(sharp(shown?.bytes).metadata()).resolves.toMatchObject({ format: 'webp', width: 160, height: 160 });
+    await expect(sharp(small?.bytes).metadata()).resolves.toMatchObject({ format: 'webp', width: 64, height: 64 });
     await expect(sharp(preview?.bytes).metadata()).resolves.toMatchObject({ format: 'jpeg', width: 512, height: 512 });
     await expect(world.as(aVisitor()).ask('catalog.get-people', { ids: [userId] })).resolves.toMatchObject([{ avatarUrl }]);
   });
@@ -82,8 +83,7 @@ describe('save avatar', () => {
     // Stored on its side: orientation 6 is to be turned by 90 degrees, after which the red half is on top.
     const sideways = await photo.withExif(gps).withMetadata({ orientation: 6, exif: gps }).jpeg().toBuffer();
     expect(sideways.includes('Secret street 7')).toBe(true);
-    const [shown, preview] = await pictureAt((await upload(sideways)).avatarUrl);
-    for (const file of [shown, preview]) {
+    for (const file of await pictureAt((await upload(sideways)).avatarUrl)) {
       expect(file?.bytes.includes('Secret street')).toBe(false);
       expect((await sharp(file?.bytes).metadata()).exif).toBeUndefined();
       const { data, info } = await sharp(file?.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -17,7 +17,7 @@ import { drawAvatar, type Avatar } from '../avatars/draw-avatar.js';
 import { deleteFiles, replaceAvatar } from '../avatars/replace-avatar.js';
 import { readMyProfile } from '../store/read-profile.js';
 
-const types = { shown: 'image/webp', preview: 'image/jpeg' } as const;
+const types = { shown: 'image/webp', small: 'image/webp', preview: 'image/jpeg' } as const;
 
 /** How long a picture may wait for those before it; asks wait fifteen seconds. */
 const waitMs = 8_000;
@@ -62,7 +62,8 @@ export class SaveAvatar {
   }
 
   private async store(userId: string, uploadId: string, avatar: Avatar): Promise<string> {
-    for (const file of ['shown', 'preview'] as const) await this.storage.put(avatarKey(userId, uploadId, file), avatar[file], types[file]);
+    for (const file of ['shown', 'small', 'preview'] as const)
+      await this.storage.put(avatarKey(userId, uploadId, file), avatar[file], types[file]);
     return avatarUrl(avatarKey(userId, uploadId, 'shown'));
   }
 }

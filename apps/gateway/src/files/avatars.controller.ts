@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { refuse } from '@somo/contracts/refusals';
-import { keysOfAvatar } from '@somo/contracts/rules/avatar';
+import { keysOfAvatar, shownKey } from '@somo/contracts/rules/avatar';
 import { Storage } from '@somo/platform/storage/storage';
 import type { FastifyReply } from 'fastify';
 
@@ -12,7 +12,9 @@ export class AvatarsController {
   @Get('/files/avatars/:userId/:name')
   async serve(@Param('userId') userId: string, @Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
     const key = `avatars/${userId}/${name}`;
-    const file = keysOfAvatar(`/files/${key}`).includes(key) ? await this.storage.get(key) : undefined;
+    const isPicture = keysOfAvatar(`/files/${key}`).includes(key);
+    // A picture that was saved before there were small ones is shown as it is.
+    const file = isPicture ? ((await this.storage.get(key)) ?? (await this.storage.get(shownKey(key)))) : undefined;
     if (!file) throw refuse('not-found');
     reply
       .type(file.contentType)

@@ -1,6 +1,6 @@
 import type { MyProfile } from '@somo/contracts/people';
 import { refuse } from '@somo/contracts/refusals';
-import { avatarKey, avatarUrl, incomingKey, pictureBytesMax } from '@somo/contracts/rules/avatar';
+import { avatarKey, avatarUrl, incomingKey, pictureBytesMax, smallUrl } from '@somo/contracts/rules/avatar';
 import { newId } from '@somo/platform/ids';
 import { readStorage } from '@somo/platform/storage/storage-config';
 import { until } from '@somo/testing/until';
@@ -172,6 +172,7 @@ describe('my profile', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
+    expect(await somo.send(`GET ${smallUrl(avatarUrl(key))}`)).toMatchObject({ status: 200, text: 'webp' });
     await readStorage().put(incomingKey(userId, newId()), Buffer.from('raw'), 'text/html');
     const [upload] = await incoming();
     for (const path of [

@@ -9,8 +9,8 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
 export const incomingKey = (userId: string, uploadId: string): string => `incoming/${userId}/${uploadId}`;
 export const incomingPrefix = 'incoming/';
 
-/** What Somo itself shows, and what other sites show of a shared link. */
-const avatarFiles = { shown: '160.webp', preview: '512.jpg' } as const;
+/** What Somo itself shows, the same for people who save data, and what other sites show of a shared link. */
+const avatarFiles = { shown: '160.webp', small: '64.webp', preview: '512.jpg' } as const;
 
 export const avatarKey = (userId: string, uploadId: string, file: keyof typeof avatarFiles): string =>
   `avatars/${userId}/${uploadId}-${avatarFiles[file]}`;
@@ -18,8 +18,13 @@ export const avatarKey = (userId: string, uploadId: string, file: keyof typeof a
 /** Returns the address of a stored picture on our own origin. */
 export const avatarUrl = (key: string): string => `/files/${key}`;
 
+const shownEnd = /160\.webp$/;
+
 /** Returns the address of the large version of a picture. */
-export const previewUrl = (url: string): string => url.replace(/160\.webp$/, avatarFiles.preview);
+export const previewUrl = (url: string): string => url.replace(shownEnd, avatarFiles.preview);
+
+/** Returns the address of the small version of a picture; of one that was saved before there were small ones, it leads to the one that is shown. */
+export const smallUrl = (url: string): string => url.replace(shownEnd, avatarFiles.small);
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const form = new RegExp(`^/files/avatars/(${id})/(${id})-`);
@@ -28,5 +33,8 @@ const form = new RegExp(`^/files/avatars/(${id})/(${id})-`);
 export function keysOfAvatar(url: string | null): string[] {
   const [, userId, uploadId] = form.exec(url ?? '') ?? [];
   if (!userId || !uploadId) return [];
-  return (['shown', 'preview'] as const).map((file) => avatarKey(userId, uploadId, file));
+  return (['shown', 'small', 'preview'] as const).map((file) => avatarKey(userId, uploadId, file));
 }
+
+/** Returns the key of the picture that is shown, given the key of its small version; any other key stays as it is. */
+export const shownKey = (key: string): string => key.replace(/-64\.webp$/, `-${avatarFiles.shown}`);
