@@ -64,6 +64,8 @@ test('ROUTE-09 a visitor is taken to the page they wanted once they have signed 
   const { page } = await open();
   await page.goto(`/student/book-lesson/${teacher.id}?from=mail`);
   await expect(page).toHaveURL(/\/login$/);
+  await page.reload();
+  await expect(page.getByText('Sign in to continue.', { exact: true })).toBeVisible();
   await fillSignIn(page, student);
   await expect(page).toHaveURL(new RegExp(`/student/book-lesson/${teacher.id}\\?from=mail$`));
   await expect(page.getByRole('heading', { level: 1, name: teacher.fullName })).toBeVisible();

@@ -12,6 +12,7 @@ import { SecondStepForm } from '../../features/auth/second-step-form';
 import { SignInForm } from '../../features/auth/sign-in-form';
 import { paths } from '../../lib/paths';
 import { deviceStore, keptForKey } from '../../lib/storage';
+import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { FormAlert, type FormProblem } from '../../ui/form-alert';
 import { TextLink } from '../../ui/links';
 import { usePageTitle } from '../../ui/use-page-title';
@@ -22,7 +23,9 @@ export default function Login() {
   const { t } = useTranslation('auth');
   const location = useLocation();
   const navigate = useNavigate();
-  const state: unknown = location.state;
+  // The prerendered page knows nothing of how a reader came here: a reload takes it over first.
+  const isHydrated = useIsHydrated();
+  const state: unknown = isHydrated ? location.state : null;
   const hasEnded = (state as { ended?: unknown } | null)?.ended === true;
   usePageTitle(t('signIn'));
   const promises = usePromises('student');
@@ -39,7 +42,7 @@ export default function Login() {
     const from = afterGoogle.take();
     void navigate(paths.login, { replace: true, state: from ? { from } : null });
   }, [location.hash, navigate]);
-  if (asked) {
+  if (asked && isHydrated) {
     return (
       <AuthPage promises={promises}>
         <AuthCard title={t('secondStep.title')} text={t('secondStep.text')}>
