@@ -9,9 +9,7 @@ import { dashboards, wordsToKeep } from './kept-words';
 import { filesBehind, routeTables, type BuiltFile } from './route-files';
 
 const shell = 'index.html';
-/** The documents of these pages, and the shell. */
-const documents = [...dashboards.map((path) => `plain${path}.html`), shell];
-/** What these pages fetch later, or only without a connection. */
+/** What every page needs later, or only without a connection. */
 const alsoNeeded = ['app/router.tsx', 'app/keep-sending.ts', 'app/stay-offline.ts', 'app/resume-offline.ts', 'lib/kept-draft.ts'];
 const packages = ['/idb/build/index.js'];
 
@@ -19,6 +17,8 @@ interface Kept {
   /** The name of the build, as its documents have it. */
   build: string;
   files: { url: string; revision: string | null }[];
+  /** The files of a role's dashboard besides those, and besides what both dashboards need. */
+  pages: Record<string, string[]>;
   words: Record<string, string[]>;
 }
 
@@ -57,18 +57,26 @@ export function buildWorkers(): Plugin {
 
 async function filesToKeep(root: string, dist: string, built: BuiltFile[]): Promise<Kept> {
   const src = join(root, 'src');
-  const html = await Promise.all(documents.map((name) => readFile(join(dist, name), 'utf8')));
+  const html = await readFile(join(dist, shell), 'utf8');
   const fromPackages = built.filter(({ facadeModuleId }) => packages.some((end) => facadeModuleId?.endsWith(end)));
-  const named = [...html.flatMap(filesIn), ...filesBehind(alsoNeeded, src, built), ...fromPackages.map(({ fileName }) => fileName)];
+  const ofDashboard = await Promise.all(
+    dashboards.map(async ({ path, role }) => ({ role, files: filesIn(await readFile(join(dist, `plain${path}.html`), 'utf8')) })),
+  );
+  const ofBoth = ofDashboard.map(({ files }) => files).reduce((some, others) => some.filter((file) => others.includes(file)));
+  const named = [...filesIn(html), ...ofBoth, ...filesBehind(alsoNeeded, src, built), ...fromPackages.map(({ fileName }) => fileName)];
+  const besides = (files: string[]) => files.flatMap((file) => (named.includes(file) ? [] : [`/${file}`]));
+  const pages = ofDashboard.map(({ role, files }) => [role, besides([...new Set(files)])]);
   const tables: Record<string, string> = {};
   for (const table of routeTables) tables[table] = await readFile(join(src, table), 'utf8');
-  const words = wordsToKeep(tables).map(([locale, sources]) => [
-    locale,
-    filesBehind(sources, src, built).flatMap((file) => (named.includes(file) ? [] : [`/${file}`])),
-  ]);
-  const revision = createHash('sha256').update(html.at(-1)!).digest('base64url').slice(0, 12);
+  const words = wordsToKeep(tables).map(([locale, sources]) => [locale, besides(filesBehind(sources, src, built))]);
+  const revision = createHash('sha256').update(html).digest('base64url').slice(0, 12);
   const hashed = [...new Set(named)].sort().map((file) => ({ url: `/${file}`, revision: null }));
-  const [, name = ''] = /<meta name="somo-build" content="([^"]+)"/.exec(html.at(-1)!) ?? [];
+  const [, name = ''] = /<meta name="somo-build" content="([^"]+)"/.exec(html) ?? [];
   if (name === '') throw new Error('The documents do not name their build.');
-  return { build: name, files: [{ url: `/${shell}`, revision }, ...hashed], words: Object.fromEntries(words) as Record<string, string[]> };
+  return {
+    build: name,
+    files: [{ url: `/${shell}`, revision }, ...hashed],
+    pages: Object.fromEntries(pages) as Kept['pages'],
+    words: Object.fromEntries(words) as Kept['words'],
+  };
 }

@@ -62,5 +62,11 @@ async function keepFiles(): Promise<void> {
   const ready = await navigator.serviceWorker.ready;
   const opened = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const files = opened.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
-  ready.active?.postMessage({ type: 'somo.keep', locale: i18n.language, files: [...new Set(files.map(({ pathname }) => pathname))] });
+  const state = session.state();
+  const role = state.status === 'signed-in' ? state.user.role : null;
+  ready.active?.postMessage({
+    type: 'somo.keep',
+    ...{ locale: i18n.language, role: role ?? 'none' },
+    files: [...new Set(files.map(({ pathname }) => pathname))],
+  });
 }

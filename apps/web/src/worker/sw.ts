@@ -8,8 +8,13 @@ import { daySeconds, shell, silentMs, visitedFiles } from './limits';
 import { showNotifications } from './push';
 import { scope, type MessageToWorker, type WorkerEvent } from './scope';
 
-/** Written by the build: the files of the shell and the dashboards, and those with their texts by language. */
-declare const somoFiles: { build: string; files: { url: string; revision: string | null }[]; words: Record<string, string[]> };
+/** Written by the build: the files that everybody needs, the others of a role's dashboard, and those with their texts by language. */
+declare const somoFiles: {
+  build: string;
+  files: { url: string; revision: string | null }[];
+  pages: Record<string, string[]>;
+  words: Record<string, string[]>;
+};
 
 interface Navigation {
   event: Event;
@@ -21,11 +26,12 @@ interface Told {
   build?: unknown;
   files?: unknown;
   locale?: unknown;
+  role?: unknown;
 }
 
 // Read once: the build writes the lists wherever their name stands.
-const { build, files, words } = somoFiles;
-const languageAt = '/kept-language';
+const { build, files, pages, words } = somoFiles;
+const readerAt = '/kept-reader';
 const visited = new CacheFirst({
   cacheName: visitedFiles,
   plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * daySeconds, purgeOnQuotaError: true })],
@@ -40,7 +46,7 @@ registerRoute(
   new NavigationRoute(({ event, request }: Navigation) => open(event, request), { denylist: [/^\/(api|dev|files|metrics)\b/] }),
 );
 
-scope.addEventListener('install', (event) => event.waitUntil(keepWords(event)));
+scope.addEventListener('install', (event) => event.waitUntil(keepForReader(event)));
 scope.addEventListener('activate', (event) => event.waitUntil(begin()));
 scope.addEventListener('message', (event) => event.waitUntil(follow(event)));
 
@@ -49,10 +55,11 @@ async function begin(): Promise<void> {
   await scope.clients.claim();
 }
 
-/** The texts of the dashboards, in the language of the reader: the version before has stored which. */
-async function keepWords(event: WorkerEvent): Promise<void> {
-  const language = await (await scope.caches.match(languageAt))?.text();
-  await keep(event, words[language ?? ''] ?? []);
+/** The dashboard of the reader's role and its texts in their language: the version before has stored which. */
+async function keepForReader(event: WorkerEvent): Promise<void> {
+  const reader = await (await scope.caches.match(readerAt))?.text();
+  const [locale = '', role = ''] = (reader ?? '').split(' ');
+  await keep(event, [...(pages[role] ?? []), ...(words[locale] ?? [])]);
 }
 
 async function keep(event: WorkerEvent, files: string[]): Promise<void> {
@@ -78,11 +85,11 @@ async function open(event: Event, request: Request): Promise<Response> {
 
 /** A page says of which build it is, that its reader wants the new version, or which files it has opened, so that they are there the next time. */
 async function follow(event: MessageToWorker): Promise<void> {
-  const { type, files, locale, ...page } = (event.data ?? {}) as Told;
+  const { type, files, locale, role, ...page } = (event.data ?? {}) as Told;
   // A page of the same build comes from the server already.
   if (type === 'somo.update' || (type === 'somo.page' && page.build === build)) await scope.skipWaiting();
   if (type === 'somo.page' && page.build !== build) event.source?.postMessage({ type: 'somo.new-version' });
-  if (type !== 'somo.keep' || !Array.isArray(files) || typeof locale !== 'string') return;
-  await (await scope.caches.open(visitedFiles)).put(languageAt, new Response(locale));
-  await keep(event, files.map(String));
+  if (type !== 'somo.keep' || !Array.isArray(files) || typeof locale !== 'string' || typeof role !== 'string') return;
+  await (await scope.caches.open(visitedFiles)).put(readerAt, new Response(`${locale} ${role}`));
+  await keep(event, [...files.map(String), ...(pages[role] ?? [])]);
 }
