@@ -25,14 +25,19 @@ const settings = (storageOrigin?: string): FastifyHelmetOptions => ({
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 });
 
+/** Scripts, fonts and pictures of the build take the policy of the page that loads them, and a first visit loads forty. A worker has its own. */
+const isPartOfPage = (url: string): boolean => /^\/(favicon\.svg|assets\/(?![^?]*worker)[^?]*\.(css|js|webp|woff2))$/.test(url);
+const ofParts = ['cross-origin-resource-policy', 'x-content-type-options'];
+
 /** Adds Helmet's headers; files may be put at the origin of the storage, if browsers reach it. Helmet would compute the same headers for every request, so they are captured once at startup. */
 export async function addSecurityHeaders(server: FastifyInstance, storageOrigin?: string): Promise<void> {
   const withHelmet = fastify();
   await withHelmet.register(helmet, settings(storageOrigin));
   const [plain, guarded] = [await headersOf(fastify()), await headersOf(withHelmet)];
   const added = Object.fromEntries(Object.entries(guarded).filter(([name]) => !(name in plain)));
-  server.addHook('onRequest', (_, reply, done) => {
-    reply.headers(added);
+  const addedToParts = Object.fromEntries(Object.entries(added).filter(([name]) => ofParts.includes(name)));
+  server.addHook('onRequest', ({ url }, reply, done) => {
+    reply.headers(isPartOfPage(url) ? addedToParts : added);
     done();
   });
 }

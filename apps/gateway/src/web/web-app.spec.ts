@@ -39,6 +39,7 @@ describe('the web app', () => {
     writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     writeFileSync(join(folder, 'assets/app-4f2a.js'), script);
     writeFileSync(join(folder, 'assets/app-4f2a.js.br'), brotliCompressSync(script));
+    writeFileSync(join(folder, 'assets/draw.worker-5b3c.js'), script);
     mkdirSync(join(folder, 'pages'));
     writeFileSync(join(folder, 'pages.html'), drawn);
     writeFileSync(join(folder, 'pages/teachers.html'), drawn);
@@ -247,5 +248,16 @@ describe('the web app', () => {
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com;");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('sends the policy with documents and workers, not with each of the files that a page loads', async () => {
+    const policyOf = async (path: string) => {
+      const { status, headers } = await somo.send(`GET ${path}`, { headers: { 'accept-encoding': 'br' } });
+      expect([path, status, headers.get('x-content-type-options')]).toEqual([path, 200, 'nosniff']);
+      return headers.get('content-security-policy');
+    };
+    expect(await policyOf('/assets/app-4f2a.js')).toBeNull();
+    expect(await policyOf('/assets/draw.worker-5b3c.js')).toContain("connect-src 'self'");
+    expect(await policyOf('/')).toContain("script-src 'self'");
   });
 });
