@@ -29,7 +29,7 @@ ${fonts}
 }
 * { box-sizing: border-box; }
 body { font: 16px/1.5 'Figtree Variable', Figtree, system-ui, sans-serif; margin: 0; color: var(--text); background: var(--page); }
-h1, h2, .name { font-family: 'Bricolage Grotesque Variable', 'Figtree Variable', system-ui, sans-serif; }
+h1, h2, .name { font-family: 'Bricolage Grotesque', 'Figtree Variable', system-ui, sans-serif; }
 .bar { background: var(--panel); border-bottom: 1px solid var(--line); }
 .bar a { display: flex; align-items: center; gap: 0.625rem; max-width: 60rem; margin: 0 auto; padding: 1rem; color: var(--text); text-decoration: none; }
 .name { font-size: 1.25rem; font-weight: 700; letter-spacing: -0.02em; }

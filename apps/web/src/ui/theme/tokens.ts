@@ -13,8 +13,8 @@ const fallback = "'Noto Sans', system-ui, -apple-system, 'Segoe UI', 'Noto Sans 
 
 export const tokens = {
   fonts: values({
-    heading: `'Bricolage Grotesque Variable', ${fallback}`,
-    body: `'Figtree Variable', 'Bricolage Grotesque Variable', ${fallback}`,
+    heading: `'Bricolage Grotesque', ${fallback}`,
+    body: `'Figtree Variable', 'Bricolage Grotesque', ${fallback}`,
   }),
   spacing: scale,
   sizes: {
