@@ -13,22 +13,11 @@ import { sessionMarker } from './lib/session-marker';
 const root = document.getElementById('root')!;
 const drawnIn = document.documentElement.lang;
 
-/** The page comes first, which is counted from its first byte on. */
-const countAfterMs = 3_000;
-
 /** Signals public/start.js, which waits for this, that the app has started. */
 function awake(): void {
   showWords();
   root.querySelector('main[inert]')?.removeAttribute('inert');
   document.dispatchEvent(new Event('somo-start'));
-  setTimeout(
-    () =>
-      void import('./lib/count-data').then(
-        ({ countData }) => countData(),
-        () => undefined,
-      ),
-    countAfterMs,
-  );
 }
 
 async function start(): Promise<void> {

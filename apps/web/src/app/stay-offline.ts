@@ -3,6 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hourMs } from '@somo/calendar/days';
 import { i18n } from '../i18n/i18n';
+import { countData } from '../lib/count-data';
 import { keepSession } from '../lib/device-session';
 import { followVersions } from '../lib/new-version';
 import { registerWorker } from '../lib/register-worker';
@@ -14,8 +15,9 @@ const everyMs = hourMs;
 /** Its first page and those that it fetches in the background come first. */
 const afterMs = 4_000;
 
-/** Keeps what is needed offline, as long as this browser may, until the returned function is called. */
+/** Counts what this page uses, and keeps what is needed offline, as long as this browser may, until the returned function is called. */
 export function stayOffline(cache: QueryClient): () => void {
+  countData();
   let stop: (() => void) | undefined;
   const follow = () => {
     if (session.opensOffline()) {

@@ -32,8 +32,12 @@ export function storeCounted(): Promise<void> {
   return stored;
 }
 
+let isCounting = false;
+
 /** Counts from the first byte of this page until it is closed. */
 export function countData(): void {
+  if (isCounting) return;
+  isCounting = true;
   const store = () => void storeCounted().catch(() => undefined);
   for (const type of typeof PerformanceObserver === 'function' ? ['navigation', 'resource'] : [])
     new PerformanceObserver((list) => {

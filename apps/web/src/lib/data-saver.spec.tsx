@@ -1,13 +1,18 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeGateway } from '../../spec/fake-gateway';
 import { prefetchPages } from '../app/prefetch-pages';
 import { readChoices, storeChoices } from '../features/classroom/choices';
 import { entered } from '../features/classroom/entered';
+import { Picture } from '../features/messages/attached/picture';
+import { i18n } from '../i18n/i18n';
 import { PersonAvatar } from '../ui/person-avatar';
 import { Providers } from '../app/providers';
 import { newCache } from '../app/cache';
 import { dataSaver, pollEvery } from './data-saver';
 
+beforeAll(() => i18n.loadNamespaces('messages'));
 afterEach(() => {
   jest.useRealTimers();
   localStorage.clear();
@@ -45,6 +50,32 @@ describe('a device that uses less data', () => {
       </Providers>,
     );
     expect(screen.getByRole('presentation', { hidden: true })).toHaveAttribute('src', src);
+  });
+
+  it('fetches a picture of a message after a click, and all of it after another', async () => {
+    dataSaver.choose(true);
+    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+    const near = { observe: (element: Element) => element, disconnect: () => undefined };
+    Object.assign(globalThis, {
+      IntersectionObserver: function (tell: (entries: object[]) => void) {
+        queueMicrotask(() => tell([{ isIntersecting: true }]));
+        return near;
+      },
+    });
+    const gateway = new FakeGateway().on('GET /api/files/:id', () => null as never);
+    const fetched = () => gateway.calls.map(({ asked }) => asked.query['version'] ?? 'whole');
+    const person = userEvent.setup();
+    const file = { id: 'file-1', name: 'Board.jpg', contentType: 'image/jpeg', bytes: 1_200_000, width: 640, height: 480 };
+    render(
+      <Providers cache={newCache()}>
+        <Picture file={file} />
+      </Providers>,
+    );
+    await person.click(await screen.findByText('Show picture'));
+    await waitFor(() => expect(fetched()).toEqual(['preview']));
+    await person.click(await screen.findByRole('img'));
+    await person.click(await screen.findByRole('button', { name: 'Full size (1.2 MB)' }));
+    await waitFor(() => expect(fetched()).toEqual(['preview', 'whole']));
   });
 
   it('begins lessons with voice only; a lesson that is not to save data keeps that through a reload, and the next one begins anew', () => {

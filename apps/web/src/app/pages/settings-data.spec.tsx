@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { aTeacherUser, aUser } from '../../../spec/builders';
 import { quietGateway, renderApp } from '../../../spec/render-app';
 import { clock } from '../../lib/clock';
@@ -41,8 +41,8 @@ describe('whether a device uses less data', () => {
     expect(await less()).not.toBeChecked();
     expect(dataSaver.isOn()).toBe(false);
     asks(false);
-    dataSaver.choose(true);
-    await waitFor(async () => expect(await less()).toBeChecked());
+    act(() => dataSaver.choose(true));
+    expect(await less()).toBeChecked();
     expect(screen.queryByText(/your browser asks/)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dayOfUse, storeCounted } from '../../lib/count-data';
 import { readData, type MonthOfData } from '../../lib/data-used';
-import { dayDate, fullDayText, monthText } from '../../lib/format';
+import { dayDate, monthText } from '../../lib/format';
 import { ownKey } from '../../lib/query';
 import { fileSize } from '../../ui/file-size';
 import { Loading } from '../../ui/loading';
@@ -47,10 +47,10 @@ export function DataUsed() {
       <Box as="dl" display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr) auto" maxW="sm" fontVariantNumeric="tabular-nums">
         <Row name={t('data.lessons')} bytes={now.lessons} />
         <Row name={t('data.pages')} bytes={now.pages} />
-        {before && <Row name={t('data.lastMonth', { month: monthText(before.since) })} bytes={before.lessons + before.pages} />}
       </Box>
+      {before && <Text>{t('data.lastMonth', { month: monthText(before.since), amount: fileSize(before.lessons + before.pages) })}</Text>}
       <Text color="fg.muted" textStyle="sm">
-        {t('data.note', { day: fullDayText(now.since) })}
+        {t('data.note', { day: dayDate(now.since) })}
       </Text>
     </Box>
   );
