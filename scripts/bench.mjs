@@ -21,6 +21,7 @@ const benches = [
   ['Twice the instances', 'apps/all-in-one/bench/instances.mjs', ['distributed']],
   ['A teacher with 100,000 payments', 'apps/all-in-one/bench/earnings.mjs', ['embedded']],
   ['A first visit on a phone', 'apps/all-in-one/bench/web.mjs', ['embedded']],
+  ["A student's day in data", 'tools/data/day.mjs', ['embedded']],
   ['Growth', 'apps/all-in-one/bench/growth.mjs', ['embedded']],
 ];
 const nameOf = ([, file]) => basename(file, '.mjs');

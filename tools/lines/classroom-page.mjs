@@ -10,8 +10,8 @@ export const chromiumArguments = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** Keeps every connection of the page, so that its figures can be read from outside. */
-const keepConnections = () => {
+/** Keeps every connection of the page, so that its figures can be read from outside. Runs in the page, before its own scripts. */
+export const keepConnections = () => {
   const made = [];
   globalThis.somoConnections = made;
   const Native = globalThis.RTCPeerConnection;

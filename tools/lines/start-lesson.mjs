@@ -9,11 +9,11 @@ import { checkout } from '../../scripts/stages/checkout.mjs';
 import { freePort } from '../../scripts/services/ports.mjs';
 
 const password = 'Passw0rd-x';
-const startMs = 120_000;
+const startMs = 300_000;
 const dayMs = 86_400_000;
 
-/** Returns the running product and the two people of a lesson that starts now. `topology`: embedded or distributed, the latter with `options` of start:services. */
-export async function startLesson({ topology = 'embedded', settings = {}, options = [] } = {}) {
+/** Returns the running product and the two people of a lesson that starts now, with so many others later. `topology`: embedded or distributed, the latter with `options` of start:services. */
+export async function startLesson({ topology = 'embedded', settings = {}, options = [], others = 0 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'somo-lines-'));
   chmodSync(folder, 0o755);
   const url = `http://localhost:${await freePort()}`;
@@ -41,12 +41,12 @@ export async function startLesson({ topology = 'embedded', settings = {}, option
   };
   await start(0);
   const people = { teacher: await register(url, 'teacher', 'Kofi'), student: await register(url, 'student', 'Ama') };
-  const lesson = await bookPaid(url, people);
+  const [lesson, ...later] = await bookPaid(url, people, 1 + others);
   await end('SIGINT');
   const minutesAhead = Math.ceil((Date.parse(lesson.startsAt) - Date.now()) / 60_000);
   await start(minutesAhead);
   return {
-    ...{ url, lesson, data: join(folder, 'data'), ...people },
+    ...{ url, lesson, others: later, data: join(folder, 'data'), ...people },
     /** kill -9, then a start on the same data. */
     async restart() {
       await end('SIGKILL');
@@ -70,18 +70,21 @@ export async function register(url, userType, firstName) {
   return { id: user.id, email, password, firstName, token, since: performance.now() };
 }
 
-async function bookPaid(url, { teacher, student }) {
+async function bookPaid(url, { teacher, student }, count) {
   const day = (n) => new Date(Date.now() + n * dayMs).toISOString().slice(0, 10);
   const slots = () => send(url, 'GET', `/api/teachers/${teacher.id}/slots?from=${day(1)}&to=${day(9)}&timeZone=UTC`);
-  const [first] = await until(async () => (await slots()).days.flatMap((each) => each.slots).slice(0, 1), 10_000);
-  const { id } = await send(url, 'POST', '/api/bookings', {
-    token: student.token,
-    body: { teacherId: teacher.id, startsAt: first.startsAt },
-  });
-  return until(async () => {
-    const lesson = await send(url, 'GET', `/api/lessons/${id}`, { token: student.token });
-    return lesson.paidAt ? lesson : undefined;
-  }, 20_000);
+  const open = await until(async () => (await slots()).days.flatMap((each) => each.slots).slice(0, count), 10_000);
+  const lessons = [];
+  for (const { startsAt } of open) {
+    const { id } = await send(url, 'POST', '/api/bookings', { token: student.token, body: { teacherId: teacher.id, startsAt } });
+    lessons.push(
+      await until(async () => {
+        const lesson = await send(url, 'GET', `/api/lessons/${id}`, { token: student.token });
+        return lesson.paidAt ? lesson : undefined;
+      }, 20_000),
+    );
+  }
+  return lessons;
 }
 
 export async function send(url, method, path, { token, body } = {}) {

@@ -10,6 +10,7 @@ export async function startWire({ to, host = '127.0.0.1' }) {
   let isCut = false;
   let loses = () => false;
   let lost = 0;
+  const bytes = { sent: 0, received: 0 };
   let socketAt = 0;
 
   const server = createServer((near) => {
@@ -23,6 +24,7 @@ export async function startWire({ to, host = '127.0.0.1' }) {
     };
     pairs.add(end);
     near.on('data', (chunk) => {
+      bytes.sent += chunk.length;
       far.write(chunk);
       if (isSilent || !loses(chunk)) return;
       lost += 1;
@@ -31,6 +33,7 @@ export async function startWire({ to, host = '127.0.0.1' }) {
     });
     far.on('data', (chunk) => {
       if (isSilent) return;
+      bytes.received += chunk.length;
       if (chunk.includes('101 Switching Protocols')) socketAt = Date.now();
       near.write(chunk);
     });
@@ -54,6 +57,8 @@ export async function startWire({ to, host = '127.0.0.1' }) {
     /** Until it is called again: `which(chunk)` decides whether the answer to what the browser has just sent gets lost. */
     lose: (which) => (loses = which ?? (() => false)),
     lost: () => lost,
+    /** What went through it so far. */
+    bytes: () => ({ ...bytes }),
     /** When a WebSocket was last opened, in epoch milliseconds. */
     socketAt: () => socketAt,
     close() {
