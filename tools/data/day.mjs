@@ -9,7 +9,7 @@ import { findChromium } from '../../scripts/find-chromium.mjs';
 import { chromiumArguments, openClassroom, readCall, untilSound } from '../lines/classroom-page.mjs';
 import { send, startLesson } from '../lines/start-lesson.mjs';
 import { throughWire, startWire } from '../lines/wire.mjs';
-import { phone, savingContext, settled, signIn } from './visit.mjs';
+import { onPhone, savingPage, settled, signIn } from './visit.mjs';
 
 const voiceSeconds = 90;
 const hourSeconds = 3_600;
@@ -37,7 +37,7 @@ async function cost(name, act, limit) {
 const bothWays = ({ sent, received }) => sent + received;
 
 async function firstVisit(path) {
-  const context = await browser.newContext(phone);
+  const context = await onPhone(browser);
   const page = await context.newPage();
   await page.goto(url + path);
   await settled(page);
@@ -62,11 +62,11 @@ try {
   await cost('First visit to the list of teachers', () => firstVisit('/teachers'), limits.first);
   await cost('First visit to the list of teachers in Arabic', () => firstVisit('/ar/teachers'), limits.arabic);
 
-  const without = await savingContext(browser, 'block');
-  const signInWith = (where, hasWorker) => async () => signIn(await where.newPage(), url, student, hasWorker);
+  const without = await onPhone(browser, 'block');
+  const signInWith = (where, hasWorker) => async () => signIn(await savingPage(where), url, student, hasWorker);
   const before = await cost('Opening Somo, signing in and the dashboard', signInWith(without, false));
   await without.close();
-  const context = await savingContext(browser);
+  const context = await onPhone(browser);
   const day = [await cost('The same with the service worker', signInWith(context, true))];
   const [page] = context.pages();
   note("The worker's own, both ways", day[0] - before, limits.worker);
@@ -114,7 +114,7 @@ try {
   await cost(
     'The next visit: the dashboard',
     async () => {
-      const next = await context.newPage();
+      const next = await savingPage(context);
       await next.goto(`${url}/student/dashboard`);
       await next.getByRole('heading', { level: 1 }).waitFor();
       await settled(next);

@@ -13,22 +13,21 @@ export async function settled(page) {
 }
 
 /** A phone: most students have one. */
-export const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** Returns a new context whose pages find the data saver of Chromium turned on. `serviceWorkers`: allow or block. */
-export async function savingContext(browser, serviceWorkers = 'allow') {
-  const context = await browser.newContext({
-    ...phone,
-    permissions: ['camera', 'microphone'],
-    reducedMotion: 'reduce',
-    serviceWorkers: 'allow',
-  });
+/** Returns a new browser context on a phone. `serviceWorkers`: allow or block. */
+export async function onPhone(browser, serviceWorkers = 'allow') {
+  const context = await browser.newContext({ ...phone, permissions: ['camera', 'microphone'], reducedMotion: 'reduce', serviceWorkers });
   await context.addInitScript(keepConnections);
-  context.on('page', async (page) => {
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-  });
   return context;
+}
+
+/** Returns a new page that finds the data saver of Chromium turned on. */
+export async function savingPage(context) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+  return page;
 }
 
 /** Runs in the page: resolves once a service worker answers for it. */

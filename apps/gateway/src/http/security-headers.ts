@@ -25,8 +25,9 @@ const settings = (storageOrigin?: string): FastifyHelmetOptions => ({
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 });
 
-/** Scripts, fonts and pictures of the build take the policy of the page that loads them, and a first visit loads forty. A worker has its own. */
-const isPartOfPage = (url: string): boolean => /^\/(favicon\.svg|assets\/(?![^?]*worker)[^?]*\.(css|js|webp|woff2))$/.test(url);
+/** Scripts, fonts and pictures take the policy of the page that loads them, and a first visit loads forty. A worker has its own. */
+const isPartOfPage = (url: string): boolean =>
+  /^\/(favicon\.svg|files\/avatars\/[^?]*|assets\/(?![^?]*worker)[^?]*\.(css|js|webp|woff2))$/.test(url);
 const ofParts = ['cross-origin-resource-policy', 'x-content-type-options'];
 
 /** Adds Helmet's headers; files may be put at the origin of the storage, if browsers reach it. Helmet would compute the same headers for every request, so they are captured once at startup. */
