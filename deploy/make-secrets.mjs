@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contracts, platform } from '../scripts/services/built.mjs';
 import { natsPermissions, redisRules } from '../scripts/services/acl.mjs';
-import { readSecrets } from './read-secrets.mjs';
+import { noSecrets, readSecrets } from './read-secrets.mjs';
 
 const help = `Makes every password and key of an installation, each for one program alone, into deploy/secrets.
   node deploy/make-secrets.mjs [--folder deploy/secrets] [--renew | --update]
@@ -12,15 +12,16 @@ const help = `Makes every password and key of an installation, each for one prog
     --smtp smtp://…                                                 the mail server, needed with NODE_ENV=production
     --files https://key:secret@host/bucket?region=…                 the bucket for files; without it a folder, which Kubernetes has not
     --google id:secret                                              the client at Google, for signing in with it
-    --update               keeps all that is there, and adds what a newer version needs besides
+    --update               keeps every password, key and setting, and adds what a newer version needs besides;
+                           writes nats.conf, redis.acl and turn.conf anew
     --renew                makes new ones where there are some; only PostgreSQL's administrator keeps his`;
 
 const { values: wish } = parseArgs({
   options: {
     folder: { type: 'string', default: join(import.meta.dirname, 'secrets') },
-    postgres: { type: 'string', default: 'postgres:5432' },
-    nats: { type: 'string', default: 'nats:4222' },
-    redis: { type: 'string', default: 'redis:6379' },
+    postgres: { type: 'string' },
+    nats: { type: 'string' },
+    redis: { type: 'string' },
     smtp: { type: 'string' },
     google: { type: 'string' },
     files: { type: 'string' },
@@ -39,8 +40,11 @@ if (before.administrator && !wish.renew && !wish.update)
   end(`${wish.folder} holds secrets already; --update adds what is missing, --renew makes new ones.`, 1);
 if (wish.update && !before.administrator) end(`${wish.folder} holds no secrets to update.`, 1);
 if (wish.update && wish.renew) end('--update keeps what --renew replaces: name one of them.', 1);
+if (wish.update && (wish.postgres || wish.nats || wish.redis))
+  end('--update keeps the addresses of the servers; change them in the files.', 1);
+const { postgres = 'postgres:5432', nats = 'nats:4222', redis = 'redis:6379' } = wish;
 /** What stays as it is. */
-const kept = wish.update ? before : await readSecrets('', programs);
+const kept = wish.update ? before : noSecrets(programs);
 const chance = () => randomBytes(24).toString('base64url');
 
 // The folder is closed; the files are readable, because containers read them as their own users.
@@ -60,9 +64,9 @@ const logins = Object.fromEntries(
   programs.map((name) => [
     name,
     {
-      NATS_URL: login(name, 'NATS_URL', name, `nats://${wish.nats}`),
-      REDIS_URL: login(name, 'REDIS_URL', name, `redis://${wish.redis}`),
-      ...(name === 'gateway' ? {} : { DATABASE_URL: login(name, 'DATABASE_URL', `somo_${name}`, `postgres://${wish.postgres}/somo`) }),
+      NATS_URL: login(name, 'NATS_URL', name, `nats://${nats}`),
+      REDIS_URL: login(name, 'REDIS_URL', name, `redis://${redis}`),
+      ...(name === 'gateway' ? {} : { DATABASE_URL: login(name, 'DATABASE_URL', `somo_${name}`, `postgres://${postgres}/somo`) }),
     },
   ]),
 );
@@ -71,10 +75,7 @@ const passwordOf = (name, setting) => decodeURIComponent(new URL(logins[name][se
 const password = before.administrator ?? chance();
 const passwords = Object.fromEntries(serviceNames.map((name) => [name, passwordOf(name, 'DATABASE_URL')]));
 await write('postgres-password', password);
-await write(
-  'provision.json',
-  JSON.stringify({ adminUrl: kept.adminUrl ?? `postgres://somo:${password}@${wish.postgres}/somo`, passwords }),
-);
+await write('provision.json', JSON.stringify({ adminUrl: kept.adminUrl ?? `postgres://somo:${password}@${postgres}/somo`, passwords }));
 
 const users = [];
 for (const name of programs) users.push({ user: name, password: passwordOf(name, 'NATS_URL'), permissions: await natsPermissions(name) });

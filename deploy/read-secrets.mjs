@@ -2,11 +2,17 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** Returns what `readSecrets` finds where there is nothing. */
+export const noSecrets = (programs) => ({
+  ...{ administrator: undefined, adminUrl: undefined, keda: undefined },
+  settings: Object.fromEntries(programs.map((name) => [name, {}])),
+  keys: { publicKeys: { keys: [] }, privateKeys: { keys: [] } },
+});
+
 /** Returns the secrets that a folder holds; of a folder that is empty or missing, none of them. */
 export async function readSecrets(folder, programs) {
   const read = async (name) => (existsSync(join(folder, name)) ? (await readFile(join(folder, name), 'utf8')).trim() : undefined);
-  const settings = {};
-  const keys = { publicKeys: { keys: [] }, privateKeys: { keys: [] } };
+  const { settings, keys } = noSecrets(programs);
   for (const program of programs) {
     settings[program] = settingsIn((await read(`${program}.env`)) ?? '');
     const ring = JSON.parse((await read(`${program}.keys.json`)) ?? 'null');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { serviceNames } from '@somo/contracts/services';
 import { parse } from 'yaml';
 
@@ -50,7 +50,9 @@ describe('deploy/make-secrets.mjs', () => {
     await writeFile(join(folder, 'payments.env'), `${await read('payments.env')}${stripe}\n${mobile}\n`);
     expect(make().status).toBe(1);
     expect(await read('booking.env')).toBe(booking);
-    expect(make('--renew').status).toBe(0);
+    // Also from inside the folder itself.
+    const script = resolve('deploy/make-secrets.mjs');
+    expect(spawnSync(process.execPath, [script, '--folder', '.', '--renew'], { cwd: folder }).status).toBe(0);
     expect(await read('booking.env')).not.toBe(booking);
     expect(await read('postgres-password')).toBe(administrator);
     expect((await read('payments.env')).trim().split('\n').slice(-2)).toEqual([stripe, mobile]);
@@ -95,6 +97,10 @@ describe('make-secrets.mjs --update', () => {
     expect(make('--update')).toMatchObject({ status: 1, stdout: expect.stringContaining('no secrets to update') });
     make();
     expect(make('--update', '--renew').status).toBe(1);
+    expect(make('--update', '--nats', 'elsewhere:4222')).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('keeps the addresses'),
+    });
   });
 });
 

@@ -16,7 +16,7 @@ import { readManifest } from './manifest.js';
 import { makeBackup } from './make-backup.js';
 import { keyFileOf, openPlace } from './open-place.js';
 import { pruneBackups } from './prune-backups.js';
-import { refuseOwnDatabase, sayProblem } from './problems.js';
+import { refuseOwnDatabase, refuseUnknownFiles, sayProblem } from './problems.js';
 import { refuseFullDisk } from './refuse-full-disk.js';
 import { withLock } from './with-lock.js';
 
@@ -45,7 +45,7 @@ async function back(where: Where, { ifDue, isPortable, own }: Wish, offsetMinute
   const clock = new SystemClock(offsetMinutes * 60_000);
   const { place, key } = await openPlace(where, { make: true });
   const inFolder = folderOfBackups(where);
-  if (ifDue && !(await isDue({ storage: place.storage, database, now: clock.now() }))) return [];
+  if (ifDue && !(await isDue({ storage: place.storage, database: own ? undefined : database, now: clock.now() }))) return [];
   if (key.isNew)
     console.log(`Backups are encrypted with a new key, ${keyFileOf(where)}. Keep a copy of it elsewhere: without it, none can be read.`);
   process.env.STORAGE_FOLDER ??= join(folder, 'files');
@@ -71,7 +71,8 @@ try {
     throw new StartProblem('Usage: npm run backup -- [list] [--portable] [--to <folder or bucket>] [--key <file>]');
   const { DATABASE_URL, CLOCK_OFFSET_MINUTES } = readAllInOneConfig();
   const isPortable = values.portable;
-  if (!isPortable) refuseOwnDatabase(DATABASE_URL);
+  if (!isPortable && asked === 'make') refuseOwnDatabase(DATABASE_URL);
+  if (isPortable && asked === 'make') refuseUnknownFiles(DATABASE_URL);
   const { BACKUP_TO, BACKUP_KEY_FILE } = readBackupConfig();
   const where = { to: values.to ?? BACKUP_TO, keyFile: values.key ?? BACKUP_KEY_FILE, folder };
   const said =

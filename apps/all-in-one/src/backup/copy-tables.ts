@@ -7,11 +7,15 @@ import type { CopiedTable, Manifest } from './manifest.js';
 import { passing, type SealedPlace } from './sealed-place.js';
 import { asCopied, listTables, nameOfTable } from './tables.js';
 
+/** However the server writes dates and numbers otherwise. */
+export const unambiguous = `SET LOCAL datestyle = ISO; SET LOCAL intervalstyle = postgres; SET LOCAL extra_float_digits = 3; SET LOCAL timezone = UTC`;
+
 /**
  * Stores every table as text, all as they were when the first was read. Any PostgreSQL can read it. Returns what the manifest says of it. The
  * client is in a transaction that sees one snapshot.
  */
 export async function copyTables(client: Client, place: SealedPlace, name: string): Promise<Pick<Manifest, 'tables' | 'sequences'>> {
+  await client.query(unambiguous);
   const tables: Record<string, CopiedTable> = {};
   for (const table of await listTables(client)) {
     const copy = client.query(to(`COPY ${asCopied(table)} TO STDOUT`));

@@ -4,13 +4,14 @@ import type { Storage } from '@somo/platform/storage/storage';
 
 interface Due {
   storage: Storage;
-  /** Where PostgreSQL's files are. */
-  database: string;
+  /** Where the files of the PostgreSQL are that Somo brings; undefined with one's own. */
+  database: string | undefined;
   now: number;
 }
 
-/** Returns whether the last backup is more than a day old. */
+/** Returns whether the last backup is more than a day old, or one's own PostgreSQL has none. */
 export async function isDue({ storage, database, now }: Due): Promise<boolean> {
   const [latest] = await listBackups(storage);
-  return now >= (await nextDue(latest === undefined ? undefined : timeOf(latest), database));
+  if (latest === undefined && database === undefined) return true;
+  return now >= (await nextDue(latest === undefined ? undefined : timeOf(latest), database ?? ''));
 }

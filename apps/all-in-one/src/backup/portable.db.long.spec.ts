@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { truncate } from 'node:fs/promises';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceNames } from '@somo/contracts/services';
@@ -12,9 +12,12 @@ import { silentLog } from '@somo/testing/silent-log';
 import { createTestDatabase, type TestDatabase } from '@somo/testing/test-database';
 import { Client } from 'pg';
 import { messaging } from '@somo/messaging/messaging.module';
+import { findDatabase } from '../find-database.js';
 import { makeBackup } from './make-backup.js';
-import { tableOf } from '@somo/platform/backups/layout';
+import { filesIn, tableOf } from '@somo/platform/backups/layout';
+import { readManifest } from './manifest.js';
 import { openPlace } from './open-place.js';
+import { putInOwnServer, refuseOverTables } from './put-in-own-server.js';
 import { restoreBackup } from './restore-backup.js';
 import type { SealedPlace } from './sealed-place.js';
 import { inSql, listTables, nameOfTable } from './tables.js';
@@ -56,7 +59,7 @@ describe('a portable backup', () => {
     await client.end();
     return all;
   };
-  const target = (name: string, adminUrl: string) => ({
+  const target = (name: string, adminUrl?: string) => ({
     folder: join(home, name),
     database: join(home, name, 'postgres'),
     adminUrl,
@@ -70,6 +73,8 @@ describe('a portable backup', () => {
 
   beforeAll(async () => {
     home = mkdtempSync(join(tmpdir(), 'somo-portable-'));
+    // PostgreSQL runs as another user.
+    chmodSync(home, 0o755);
     ({ place } = await openPlace({ to: '', keyFile: '', folder: home }, { make: true }));
     from = await installed();
   });
@@ -110,12 +115,30 @@ describe('a portable backup', () => {
     expect(await migrated.query('SELECT changes FROM rooms')).toEqual([{ changes: 0 }]);
     await migrated.destroy();
 
+    // Into a new server of the version that Somo brings.
+    const brought = target('brought');
+    await restoreBackup('latest', place, brought);
+    const server = await findDatabase(undefined, brought.database, () => undefined);
+    const copied = await contents(server.adminUrl);
+    await server.stop();
+    expect(copied).toEqual(await contents(from));
+
     const empty = await createTestDatabase();
     databases.push(empty);
-    await truncate(join(home, 'backups', `${tableOf(name, 'messaging.rooms')}@`), 60);
+    const broken = join(home, 'backups', `${tableOf(name, 'messaging.rooms')}@`);
+    const whole = await readFile(broken);
+    await truncate(broken, 60);
     await expect(restoreBackup(name, place, target('damaged', empty.adminUrl))).rejects.toThrow(
       'the table messaging.rooms is missing or not whole',
     );
+    expect(await contents(empty.adminUrl)).toEqual({});
+    for await (const { key } of filesIn(place.storage, 'files/')) await place.storage.delete(key);
+    await writeFile(broken, whole);
+    await expect(restoreBackup(name, place, target('without-file', empty.adminUrl))).rejects.toThrow('the file avatars/one is missing');
+    expect(await contents(empty.adminUrl)).toEqual({});
+    // One that was interrupted can be started again.
+    await putInOwnServer({ name, place, manifest: (await readManifest(place, name))! }, empty.adminUrl, [messaging]);
+    await refuseOverTables(empty.adminUrl);
     expect(await contents(empty.adminUrl)).toEqual({});
   });
 });

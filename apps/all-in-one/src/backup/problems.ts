@@ -10,6 +10,12 @@ export function refuseOwnDatabase(url: string | undefined): void {
 
 export const damaged = (why: string) => new StartProblem(`The backup is damaged: ${why}. Nothing was started on it; restore another one.`);
 
+/** With a PostgreSQL elsewhere, the files may be elsewhere too, and a backup without them would look complete. */
+export function refuseUnknownFiles(url: string | undefined): void {
+  if (url !== undefined && !process.env.S3_URL && !process.env.STORAGE_FOLDER)
+    throw new StartProblem('DATABASE_URL is set. Say where the files are, too: set S3_URL or STORAGE_FOLDER as for Somo itself.');
+}
+
 /** Prints what a person can do about it, or the whole error, and ends the process with a code that says so. */
 export function sayProblem(error: unknown): void {
   const { code = '', message } = error as NodeJS.ErrnoException;

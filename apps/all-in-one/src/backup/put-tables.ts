@@ -8,6 +8,7 @@ import { StartProblem } from '@somo/platform/postgres/start-problem';
 import type { Service } from '@somo/platform/service';
 import { Client, DatabaseError } from 'pg';
 import { from } from 'pg-copy-streams';
+import { unambiguous } from './copy-tables.js';
 import { keepInstallation } from './installation.js';
 import { tableOf } from '@somo/platform/backups/layout';
 import type { Manifest } from './manifest.js';
@@ -32,6 +33,7 @@ export async function putTables(backup: Tables, adminUrl: string, services: Serv
   await client.connect();
   try {
     await client.query('BEGIN');
+    await client.query(unambiguous);
     await client.query('SET LOCAL session_replication_role = replica');
     await fill(client, backup);
     await client.query('COMMIT');

@@ -11,7 +11,7 @@ import type { Service } from '@somo/platform/service';
 import { formats, readManifest, type BackedUpFile, type Manifest } from './manifest.js';
 import { damaged } from './problems.js';
 import { putInNewServer } from './put-in-new-server.js';
-import { putInOwnServer, refuseOverTables, removeTables } from './put-in-own-server.js';
+import { completeTables, putInOwnServer, refuseOverTables, removeTables } from './put-in-own-server.js';
 import type { Tables } from './put-tables.js';
 import { passing, type SealedPlace, type Sum } from './sealed-place.js';
 
@@ -50,14 +50,15 @@ export async function restoreBackup(named: string, place: SealedPlace, target: T
       await putFile(place, file, target.storage);
     }
   } catch (error) {
+    if (target.adminUrl) await removeTables(target.adminUrl);
     for (const key of put) await target.storage.delete(key);
-    if (target.adminUrl && put.length > 0) await removeTables(target.adminUrl);
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
   for (const [secret, text] of Object.entries(secretsFor(manifest))) await writeFile(join(target.folder, secret), text, { mode: 0o600 });
   if (existsSync(join(unfinished, passwordFile))) await rename(join(unfinished, passwordFile), join(target.folder, passwordFile));
-  if (!target.adminUrl) await rename(draft, target.database);
+  if (target.adminUrl) await completeTables(target.adminUrl);
+  else await rename(draft, target.database);
   await rm(unfinished, { recursive: true });
   return manifest;
 }

@@ -33,7 +33,10 @@ async function restore(): Promise<void> {
   const letGo = await claimDataFolder(folder);
   const target = {
     ...{ folder, database, adminUrl, storage: readStorage(), services },
-    ...{ postgres: await majorVersionOf(await postgresPrograms(folder, account)), migrations: services.flatMap(migrationNames) },
+    ...{
+      postgres: adminUrl ? '' : await majorVersionOf(await postgresPrograms(folder, account)),
+      migrations: services.flatMap(migrationNames),
+    },
   };
   const manifest = await restoreBackup(positionals[0] ?? 'latest', place, target).finally(letGo);
   // The next backup is made with the same key.
