@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import { useDataSaver } from '../lib/data-saver';
+import { dataSaver } from '../lib/data-saver';
+import { useIsHydrated } from '../lib/use-is-hydrated';
 import bookingDark from './pictures/booking-dark.webp';
 import bookingLight from './pictures/booking-light.webp';
 import lessonDark from './pictures/lesson-dark.webp';
@@ -26,7 +28,9 @@ interface Props extends Omit<HTMLChakraProps<'img'>, 'src' | 'alt'> {
 
 /** A picture of the product for the eye alone: the text beside it has the same content. It is fetched when it comes near the screen, and left out for people who save data. */
 export function ProductPicture({ of, ...rest }: Props) {
-  const savesData = useDataSaver();
+  const isHydrated = useIsHydrated();
+  // A prerendered page has begun to load it.
+  const [isLeftOut] = useState(() => isHydrated && dataSaver.isOn());
   const { light, dark, width, height } = pictures[of];
   const common = {
     alt: '',
@@ -38,7 +42,7 @@ export function ProductPicture({ of, ...rest }: Props) {
     maxW: 'full',
     ...rest,
   } as const;
-  if (savesData) return null;
+  if (isLeftOut) return null;
   return (
     <>
       <chakra.img src={light} {...common} _dark={{ display: 'none' }} />
