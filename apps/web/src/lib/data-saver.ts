@@ -15,7 +15,7 @@ const connection = (): Connection | undefined =>
 const rarer = 3;
 
 export const dataSaver = {
-  isOn(): boolean {
+  isOn: (): boolean => {
     const chosen = deviceStore.read(key);
     return chosen === null ? dataSaver.isAskedFor() : chosen === 'on';
   },
