@@ -27,7 +27,8 @@ const settings = (storageOrigin?: string): FastifyHelmetOptions => ({
 
 /** Scripts, fonts and pictures take the policy of the page that loads them, and a first visit loads forty. A worker has its own. */
 const isPartOfPage = (url: string): boolean =>
-  /^\/(favicon\.svg|files\/avatars\/[^?]*|assets\/(?![^?]*worker)[^?]*\.(css|js|webp|woff2))$/.test(url);
+  /^\/(favicon\.svg|files\/avatars\/[^/?]+\/[^/?]+\.(jpg|webp)|assets\/(?![^?]*worker)[^?]*\.(css|js|webp|woff2))$/.test(url);
+const typeOfPart = /^(font|image|text\/(css|javascript))\b/;
 const ofParts = ['cross-origin-resource-policy', 'x-content-type-options'];
 
 /** Adds Helmet's headers; files may be put at the origin of the storage, if browsers reach it. Helmet would compute the same headers for every request, so they are captured once at startup. */
@@ -39,6 +40,11 @@ export async function addSecurityHeaders(server: FastifyInstance, storageOrigin?
   const addedToParts = Object.fromEntries(Object.entries(added).filter(([name]) => ofParts.includes(name)));
   server.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(isPartOfPage(url) ? addedToParts : added);
+    done();
+  });
+  // Whatever else is answered at the address of such a file, as a page or a refusal, has the whole policy.
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    if (!typeOfPart.test(String(reply.getHeader('content-type'))) && !reply.hasHeader('content-security-policy')) reply.headers(added);
     done();
   });
 }

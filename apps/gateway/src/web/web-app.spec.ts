@@ -260,4 +260,16 @@ describe('the web app', () => {
     expect(await policyOf('/assets/draw.worker-5b3c.js')).toContain("connect-src 'self'");
     expect(await policyOf('/')).toContain("script-src 'self'");
   });
+
+  it.each([
+    ['/files/avatars/x', 200],
+    ['/files/avatars/a/b/c', 200],
+    ['/files/avatars/a/b.webp', 404],
+    ['/assets/missing.js', 404],
+  ])('sends it with what is no file at %s', async (path, status) => {
+    const reply = await somo.send(`GET ${path}`, { headers: browser });
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(reply.headers.get('strict-transport-security')).not.toBeNull();
+  });
 });
