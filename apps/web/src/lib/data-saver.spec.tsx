@@ -94,4 +94,21 @@ describe('a device that uses less data', () => {
     entered.forget();
     expect(readChoices(now).saver).toBe(false);
   });
+
+  it.each([
+    [{ saver: true }, null, true],
+    [{ saver: true }, 'off', false],
+    [{ saver: false }, null, false],
+    [{}, null, false],
+  ])('takes over %j of an earlier version if %s was chosen since: %s, also where a call is reloaded', async (ofLessons, chosen, isOn) => {
+    localStorage.setItem('somo-classroom', JSON.stringify(ofLessons));
+    if (chosen !== null) localStorage.setItem('somo-data-saver', chosen);
+    sessionStorage.setItem('somo-entered', 'lesson-1 board');
+    jest.resetModules();
+    const choices = await import('../features/classroom/choices');
+    const saver = await import('./data-saver');
+    expect([saver.dataSaver.isOn(), choices.readChoices('lesson-1').saver]).toEqual([isOn, isOn]);
+    choices.storeChoices({ ...choices.readChoices('lesson-1'), sharp: true });
+    expect(choices.readChoices('lesson-2').saver).toBe(isOn);
+  });
 });

@@ -1,6 +1,6 @@
 // Whether this device uses less data: what its reader has chosen, otherwise what the browser asks for.
 import { useSyncExternalStore } from 'react';
-import { deviceStore } from './storage';
+import { callsKey, deviceStore } from './storage';
 
 const key = 'somo-data-saver';
 const listeners = new Set<() => void>();
@@ -10,6 +10,22 @@ type Connection = EventTarget & { saveData?: boolean };
 /** Returns what Chromium alone has; nothing where pages are rendered at build time. */
 const connection = (): Connection | undefined =>
   typeof navigator === 'undefined' ? undefined : (navigator as { connection?: Connection }).connection;
+
+interface CallChoices {
+  saver?: unknown;
+}
+
+/** Takes over what versions without this setting stored when somebody chose to save data in lessons. */
+function adoptOfLessons(): void {
+  if (deviceStore.read(key) !== null) return;
+  try {
+    const { saver } = JSON.parse(deviceStore.read(callsKey) ?? '{}') as CallChoices;
+    if (saver === true) deviceStore.write(key, 'on');
+  } catch {
+    // What cannot be read was no choice.
+  }
+}
+adoptOfLessons();
 
 /** How many times rarer questions that repeat are. */
 const rarer = 3;

@@ -37,6 +37,9 @@ export const deviceStore = storeOf(() => window.localStorage);
 /** Where it stands for whom this browser keeps texts. */
 export const keptForKey = 'somo-kept-for';
 
+/** Where it stands what a person has chosen for calls. */
+export const callsKey = 'somo-classroom';
+
 /** For this tab, through reloads. */
 export const tabStore = storeOf(() => window.sessionStorage);
 

@@ -1,6 +1,6 @@
 // What a person has chosen for calls, remembered on this device. Whether to save data is the device's own setting, and can be changed for one lesson.
 import { dataSaver } from '../../lib/data-saver';
-import { deviceStore } from '../../lib/storage';
+import { callsKey, deviceStore } from '../../lib/storage';
 import { entered } from './entered';
 
 export interface Choices {
@@ -15,7 +15,6 @@ export interface Choices {
   speakerId?: string | undefined;
 }
 
-const key = 'somo-classroom';
 const defaults = { sharp: false, capBytes: null };
 
 /** What may be chosen as the data limit of a lesson, in megabytes. */
@@ -25,10 +24,10 @@ export const megabyte = 1_000_000;
 export function readChoices(lessonId: string): Choices {
   const saver = entered.savesData(lessonId) ?? dataSaver.isOn();
   try {
-    return { ...defaults, ...(JSON.parse(deviceStore.read(key) ?? '{}') as Partial<Choices>), saver };
+    return { ...defaults, ...(JSON.parse(deviceStore.read(callsKey) ?? '{}') as Partial<Choices>), saver };
   } catch {
     return { ...defaults, saver };
   }
 }
 
-export const storeChoices = (choices: Choices) => void deviceStore.write(key, JSON.stringify({ ...choices, saver: undefined }));
+export const storeChoices = (choices: Choices) => void deviceStore.write(callsKey, JSON.stringify({ ...choices, saver: undefined }));

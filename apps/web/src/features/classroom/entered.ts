@@ -21,9 +21,12 @@ function marksOf(lessonId: string): string[] | null {
 export const entered = {
   read: (): string | null => read()[0],
   hasBoard: (lessonId: string): boolean => marksOf(lessonId)?.includes('board') ?? false,
-  /** Returns null where this tab was not in the classroom of the lesson. */
-  savesData: (lessonId: string): boolean | null => marksOf(lessonId)?.includes('saver') ?? null,
+  /** Returns null where this tab was not in the classroom of the lesson, or entered it in a version that did not say. */
+  savesData(lessonId: string): boolean | null {
+    const mark = marksOf(lessonId)?.find((each) => each === 'saver' || each === 'no-saver');
+    return mark === undefined ? null : mark === 'saver';
+  },
   write: (lessonId: string, { board, saver }: Entered): void =>
-    void tabStore.write(key, [lessonId, board && 'board', saver && 'saver'].filter(Boolean).join(' ')),
+    void tabStore.write(key, [lessonId, board && 'board', saver ? 'saver' : 'no-saver'].filter(Boolean).join(' ')),
   forget: (): void => tabStore.remove(key),
 };
