@@ -5,6 +5,8 @@ import type { Reading } from './line-stats';
 /** How far back quality is looked at. */
 const windowMs = 3_000;
 
+const bytesOf = ({ bytesSent, bytesReceived }: Reading): number => bytesSent + bytesReceived;
+
 export class Meter {
   private closedBytes = 0;
   private readings: Reading[] = [];
@@ -13,7 +15,9 @@ export class Meter {
   /** `outside`: bytes of the live connection and the page so far. */
   constructor(private readonly outside: () => number) {}
 
+  /** Adds a reading. One with fewer bytes is of another pair of addresses, which has counted from zero. */
   add(reading: Reading): void {
+    if (bytesOf(reading) < this.callBytes()) this.close();
     const before = this.callBytes();
     this.readings = [...this.readings.filter(({ atMs }) => atMs >= reading.atMs - windowMs), reading];
     traffic.add('lessons', this.callBytes() - before);
@@ -43,7 +47,7 @@ export class Meter {
   kbps(): number | null {
     const [first, last] = [this.readings[0], this.readings.at(-1)];
     if (!first || !last || last.atMs === first.atMs) return null;
-    const bytes = last.bytesSent + last.bytesReceived - first.bytesSent - first.bytesReceived;
+    const bytes = bytesOf(last) - bytesOf(first);
     return Math.round((bytes * 8) / (last.atMs - first.atMs));
   }
 
@@ -56,6 +60,6 @@ export class Meter {
 
   private callBytes(): number {
     const last = this.readings.at(-1);
-    return last ? last.bytesSent + last.bytesReceived : 0;
+    return last ? bytesOf(last) : 0;
   }
 }
