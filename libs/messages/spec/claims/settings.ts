@@ -190,6 +190,7 @@ export const settings: ClaimList = {
       keys: ['data.saverHint'],
       by: [
         { test: dataSaver, title: '%s: shows people in the size of %s' },
+        { test: dataSaver, title: 'fetches a picture of a message after a click, and all of it after another' },
         { test: dataSaver, title: '%s: fetches pages ahead of time %s times' },
         { test: dataSaver, title: 'asks three times less often' },
         {
