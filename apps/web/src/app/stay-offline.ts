@@ -17,7 +17,7 @@ const afterMs = 4_000;
 
 /** Counts what this page uses, and keeps what is needed offline, as long as this browser may, until the returned function is called. */
 export function stayOffline(cache: QueryClient): () => void {
-  countData();
+  const stopCounting = countData();
   let stop: (() => void) | undefined;
   const follow = () => {
     if (session.opensOffline()) {
@@ -32,6 +32,7 @@ export function stayOffline(cache: QueryClient): () => void {
   follow();
   const stopFollowing = session.subscribe(follow);
   return () => {
+    stopCounting();
     stopFollowing();
     stop?.();
   };

@@ -32,17 +32,37 @@ export function storeCounted(): Promise<void> {
   return stored;
 }
 
-let isCounting = false;
+let hasCounted = false;
+let stopCounting = () => {};
 
-/** Counts from the first byte of this page until it is closed. */
-export function countData(): void {
-  if (isCounting) return;
-  isCounting = true;
+/** Counts until the returned function is called: the first time from the first byte of this page, later from now on. */
+export function countData(): () => void {
+  stopCounting();
+  if (hasCounted) traffic.take();
+  const count = (entries: PerformanceEntryList) => {
+    for (const entry of entries) traffic.add('pages', (entry as Loaded).transferSize ?? 0);
+  };
+  const observers = (typeof PerformanceObserver === 'function' ? ['navigation', 'resource'] : []).map((type) => {
+    const observer = new PerformanceObserver((list) => count(list.getEntries()));
+    observer.observe({ type, buffered: !hasCounted });
+    return observer;
+  });
+  hasCounted = true;
   const store = () => void storeCounted().catch(() => undefined);
-  for (const type of typeof PerformanceObserver === 'function' ? ['navigation', 'resource'] : [])
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) traffic.add('pages', (entry as Loaded).transferSize ?? 0);
-    }).observe({ type, buffered: true });
-  setInterval(store, everyMs);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && store());
+  const timer = setInterval(store, everyMs);
+  const whenHidden = () => document.visibilityState === 'hidden' && store();
+  document.addEventListener('visibilitychange', whenHidden);
+  const stop = () => {
+    if (stopCounting !== stop) return;
+    stopCounting = () => {};
+    for (const observer of observers) {
+      count(observer.takeRecords());
+      observer.disconnect();
+    }
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', whenHidden);
+    store();
+  };
+  stopCounting = stop;
+  return stop;
 }
