@@ -1,7 +1,7 @@
 // Opens Somo without a connection: keeps the files of the app, and answers with them when the server does not. What people read is kept by the
 // pages themselves, encrypted; the worker keeps no answer of the API.
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { daySeconds, shell, silentMs, visitedFiles } from './limits';
@@ -32,6 +32,8 @@ interface Told {
 // Read once: the build writes the lists wherever their name stands.
 const { build, files, pages, words } = somoFiles;
 const readerAt = '/kept-reader';
+/** Where versions that kept the dashboards of both roles stored the reader's language. */
+const languageAt = '/kept-language';
 const visited = new CacheFirst({
   cacheName: visitedFiles,
   plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * daySeconds, purgeOnQuotaError: true })],
@@ -57,13 +59,16 @@ async function begin(): Promise<void> {
 
 /** The dashboard of the reader's role and its texts in their language: the version before has stored which. */
 async function keepForReader(event: WorkerEvent): Promise<void> {
-  const reader = await (await scope.caches.match(readerAt))?.text();
-  const [locale = '', role = ''] = (reader ?? '').split(' ');
-  await keep(event, [...(pages[role] ?? []), ...(words[locale] ?? [])]);
+  const [reader, language] = await Promise.all([readerAt, languageAt].map(async (at) => (await scope.caches.match(at))?.text()));
+  const [locale = '', role = ''] = (reader ?? language ?? '').split(' ');
+  const ofReader = reader === undefined && language !== undefined ? Object.values(pages).flat() : (pages[role] ?? []);
+  await keep(event, [...ofReader, ...(words[locale] ?? [])]);
 }
 
+/** Keeps files that this version does not keep already; what only the version before has precached is deleted with it. */
 async function keep(event: WorkerEvent, files: string[]): Promise<void> {
-  const missing = await Promise.all(files.map(async (file) => ((await scope.caches.match(file)) ? [] : [file])));
+  const cache = await scope.caches.open(visitedFiles);
+  const missing = await Promise.all(files.map(async (file) => (getCacheKeyForURL(file) || (await cache.match(file)) ? [] : [file])));
   await Promise.all(missing.flat().map((file) => visited.handleAll({ event, request: new Request(file) })[1]));
 }
 
@@ -90,6 +95,8 @@ async function follow(event: MessageToWorker): Promise<void> {
   if (type === 'somo.update' || (type === 'somo.page' && page.build === build)) await scope.skipWaiting();
   if (type === 'somo.page' && page.build !== build) event.source?.postMessage({ type: 'somo.new-version' });
   if (type !== 'somo.keep' || !Array.isArray(files) || typeof locale !== 'string' || typeof role !== 'string') return;
-  await (await scope.caches.open(visitedFiles)).put(readerAt, new Response(`${locale} ${role}`));
+  const cache = await scope.caches.open(visitedFiles);
+  await cache.put(readerAt, new Response(`${locale} ${role}`));
+  await cache.delete(languageAt);
   await keep(event, [...files.map(String), ...(pages[role] ?? [])]);
 }
