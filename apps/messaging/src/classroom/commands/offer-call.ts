@@ -8,7 +8,7 @@ import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { pushRoom } from '../rooms/push-room.js';
 import { peersIn } from '../store/room-peers.js';
-import { lockRoom } from '../store/rooms.js';
+import { lockRoomOfLesson } from '../store/rooms.js';
 
 @Injectable()
 export class OfferCall {
@@ -23,7 +23,7 @@ export class OfferCall {
     const { userId } = userOf(caller);
     const now = this.clock.now();
     await this.transaction.run(async (tx) => {
-      const room = await lockRoom(tx.db, lessonId);
+      const room = await lockRoomOfLesson(tx.db, lessonId);
       const peers = room ? await peersIn(tx.db, room.agreementId, now) : [];
       if (!room || !peers.some((peer) => peer.peerId === peerId && peer.userId === userId)) throw refuse('not-in-classroom');
       if (peers.length > 1) return;

@@ -21,7 +21,7 @@ export const readRoom = async (db: Db, lessonId: string): Promise<RoomLesson | u
   roomFrom(await db.sql<RoomRow>('room-of-lesson', roomOfLesson, [lessonId]));
 
 /** As `readRoom`, and nobody else enters or leaves it until the transaction ends. */
-export const lockRoom = async (db: Db, lessonId: string): Promise<RoomLesson | undefined> =>
+export const lockRoomOfLesson = async (db: Db, lessonId: string): Promise<RoomLesson | undefined> =>
   roomFrom(await db.sql<RoomRow>('room-lock', `${roomOfLesson} FOR UPDATE`, [lessonId]));
 
 function roomFrom([row]: RoomRow[]): RoomLesson | undefined {
