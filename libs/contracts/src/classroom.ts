@@ -70,6 +70,8 @@ export interface Classroom {
   iceServers: IceServer[];
   /** Who is in it, the first to join first. */
   peers: RoomPeer[];
+  /** How often `peers` has changed: a push with a lower version is older. Missing from the answer of an older service. @asType integer */
+  version?: number;
   shared: RoomShared;
 }
 

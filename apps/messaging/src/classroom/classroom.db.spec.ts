@@ -53,7 +53,7 @@ describe('CLS-03 the classroom', () => {
     world.clock.set(start + minutes * minute);
     const entering = enter();
     if (code) await expect(entering).rejects.toMatchObject({ code });
-    else expect(await entering).toMatchObject({ lessonId: lesson.id, closesAt: toInstant(start + 90 * minute), peers: [] });
+    else expect(await entering).toMatchObject({ lessonId: lesson.id, closesAt: toInstant(start + 90 * minute), peers: [], version: 0 });
   });
 
   it.each([
@@ -87,6 +87,8 @@ describe('CLS-03 the classroom', () => {
     await join(student(), amaAgain);
     expect(rooms(lesson.teacherId)).toEqual([[ama], [ama, kofi], [kofi, amaAgain]]);
     expect(rooms(lesson.studentId)).toEqual(rooms(lesson.teacherId));
+    const pushed = world.lives.at(-1)?.payload as { version: number };
+    expect(await enter()).toMatchObject({ version: pushed.version, peers: [{ peerId: kofi }, { peerId: amaAgain }] });
   });
 
   it('keeps the place of a page that joins again over a new connection, and the old one closing changes nothing', async () => {

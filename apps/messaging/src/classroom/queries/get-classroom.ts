@@ -14,6 +14,7 @@ import { signTurn } from '../relay/sign-turn.js';
 import { LessonToEnter } from '../rooms/lesson-to-enter.js';
 import { noteAttendance } from '../store/attendance-events.js';
 import { peersIn } from '../store/room-peers.js';
+import { readChanges } from '../store/rooms.js';
 import { readShared } from '../store/shared-room.js';
 
 const listOf = (text: string): string[] => (text === '' ? [] : text.split(','));
@@ -36,12 +37,15 @@ export class GetClassroom {
     const now = this.clock.now();
     const lesson = await this.lessons.read(lessonId, userId, (found) => checkEntry(found, now), now);
     await noteAttendance(this.db, { agreementId: lesson.agreementId, userId, kind: 'tried', now });
+    // Read before the list: of two pages that enter at once, neither drops the push of the other.
+    const version = await readChanges(this.db, lesson.agreementId);
     return {
       lessonId: lesson.id,
       opensAt: opensAt(lesson),
       closesAt: closesAt(lesson),
       iceServers: this.iceServersFor(userId, fromInstant(closesAt(lesson))),
       peers: await peersIn(this.db, lesson.agreementId, now),
+      version,
       shared: await readShared(this.db, lesson.agreementId),
     };
   }

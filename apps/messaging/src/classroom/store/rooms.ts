@@ -47,6 +47,12 @@ export async function countChange(db: Db, agreementId: string): Promise<number> 
   return row?.changes ?? 0;
 }
 
+/** Returns how often who is in a room has changed; 0 if no one has entered it yet. */
+export async function readChanges(db: Db, agreementId: string): Promise<number> {
+  const [row] = await db.sql<{ changes: number }>('room-changes', 'SELECT changes FROM rooms WHERE agreement_id = $1', [agreementId]);
+  return row?.changes ?? 0;
+}
+
 /** Stores what the room must know when booking cannot be asked. */
 export async function storeRoom(db: Db, lesson: RoomLesson): Promise<void> {
   await db.run(

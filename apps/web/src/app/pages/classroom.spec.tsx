@@ -172,6 +172,23 @@ describe('the classroom', () => {
     await waitFor(() => expect(at()).toBe('/student/dashboard'));
   });
 
+  it('shows before joining who is there, however late older news of it arrives', async () => {
+    const peers = [{ userId: teacher.id, peerId: 'peer-2', joinedAt: hours(0) }];
+    renderApp(
+      open().on('GET /api/lessons/:id/classroom', () => ({ ...room, peers, version: 2 })),
+      '/student/classroom/lesson-1',
+      user,
+    );
+    const isHere = `${teacher.firstName} is here.`;
+    expect(await screen.findByText(isHere)).toBeVisible();
+    const push = (version: number, now: typeof peers) =>
+      act(() => void opened.at(-1)!.socket.push('room.changed', { lessonId: 'lesson-1', version, peers: now }));
+    push(1, []);
+    expect(screen.getByText(isHere)).toBeVisible();
+    push(3, []);
+    expect(screen.queryByText(isHere)).toBeNull();
+  });
+
   it('CLS-04 says after the end what comes next', async () => {
     const over = lesson({ startsAt: hours(-1), endsAt: hours(0) });
     const { person } = renderApp(open(over), '/student/classroom/lesson-1', user);

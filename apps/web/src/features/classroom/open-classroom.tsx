@@ -40,7 +40,11 @@ export function OpenClassroom({ place, classroom: first, parts, onRefused }: Pro
   const { call, state, join, end, forget } = useCall({ lesson, userId: me.id, classroom, onRefused });
   useBackAsks(call !== null && state.phase !== 'over', () => setLeavingTo(''));
 
-  useEffect(() => onPeers(lesson.id, (peers) => setClassroom((before) => ({ ...before, peers }))), [lesson.id]);
+  const since = first.version ?? 0;
+  useEffect(
+    () => onPeers(lesson.id, since, (peers, version) => setClassroom((before) => ({ ...before, peers, version }))),
+    [lesson.id, since],
+  );
   const comeBack = useEffectEvent(async () => {
     const { microphoneId, cameraId, blur, saver } = choices;
     const [audio, camera] = await Promise.all([orNone(openMicrophone(microphoneId)), saver ? null : orNone(openCamera(cameraId, blur))]);

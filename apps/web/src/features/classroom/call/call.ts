@@ -90,7 +90,7 @@ export class Call {
     this.sending.start('voice');
     this.changed();
     this.share(this.parts.classroom.shared);
-    this.room.enter();
+    this.room.enter(this.parts.classroom.version ?? 0);
     // Offers at once to the other page, without waiting for the answer of the server: it handles the two messages in order.
     const other = this.parts.classroom.peers.find(({ userId }) => userId !== this.parts.userId);
     if (other) this.links.peers(other, true);

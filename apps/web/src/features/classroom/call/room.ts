@@ -42,8 +42,9 @@ export class Room {
     private readonly listener: RoomListener,
   ) {}
 
-  enter(): void {
-    const stops = [onPush((push) => this.receive(push)), onPeers(this.lessonId, (peers) => this.changed(peers))];
+  /** `since`: the version of the list of who is in it that this page has. */
+  enter(since: number): void {
+    const stops = [onPush((push) => this.receive(push)), onPeers(this.lessonId, since, (peers) => this.changed(peers))];
     this.stop = () => stops.forEach((stop) => stop());
     void this.join();
   }
