@@ -33,7 +33,10 @@ const table = {
   'POST /api/admin/lessons/{id}/refund': { note: 'lines' },
   'POST /api/admin/lessons/{id}/release': { note: 'lines' },
   'POST /api/admin/lessons/{id}/reschedule': { startsAt: 'time', reason: 'lines' },
-  'POST /api/admin/people/{id}/email': { email: 'email', note: 'lines' },
+  'POST /api/admin/people/{id}/email': {
+    ...{ email: 'email', note: 'lines' },
+    ...{ password: 'secret', code: 'secret', method: 'one of a list' },
+  },
   'POST /api/admin/people/{id}/restore': { note: 'lines', reason: 'lines' },
   'POST /api/admin/people/{id}/restrict': { cause: 'one of a list', note: 'lines', reason: 'lines' },
   'POST /api/admin/people/{id}/suspend': {

@@ -1,5 +1,5 @@
 import { decide } from '@somo/auth/accounts/decide';
-import { ChangeEmail } from '@somo/auth/commands/change-email';
+import { changeEmail } from '@somo/auth/accounts/change-email';
 import { readEmail } from '@somo/contracts/rules/email';
 import { decisionCauses, type DecisionCause } from '@somo/contracts/standing';
 import { RestoreUser } from '@somo/auth/commands/restore-user';
@@ -89,9 +89,10 @@ export function accountCommands(clock: Clock): Command[] {
       takes: ['email', 'new email', 'reason'],
       about: "change an account's email address",
       run: (schemas, email = '', newEmail = '', note = '') =>
-        change(schemas, email, `now has the address ${newEmail}`, async (userId) =>
-          new ChangeEmail(...(await on(schemas))).run({ userId, email: newEmail, note }, caller),
-        ),
+        change(schemas, email, `now has the address ${newEmail}`, async (userId) => {
+          const [transaction] = await on(schemas);
+          return changeEmail({ transaction, clock }, caller, { userId, email: newEmail, note });
+        }),
     },
     { words: 'audit', about: `the latest ${latest} entries of each audit log`, run: readAudit },
   ];

@@ -126,7 +126,7 @@ describe('PERM-05 SET-10 what operators do for people who cannot sign in', () =>
     await copy();
     const exportId = await markReady(world.clock.now());
     const linked = await linkTo(exportId);
-    await operator().ask('auth.change-email', { userId: userId(), email: 'new@example.com', note });
+    await operator().ask('auth.change-email', { userId: userId(), email: 'new@example.com', note, password });
     await expect(open(linked?.token ?? '')).rejects.toMatchObject({ code: 'link-expired' });
     expect(await linkTo(exportId)).toBeNull();
   });
@@ -141,7 +141,7 @@ describe('PERM-05 SET-10 what operators do for people who cannot sign in', () =>
   });
 
   it('starts no copy for two weeks after an operator changed the address, which could be their own', async () => {
-    await operator().ask('auth.change-email', { userId: userId(), email: 'mine@example.com', note });
+    await operator().ask('auth.change-email', { userId: userId(), email: 'mine@example.com', note, password });
     await world.db.run('confirm-new', 'UPDATE users SET email_confirmed_at = now() WHERE id = $1', [userId()]);
     await expect(copy()).rejects.toMatchObject({ code: 'copy-new-address' });
     await world.db.run('long-ago', 'UPDATE email_changes SET changed_at = $1', [new Date(world.clock.now() - 14 * dayMs)]);

@@ -19,7 +19,7 @@ export class SuspendUser {
   ) {}
 
   @Handles('auth.suspend-user', {
-    by: ['operator:trust', 'service:auth'],
+    by: ['operator:trust'],
     input: SuspendBody,
     refuses: [
       ...(['wrong-password', 'sign-in-again', 'wrong-code', 'too-many-codes', 'two-step-off'] as const),

@@ -2,7 +2,7 @@ import { minuteMs } from '@somo/calendar/days';
 import type { SignedIn, TwoStepAsked } from '@somo/contracts/asks/auth';
 import type { Passkey } from '@somo/contracts/passkeys';
 import { newId } from '@somo/platform/ids';
-import { aService, aStudent, aVisitor, type TestCaller } from '@somo/testing/callers';
+import { aService, aStudent, anAdmin, aVisitor, type TestCaller } from '@somo/testing/callers';
 import { SoftPasskey } from '@somo/testing/soft-passkey';
 import { startService, type World } from '@somo/testing/start-service';
 import { Secret, TOTP } from 'otpauth';
@@ -222,8 +222,11 @@ describe('passkeys', () => {
   it('are all removed when an operator changes the email address, whose owner may be another one', async () => {
     const passkey = new SoftPasskey();
     await add(passkey);
-    const change = { userId, email: 'new@example.com', note: 'They wrote from the new address' };
-    await world.as(aService('auth')).ask('auth.change-email', change);
+    const boss = await signUp('ops@example.com');
+    await world.as(aService('auth')).ask('auth.appoint-operator', { email: 'ops@example.com' });
+    const operator = anAdmin({ userId: boss.userId, sessionId: boss.me.sessionId });
+    const change = { userId, email: 'new@example.com', note: 'They wrote from the new address', password };
+    await world.as(operator).ask('auth.change-email', change);
     await expect(signIn(passkey)).rejects.toEqual(refusal('passkey-unknown'));
     expect(await changes()).toEqual(['added', 'reset']);
   });

@@ -74,9 +74,10 @@ export class AdminPeopleController {
   }
 
   @Route('POST /api/admin/people/:id/email', {
-    summary: "Change an account's email address; its owner is signed out and must confirm the new one",
+    summary: "Change an account's email address; its owner is signed out and must confirm the new one; needs your password again, and a code if you sign in with two steps",
     of: 'account',
   })
+  @RateLimit('password')
   @AuditInvalidInput('auth', 'change-email')
   async changeEmail(@Id() userId: string, @Body() body: ChangeEmailBody): Promise<AccountCase> {
     return this.named(await this.ask.for('auth.change-email', { userId, ...body }));

@@ -1,5 +1,6 @@
 import type { AccountLanguage, AccountSettings } from '../account-settings.js';
 import type { DecideBody, RestoreBody, SuspendBody, UnrestrictBody } from '../routes/standing.js';
+import type { ChangeEmailBody } from '../routes/admin.js';
 import type { AccountSettingsBody } from '../routes/settings.js';
 import type { FirstWords } from './catalog.js';
 import type { Duty, OperatorRole, Role } from '../caller.js';
@@ -148,7 +149,7 @@ export interface AuthAsks {
   'auth.list-notices': { in: Record<string, never>; out: { items: StandingNotice[] } };
   /** Puts a warning away; a restriction stays while it lasts. */
   'auth.read-notice': { in: { noticeId: string }; out: null };
-  'auth.change-email': { in: { userId: string; email: string; note: string }; out: AccountRecord };
+  'auth.change-email': { in: { userId: string } & ChangeEmailBody; out: AccountRecord };
   /** Returns the addresses of a change, and how to write to the person; null if there is no such change. */
   'auth.get-email-change': { in: { changeId: string }; out: (Contact & { oldEmail: string; changedAt: Instant }) | null };
   'auth.audit-invalid-input': { in: OperatorAttempt; out: null };

@@ -8,7 +8,7 @@ import { IsAddress, IsId, IsInstant } from '../rules/text.js';
 import type { Instant } from '../time.js';
 import type { LessonTimeline } from '../timeline.js';
 import { PageQuery } from './paging.js';
-import { OperatorNoteBody } from './standing.js';
+import { GraveNoteBody } from './standing.js';
 
 export class OperatorSearchQuery {
   /** A lesson ID, a receipt number, an email address or a name. */
@@ -49,7 +49,7 @@ export class ListAuditQuery extends PageQuery {
   from?: Instant;
 }
 
-export class ChangeEmailBody extends OperatorNoteBody {
+export class ChangeEmailBody extends GraveNoteBody {
   @IsAddress()
   email!: string;
 }

@@ -70,9 +70,10 @@ export class GatewayChecks {
   judgeBackups({ made, latest, place, problem }: BackupState): SystemCheck {
     const name = 'backups';
     if (made === 'elsewhere') return { name, finding: 'unknown', detail: null };
-    if (problem !== null) return { name, finding: place === null ? 'fails' : 'low', detail: problem };
-    if (!latest) return { name, finding: 'off', detail: null };
+    if (problem !== null && place === null) return { name, finding: 'fails', detail: problem };
+    if (!latest) return problem === null ? { name, finding: 'off', detail: null } : { name, finding: 'fails', detail: problem };
     const age = this.parts.clock.now() - fromInstant(latest.madeAt);
-    return { name, finding: age > overdueMs ? 'fails' : 'works', detail: null };
+    if (age > overdueMs) return { name, finding: 'fails', detail: problem };
+    return { name, finding: problem === null ? 'works' : 'low', detail: problem };
   }
 }

@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { AccountCase } from '@somo/contracts/operators';
+import type { ProofBody } from '@somo/contracts/routes/proof';
 import { fieldRules } from '../../generated/field-rules';
 import { toast } from '../../lib/toast';
 import { useCheckedForm } from '../../lib/use-checked-form';
@@ -10,6 +11,8 @@ import { TextField } from '../../ui/text-field';
 import { useChangeAccount, type AccountAct } from './api/account';
 import { Effect } from './effect';
 import { NoteField } from './note-field';
+import { ProofPart } from './proof-part';
+import { useProven } from './use-proven';
 import { useRefused } from './use-refused';
 
 const rulesOf = {
@@ -32,6 +35,7 @@ export function AccountDialog({ kind, account, onClose, returnTo }: Props) {
   const { t } = useTranslation('operations');
   const changing = useChangeAccount(account);
   const refused = useRefused();
+  const proof = useProven(changing.error, kind === 'changeEmail');
   const form = useCheckedForm({
     rules: rulesOf[kind],
     defaultValues: { email: '', reason: '', note: '' },
@@ -40,8 +44,8 @@ export function AccountDialog({ kind, account, onClose, returnTo }: Props) {
   const name = account.person.fullName || account.email;
   const disabled = changing.isPending;
 
-  const confirm = form.handleSubmit((draft) =>
-    changing.mutate(actOf(kind, draft), {
+  const confirm = proof.submit(form, (draft, shown) =>
+    changing.mutate(actOf(kind, draft, shown), {
       onSuccess: () => {
         toast(t(`${kind}.done`), t(`${kind}.doneText`, { name, email: draft.email }));
         onClose();
@@ -52,13 +56,14 @@ export function AccountDialog({ kind, account, onClose, returnTo }: Props) {
   return (
     <FormDialog
       title={t(`${kind}.title`, { name })}
-      confirm={t(`${kind}.confirm`)}
+      confirm={proof.confirm(t(`${kind}.confirm`))}
       working={t('working')}
-      busy={disabled}
-      refusal={refused(changing.error)}
+      busy={disabled || proof.isLeaving}
+      refusal={refused(proof.error)}
       onClose={onClose}
       onSubmit={confirm}
       returnTo={returnTo}
+      isReady={proof.isReady}
     >
       <Effect>
         <Text>{t(`${kind}.effect`, { name })}</Text>
@@ -76,10 +81,15 @@ export function AccountDialog({ kind, account, onClose, returnTo }: Props) {
         />
       )}
       <NoteField {...form.field('note')} disabled={disabled} />
+      <ProofPart proof={proof} />
     </FormDialog>
   );
 }
 
-function actOf(kind: AccountDialogKind, { note, email, reason }: { note: string; email: string; reason: string }): AccountAct {
-  return kind === 'changeEmail' ? { kind, note, email } : { kind, note, reason };
+function actOf(
+  kind: AccountDialogKind,
+  { note, email, reason }: { note: string; email: string; reason: string },
+  proof: ProofBody,
+): AccountAct {
+  return kind === 'changeEmail' ? { kind, note, email, proof } : { kind, note, reason };
 }

@@ -19,12 +19,14 @@ export function useProven(error: Error | null, isAsked = true) {
     isReady: !isAsked || proof.twoStep.data !== undefined,
     /** Returns the label of the button that confirms. */
     confirm: (label: string) => (mustSignIn ? t('roles.signInAgain') : label),
-    /** Returns what happens on submit: both forms show what is missing in them, or are sent together. */
+    /** Returns what happens on submit: the first form with something missing shows it and takes the focus, or both are sent together. */
     submit:
       <Values>(form: Readable<Values>, send: (draft: Values, shown: ProofBody) => void) =>
       async () => {
-        const [draft, shown] = [await valuesOf(form), isAsked ? await valuesOf(proof.form) : undefined];
-        if (!draft || (isAsked && !shown)) return;
+        const draft = await valuesOf(form);
+        if (!draft) return;
+        const shown = isAsked ? await valuesOf(proof.form) : undefined;
+        if (isAsked && !shown) return;
         if (mustSignIn) return proof.leave();
         send(draft, shown ? proof.bodyOf(shown) : {});
       },

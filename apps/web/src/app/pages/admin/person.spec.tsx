@@ -146,9 +146,22 @@ describe('PERM-05 C36 an operator looks at an account', () => {
     await person.click(await screen.findByRole('button', { name: 'Change email' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await person.type(dialog.getByLabelText(/New email address/), 'new@example.org');
-    await person.type(dialog.getByLabelText(/Note/), 'Asked by phone');
+    await person.type(dialog.getByLabelText('Password'), 'Sunny-day-7');
+    await person.click(dialog.getByRole('button', { name: 'Change email' }));
+    expect(dialog.getByLabelText(/^Note/)).toHaveFocus();
+    expect(gateway.asked('POST /api/admin/people/:id/email')).toEqual([]);
+    await person.clear(dialog.getByLabelText('Password'));
+    await person.click(dialog.getByRole('button', { name: 'Change email' }));
+    expect(dialog.getByLabelText(/^Note/)).toHaveFocus();
+    await person.type(dialog.getByLabelText(/^Note/), 'Asked by phone');
+    await person.click(dialog.getByRole('button', { name: 'Change email' }));
+    expect(dialog.getByLabelText('Password')).toHaveFocus();
+    await person.type(dialog.getByLabelText('Password'), 'Sunny-day-7');
     await person.click(dialog.getByRole('button', { name: 'Change email' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
+    expect(gateway.asked('POST /api/admin/people/:id/email')).toMatchObject([
+      { body: { email: 'new@example.org', note: 'Asked by phone', password: 'Sunny-day-7' } },
+    ]);
   });
 
   it('sees its history, and cannot change their own', async () => {

@@ -10,7 +10,7 @@ import { query } from '../../../lib/query';
 export type AccountAct =
   | { kind: 'warn' | 'restrict' | 'suspend'; note: string; reason: string; cause: DecisionCause; proof: ProofBody }
   | { kind: 'unrestrict' | 'restore'; note: string; reason: string }
-  | { kind: 'changeEmail'; note: string; email: string };
+  | { kind: 'changeEmail'; note: string; email: string; proof: ProofBody };
 
 /** Sends what an operator does to an account as they have read it. Whatever the result, everything that operators see is fetched again. */
 export function useChangeAccount({ userId, standingVersion: version }: Pick<AccountCase, 'userId' | 'standingVersion'>) {
@@ -30,7 +30,7 @@ export function useChangeAccount({ userId, standingVersion: version }: Pick<Acco
         case 'restore':
           return http(`POST /api/admin/people/:id/${act.kind}`, { params, body: { note, reason: act.reason, version } });
         case 'changeEmail':
-          return http('POST /api/admin/people/:id/email', { params, body: { note, email: act.email } });
+          return http('POST /api/admin/people/:id/email', { params, body: { note, email: act.email, ...act.proof } });
       }
     },
     onSuccess: (account, _act, _result, { client }) =>
