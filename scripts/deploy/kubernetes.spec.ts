@@ -129,6 +129,15 @@ describe('deploy/k8s', () => {
     ]);
   });
 
+  it('lets notification and its worker alone reach the mail server, since the service checks it and sends the test email', () => {
+    const out = things.filter(
+      ({ kind, spec }) => kind === 'NetworkPolicy' && /"port":(465|587)\b/.test(JSON.stringify(spec['egress'] ?? '')),
+    );
+    expect(out.map(({ spec }) => spec['podSelector'])).toEqual([
+      { matchExpressions: [{ key: 'app.kubernetes.io/name', operator: 'In', values: ['notification', 'notification-worker'] }] },
+    ]);
+  });
+
   it('names every image in the example', () => {
     expect(example.images.map(({ name }) => name).sort()).toEqual(['somo/provision', ...programs.map(({ name }) => `somo/${name}`)].sort());
   });

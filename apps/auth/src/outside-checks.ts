@@ -16,9 +16,7 @@ export class OutsideChecks extends SystemChecks {
     super();
   }
 
-  async run(): Promise<SystemCheck[]> {
-    return [await tried('operators', () => this.operators())];
-  }
+  readonly run = async (): Promise<SystemCheck[]> => [await tried('operators', () => this.operators())];
 
   endpoints(): UsedEndpoint[] {
     return this.google.GOOGLE_CLIENT_ID === '' ? [] : endpointOf('google', this.google.GOOGLE_ISSUER);

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { SystemCheck } from '@somo/contracts/system';
 import { Clock } from '@somo/platform/clock';
 import { endpointOf, type UsedEndpoint } from '@somo/platform/operating/certificates';
+import { fails, kept } from '@somo/platform/operating/kept';
 import { SystemChecks, tried } from '@somo/platform/operating/system-checks';
 import { bucketAddress, storageFolder } from '@somo/platform/storage/storage-config';
 import { Storage } from '@somo/platform/storage/storage';
@@ -22,16 +23,20 @@ const leastFreeBytes = 2 * gigabyte;
 /** Whether files can be stored, and whether calls between strict networks are relayed, with credentials as browsers get them. */
 @Injectable()
 export class OutsideChecks extends SystemChecks {
+  /** Kept, because each look takes an address of the relay and writes a file. */
+  readonly run: () => Promise<SystemCheck[]>;
+
   constructor(
     private readonly storage: Storage,
     private readonly config: MessagingConfig,
     private readonly clock: Clock,
   ) {
     super();
-  }
-
-  run(): Promise<SystemCheck[]> {
-    return Promise.all([tried('storage', () => this.files()), this.relay()]);
+    this.run = kept(
+      clock,
+      () => Promise.all([tried('storage', () => this.files()), this.relay()]),
+      (found) => found.some(fails),
+    );
   }
 
   /** Stores a file, reads it and deletes it. */

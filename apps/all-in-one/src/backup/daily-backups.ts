@@ -22,8 +22,9 @@ export function startDailyBackups(folder: string, log: Log): DailyBackups {
       env: { ...process.env, SOMO_DATA: folder },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let [said, complaint] = ['', ''];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
+    child.stderr.on('data', (part: Buffer) => (complaint += part.toString()));
     const ended = new Promise<void>((done) => {
       child.once('error', (error) => {
         log.error({ err: error }, 'the daily backup could not be started');
@@ -32,7 +33,7 @@ export function startDailyBackups(folder: string, log: Log): DailyBackups {
         done();
       });
       child.once('close', (code) => {
-        if (!child.killed) problem = code === 0 ? null : said.trim();
+        if (!child.killed) problem = code === 0 ? null : firstLineOf(complaint.trim() || said.trim());
         if (code !== 0 && !child.killed) log.error({ said: said.trim() }, 'the daily backup failed');
         else if (said) log.info({ said: said.trim() }, 'daily backup');
         ending = undefined;
@@ -53,3 +54,5 @@ export function startDailyBackups(folder: string, log: Log): DailyBackups {
   };
   return { end, problem: () => problem };
 }
+
+const firstLineOf = (text: string) => text.split('\n', 1)[0] ?? '';

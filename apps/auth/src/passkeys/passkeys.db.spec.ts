@@ -222,9 +222,9 @@ describe('passkeys', () => {
   it('are all removed when an operator changes the email address, whose owner may be another one', async () => {
     const passkey = new SoftPasskey();
     await add(passkey);
-    const boss = await signUp('ops@example.com');
+    const boss = await visitor().ask('auth.register', { email: 'ops@example.com', password, agreeToTerms: true });
     await world.as(aService('auth')).ask('auth.appoint-operator', { email: 'ops@example.com' });
-    const operator = anAdmin({ userId: boss.userId, sessionId: boss.me.sessionId });
+    const operator = anAdmin({ userId: boss.account.userId, sessionId: sessionIdOf(boss) });
     const change = { userId, email: 'new@example.com', note: 'They wrote from the new address', password };
     await world.as(operator).ask('auth.change-email', change);
     await expect(signIn(passkey)).rejects.toEqual(refusal('passkey-unknown'));

@@ -31,7 +31,7 @@ export class AdminSystemController {
     summary: 'Get what works, waits and has failed in all services; those that did not answer are named',
   })
   async getSystem(): Promise<SystemState> {
-    const [backups, address, certificates, ...parts] = await Promise.all([
+    const [{ backups, check: backupCheck }, address, certificates, ...parts] = await Promise.all([
       this.own.readBackups(),
       this.own.checkAddress(),
       this.own.readCertificates(),
@@ -44,10 +44,10 @@ export class AdminSystemController {
       deadLetters: known
         .flatMap(({ service, deadLetters }) => deadLetters.map((letter) => ({ service, ...letter })))
         .sort((a, b) => b.deadAt.localeCompare(a.deadAt)),
-      checks: worstOfEach([address, this.own.judgeBackups(backups), ...known.flatMap(({ checks }) => checks)]),
+      checks: worstOfEach([address, backupCheck, ...known.flatMap(({ checks }) => checks)]),
       publicUrl: this.own.publicUrl,
       backups,
-      certificates: soonestFirst([...certificates, ...known.flatMap((one) => one.certificates)]),
+      certificates: soonestFirst(onceEach([...certificates, ...known.flatMap((one) => one.certificates)])),
     };
   }
 
@@ -120,6 +120,8 @@ function worstOfEach(checks: SystemCheck[]): SystemCheck[] {
   return checkNames.map((name) => sorted.find((check) => check.name === name) ?? { name, finding: 'unknown', detail: null });
 }
 
+/** Two addresses of a relay can lead to the same host and port. */
+const onceEach = (certificates: Certificate[]) => [...new Map(certificates.map((one) => [`${one.use} ${one.host}`, one])).values()];
 /** What could not be read comes last. */
 const soonestFirst = (certificates: Certificate[]) => certificates.sort((a, b) => endOf(a) - endOf(b) || a.host.localeCompare(b.host));
 const endOf = ({ expiresAt }: Certificate) => (expiresAt === null ? Number.MAX_SAFE_INTEGER : fromInstant(expiresAt));

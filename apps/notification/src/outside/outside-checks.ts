@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SystemCheck } from '@somo/contracts/system';
+import { Clock } from '@somo/platform/clock';
 import type { UsedEndpoint } from '@somo/platform/operating/certificates';
+import { fails, kept } from '@somo/platform/operating/kept';
 import { SystemChecks, tried } from '@somo/platform/operating/system-checks';
 import { NotificationConfig } from '../notification.config.js';
 import { Mailer } from './mail/port.js';
@@ -8,14 +10,23 @@ import { Mailer } from './mail/port.js';
 /** Whether emails get away, and whether push services would take what Somo sends them. */
 @Injectable()
 export class OutsideChecks extends SystemChecks {
+  /** Kept, because each look signs in at the mail server. */
+  readonly run: () => Promise<SystemCheck[]>;
+
   constructor(
     private readonly config: NotificationConfig,
     private readonly mailer: Mailer,
+    clock: Clock,
   ) {
     super();
+    this.run = kept(
+      clock,
+      () => this.look(),
+      (found) => found.some(fails),
+    );
   }
 
-  async run(): Promise<SystemCheck[]> {
+  private async look(): Promise<SystemCheck[]> {
     const { SMTP_URL } = this.config;
     const mail =
       SMTP_URL === ''

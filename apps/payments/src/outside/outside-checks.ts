@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SystemCheck } from '@somo/contracts/system';
+import { Clock } from '@somo/platform/clock';
 import { endpointOf, type UsedEndpoint } from '@somo/platform/operating/certificates';
+import { fails, kept } from '@somo/platform/operating/kept';
 import { SystemChecks, tried } from '@somo/platform/operating/system-checks';
 import { PaymentsConfig } from '../payments.config.js';
 import { stripeClient } from './stripe-client.js';
@@ -8,11 +10,21 @@ import { stripeClient } from './stripe-client.js';
 /** Whether the provider of card payments takes Somo's key. */
 @Injectable()
 export class OutsideChecks extends SystemChecks {
-  constructor(private readonly config: PaymentsConfig) {
+  readonly run: () => Promise<SystemCheck[]>;
+
+  constructor(
+    private readonly config: PaymentsConfig,
+    clock: Clock,
+  ) {
     super();
+    this.run = kept(
+      clock,
+      () => this.look(),
+      (found) => found.some(fails),
+    );
   }
 
-  async run(): Promise<SystemCheck[]> {
+  private async look(): Promise<SystemCheck[]> {
     if (this.config.STRIPE_SECRET_KEY === '') return [{ name: 'payments', finding: 'off', detail: null }];
     return [await tried('payments', () => this.retrieve())];
   }

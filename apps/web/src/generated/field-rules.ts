@@ -88,6 +88,8 @@ export const fieldRules = {
   },
   'POST /api/admin/people/:id/email': {
     email: { required: true, kind: 'email', maxLength: 254 },
+    password: { kind: 'text', maxLength: 128, minLength: 1 },
+    code: { kind: 'text', maxLength: 40, minLength: 1 },
     note: { required: true, kind: 'lines', maxLength: 2000 },
   },
   'POST /api/admin/people/:id/unrestrict': {

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { newId } from '../ids.js';
-import { maskContent } from './mask-content.js';
+import { maskAddresses, maskContent } from './mask-content.js';
+
+const contracts = 'libs/contracts/src';
 
 const shown = (content: unknown) =>
   Object.fromEntries(maskContent(content).map(({ name, value, characters }) => [name, value ?? characters]));
@@ -23,7 +26,23 @@ describe('PERM-05 what an operator sees of failed work', () => {
     expect(shown({ key: `${id}:3`, data: { [id]: 1, 'ama@example.com': 1, born: '2015-06-01', type: 'Ama' } })).toEqual({
       ...{ key: `${id}:3`, [`data.${id}`]: '1', 'data.?': '1', 'data.born': 10, 'data.type': 3 },
     });
+    expect(shown({ key: '1234', data: { reason: '0612345678', code: '123/456', turn: `${id}/2` } })).toEqual({
+      ...{ key: '1234', 'data.reason': 10, 'data.code': 7, 'data.turn': `${id}/2` },
+    });
     expect(shown({ unread: '{"email":"ama@example.com"}' })).toEqual({ unread: 27 });
+  });
+
+  it('has no key that somebody typed: events and jobs have fields alone', () => {
+    const files = ['jobs.ts', ...readdirSync(`${contracts}/events`).map((file) => `events/${file}`)];
+    const keyed = files.filter((file) => /\bRecord<|\bMap<|\[\w+: string\]|\[\w+ in /.test(readFileSync(`${contracts}/${file}`, 'utf8')));
+    expect(keyed).toEqual([]);
+    expect(readFileSync('docs/asyncapi.json', 'utf8')).not.toMatch(/"(additionalProperties|patternProperties)": [{t]/);
+  });
+
+  it('is an error without the email addresses in it', () => {
+    expect(maskAddresses('550 <ama.b+c@example.co.ke>: unknown; (email)=(kofi@example.com) exists')).toBe(
+      '550 <(email address)>: unknown; (email)=((email address)) exists',
+    );
   });
 
   it('is two hundred fields of a larger one', () => {

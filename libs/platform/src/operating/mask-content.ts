@@ -3,7 +3,7 @@ import { isUuid } from '../ids.js';
 
 const mostFields = 200;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
-/** Names that the code gives to fields; what people have typed can be a key, too. */
+/** Names that the code gives to fields. No event and no job is keyed by what people type; a key of another form is hidden all the same. */
 const fieldName = /^[a-z][A-Za-z0-9_]*$/;
 /** Of an envelope, what is the same for all events of a kind. */
 const plain = new Set(['type', 'source', 'specversion', 'datacontenttype']);
@@ -34,8 +34,13 @@ function below(name: string, key: string, isList: boolean): string {
   return name === '' ? shown : `${name}.${shown}`;
 }
 
-/** A key of a job can be made of several ids, times and numbers. */
+/** A key of a job can be made of several ids, times and numbers; digits by themselves can be a phone number or a code. */
 function isShown(name: string, text: string): boolean {
   if (plain.has(name) || instant.test(text)) return true;
-  return text.split(/[:/]/).every((part) => isUuid(part) || /^\d{1,15}$/.test(part));
+  const parts = text.split(/[:/]/);
+  if (name !== 'key' && !parts.some(isUuid)) return false;
+  return parts.every((part) => isUuid(part) || /^\d{1,15}$/.test(part));
 }
+
+/** Returns what an error says, without email addresses. */
+export const maskAddresses = (error: string): string => error.replace(/[^\s"'<>(),;=]+@[^\s"'<>(),;=]+/g, '(email address)');

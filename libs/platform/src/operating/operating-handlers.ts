@@ -11,7 +11,7 @@ import { Handles } from '../handles.js';
 import { Certificates } from './certificates.js';
 import { readBacklog } from './backlog.js';
 import { dropDeadLetter, findDeadLetter, listDeadLetters, replayDeadLetter } from './dead-letters.js';
-import { maskContent } from './mask-content.js';
+import { maskAddresses, maskContent } from './mask-content.js';
 import { WaitingWork } from './waiting-work.js';
 import { SystemChecks } from './system-checks.js';
 
@@ -48,7 +48,11 @@ export function operatingHandlers(service: ServiceName): Type[] {
         nodeVersion: process.versions.node,
         waiting,
         ...work,
-        deadLetters: dead.map(({ content: _, failedAt: __, ...letter }) => ({ ...letter, deadAt: toInstant(letter.deadAt.getTime()) })),
+        deadLetters: dead.map(({ content: _, failedAt: __, ...letter }) => ({
+          ...letter,
+          error: maskAddresses(letter.error),
+          deadAt: toInstant(letter.deadAt.getTime()),
+        })),
         checks: [await clockCheck(this.db, this.clock), ...checks],
         certificates,
       };
@@ -66,7 +70,8 @@ export function operatingHandlers(service: ServiceName): Type[] {
       if (!found) throw refuse('dead-letter-not-found');
       const { content, deadAt, failedAt, ...letter } = found;
       const failures = failedAt.map((at) => toInstant(at.getTime())).reverse();
-      return { ...letter, deadAt: toInstant(deadAt.getTime()), failedAt: failures, fields: maskContent(content) };
+      const error = maskAddresses(letter.error);
+      return { ...letter, error, deadAt: toInstant(deadAt.getTime()), failedAt: failures, fields: maskContent(content) };
     }
   }
 

@@ -4,13 +4,16 @@ import type { UsedEndpoint } from './certificates.js';
 /** What a service that needs something from outside finds out about it. */
 export abstract class SystemChecks {
   /** None of them takes more than two seconds, and none rejects. */
-  abstract run(): Promise<SystemCheck[]>;
+  abstract readonly run: () => Promise<SystemCheck[]>;
 
   /** Returns the endpoints of its configuration whose certificates operators should know about. */
   abstract endpoints(): UsedEndpoint[];
 }
 
 const patienceSeconds = 2;
+
+/** Something took longer than it may. */
+export class TooSlow extends Error {}
 
 /** Returns what a trial finds, or `fails` with its error, also if it takes too long. */
 export async function tried(name: SystemCheck['name'], trial: () => Promise<Omit<SystemCheck, 'name'>>): Promise<SystemCheck> {
@@ -21,11 +24,11 @@ export async function tried(name: SystemCheck['name'], trial: () => Promise<Omit
   }
 }
 
-/** Rejects if a trial takes longer; it is not stopped. */
+/** Rejects with TooSlow if a trial takes longer; it is not stopped. */
 export async function inTime<T>(trial: () => Promise<T>, seconds = patienceSeconds): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${seconds} seconds`)), seconds * 1000);
+    timer = setTimeout(() => reject(new TooSlow(`no answer within ${seconds} seconds`)), seconds * 1000);
   });
   try {
     return await Promise.race([trial(), tooSlow]);

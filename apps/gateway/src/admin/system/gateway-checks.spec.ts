@@ -2,6 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { backupsElsewhere, type BackupState } from '@somo/contracts/backups';
 import { toInstant } from '@somo/contracts/time';
 import { FixedClock } from '@somo/testing/fixed-clock';
+import { TooSlow } from '@somo/platform/operating/system-checks';
 import { silentLog } from '@somo/testing/silent-log';
 import { GatewayConfig } from '../../gateway.config.js';
 import { GatewayChecks } from './gateway-checks.js';
@@ -21,17 +22,21 @@ describe('PERM-05 what the gateway finds out for operators', () => {
     ['made yesterday', made(30), 'works'],
     ['older than two days', made(49), 'fails'],
     ['of which the last failed', { ...made(30), problem: 'The disk is full.' }, 'low'],
+    ['older than two days, since when all failed', { ...made(49), problem: 'The disk is full.' }, 'fails'],
+    ['of which the first failed', { ...made(0), latest: null, problem: 'The disk is full.' }, 'fails'],
     ['not made yet', { ...made(0), latest: null }, 'off'],
     ['of a PostgreSQL of their own', backupsElsewhere, 'unknown'],
-  ])('judges backups %s', (_, backups, finding) => {
-    expect(checks().judgeBackups(backups)).toMatchObject({ name: 'backups', finding });
+  ])('judges backups %s', async (_, backups, finding) => {
+    const found = await checks('', () => Promise.resolve(backups)).readBackups();
+    expect(found).toMatchObject({ backups, check: { name: 'backups', finding } });
   });
 
   it('says why backups cannot be read', async () => {
     const own = checks('', () => Promise.reject(new Error('Access Denied')));
-    const backups = await own.readBackups();
-    expect([backups.problem, own.judgeBackups(backups).finding]).toEqual(['Access Denied', 'fails']);
-    expect(await checks().readBackups()).toEqual(backupsElsewhere);
+    expect(await own.readBackups()).toMatchObject({ backups: { problem: 'Access Denied' }, check: { finding: 'fails' } });
+    const slow = checks('', () => Promise.reject(new TooSlow('no answer within 8 seconds')));
+    expect(await slow.readBackups()).toMatchObject({ check: { finding: 'unknown', detail: 'no answer within 8 seconds' } });
+    expect(await checks().readBackups()).toMatchObject({ backups: backupsElsewhere });
   });
 
   it('tries its own address only if it is https, and does not know whether others reach one that it does not', async () => {

@@ -6,7 +6,8 @@ import { readBackupConfig } from '@somo/platform/backups/backup-config';
 import type { Clock } from '@somo/platform/clock';
 import type { Log } from '@somo/platform/log';
 import { Certificates, endpointOf } from '@somo/platform/operating/certificates';
-import { inTime, tried } from '@somo/platform/operating/system-checks';
+import { fails, kept } from '@somo/platform/operating/kept';
+import { inTime, TooSlow, tried } from '@somo/platform/operating/system-checks';
 import type { GatewayConfig } from '../../gateway.config.js';
 
 export type ReadBackups = () => Promise<BackupState>;
@@ -19,27 +20,42 @@ interface Parts {
   backups: ReadBackups | undefined;
 }
 
+/** A bucket can hold many backups, and lists them page by page. */
+const backupSeconds = 8;
 const overdueMs = backupOverdueDays * 24 * 60 * 60 * 1000;
 
 /** What no service knows of the installation: its public address, and its backups. */
 export class GatewayChecks {
   private readonly certificates: Certificates;
+  /** Returns the backups, and how they are judged. */
+  readonly readBackups: () => Promise<{ backups: BackupState; check: SystemCheck }>;
+  readonly checkAddress: () => Promise<SystemCheck>;
 
   constructor(private readonly parts: Parts) {
     this.certificates = new Certificates(parts.clock);
+    this.readBackups = kept(
+      parts.clock,
+      () => this.findBackups(),
+      ({ check }) => fails(check),
+    );
+    this.checkAddress = kept(parts.clock, () => this.reachAddress(), fails);
   }
 
   get publicUrl(): string {
     return this.parts.config.publicUrl();
   }
 
-  async readBackups(): Promise<BackupState> {
-    const { backups = () => Promise.resolve(backupsElsewhere), log } = this.parts;
-    return inTime(backups).catch((error: unknown) => {
+  private async findBackups(): Promise<{ backups: BackupState; check: SystemCheck }> {
+    const { backups: read = () => Promise.resolve(backupsElsewhere), log } = this.parts;
+    try {
+      const backups = await inTime(read, backupSeconds);
+      return { backups, check: this.judgeBackups(backups) };
+    } catch (error) {
       log.warn({ err: error }, 'the backups cannot be read');
       const problem = error instanceof Error ? error.message : String(error);
-      return { ...backupsElsewhere, made: 'command' as const, problem };
-    });
+      const finding = error instanceof TooSlow ? 'unknown' : 'fails';
+      return { backups: { ...backupsElsewhere, made: 'command', problem }, check: { name: 'backups', finding, detail: problem } };
+    }
   }
 
   readCertificates(): Promise<Certificate[]> {
@@ -51,7 +67,7 @@ export class GatewayChecks {
   }
 
   /** Browsers give a page its microphone, its notifications and its passkeys only at https, and links in emails lead to this address. */
-  async checkAddress(): Promise<SystemCheck> {
+  private async reachAddress(): Promise<SystemCheck> {
     const { config } = this.parts;
     const url = config.publicUrl();
     if (!config.isHttps()) return { name: 'address', finding: 'off', detail: url };
@@ -67,13 +83,13 @@ export class GatewayChecks {
     return found.finding === 'fails' ? { ...found, finding: 'unknown', detail: `${url}: ${found.detail}` } : found;
   }
 
-  judgeBackups({ made, latest, place, problem }: BackupState): SystemCheck {
+  /** A problem with the last try matters less than that there is no recent backup. */
+  private judgeBackups({ made, latest, problem }: BackupState): SystemCheck {
     const name = 'backups';
     if (made === 'elsewhere') return { name, finding: 'unknown', detail: null };
-    if (problem !== null && place === null) return { name, finding: 'fails', detail: problem };
-    if (!latest) return problem === null ? { name, finding: 'off', detail: null } : { name, finding: 'fails', detail: problem };
+    if (!latest) return { name, finding: problem === null ? 'off' : 'fails', detail: null };
     const age = this.parts.clock.now() - fromInstant(latest.madeAt);
-    if (age > overdueMs) return { name, finding: 'fails', detail: problem };
+    if (age > overdueMs) return { name, finding: 'fails', detail: null };
     return { name, finding: problem === null ? 'works' : 'low', detail: problem };
   }
 }

@@ -53,6 +53,20 @@ describe('PERM-05 the system page', () => {
     expect(needs.getByText(/^You opened this page at http:\/\/localhost/)).toBeVisible();
   });
 
+  it('does not call set up what needs attention or could not be checked', async () => {
+    const checks = good.map((one): SystemCheck => {
+      if (one.name === 'storage') return { ...one, finding: 'low', detail: '1 GB' };
+      return one.name === 'backups' ? { ...one, finding: 'unknown', detail: 'no answer within 8 seconds' } : one;
+    });
+    renderApp(withSystem({ checks, services: [], silent: ['booking'] }), '/admin/system', admin);
+    const needs = await section('What Somo needs');
+    expect(needs.getByText("Needs attention: Files. Couldn't be checked: Backups.")).toBeVisible();
+    expect(needs.getByText(/^The backups couldn't be read in time: no answer within 8 seconds\./)).toBeVisible();
+    const queues = await section('Queues');
+    expect(queues.queryByText('Nothing unusual.')).toBeNull();
+    expect(queues.queryByText(/^Events need no queue here/)).toBeNull();
+  });
+
   it('sends an email to the operator, and says whether the mail server took it', async () => {
     const gateway = withSystem().on('POST /api/admin/system/test-email', () => ({ to: 'ops@example.com', problem: 'Invalid login' }));
     const { person } = renderApp(gateway, '/admin/system', admin);

@@ -40,7 +40,7 @@ export default function AdminSystem() {
           <BackupsPanel backups={system.data.backups} />
           <DeadLetters letters={system.data.deadLetters} />
           <ServiceTable system={system.data} />
-          <QueuesPanel services={system.data.services} />
+          <QueuesPanel services={system.data.services} silent={system.data.silent} />
           <CertificatesPanel certificates={system.data.certificates} />
         </Stack>
       )}

@@ -25,8 +25,8 @@ export function DeadLetterContent({ letter: { id, service }, labelledBy }: { let
         <Stack gap="4" textStyle="sm">
           <Text color="fg.muted">{t('system.content.masked')}</Text>
           <Box as="dl" display="grid" gap="1.5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }} columnGap="6">
-            {content.data.fields.map((field) => (
-              <Field key={field.name} field={field} />
+            {content.data.fields.map((field, at) => (
+              <Field key={at} field={field} />
             ))}
           </Box>
           <Text>

@@ -12,7 +12,7 @@ const states = ['waiting', 'active', 'delayed', 'failed'] as const;
 const eventStates = ['pending', 'unacknowledged', 'redelivered'] as const;
 
 /** What the job queues and the stream of events hold, what of it is unusual, and what to do about that. */
-export function QueuesPanel({ services }: { services: SystemState['services'] }) {
+export function QueuesPanel({ services, silent }: Pick<SystemState, 'services' | 'silent'>) {
   const { t } = useTranslation('operations');
   const unusual = useUnusual();
   const lines = services.flatMap(unusual);
@@ -24,19 +24,22 @@ export function QueuesPanel({ services }: { services: SystemState['services'] })
         <Heading as="h2" size="md" id="system-queues">
           {t('system.queues.title')}
         </Heading>
-        <Text color="fg.muted">
-          {[backend && t(`system.queues.${backend}`), t(hasStream ? 'system.queues.stream' : 'system.queues.inProcess')]
-            .filter(Boolean)
-            .join(' ')}
-        </Text>
-        {lines.length === 0 ? (
+        {services.length > 0 && (
+          <Text color="fg.muted">
+            {[backend && t(`system.queues.${backend}`), t(hasStream ? 'system.queues.stream' : 'system.queues.inProcess')]
+              .filter(Boolean)
+              .join(' ')}
+          </Text>
+        )}
+        {lines.length === 0 && silent.length === 0 && (
           <Box display="flex" alignItems="center" gap="2" mt="2" color="fg.muted">
             <Box color="leaf.fg" aria-hidden _icon={{ w: '5', h: '5' }}>
               <CircleCheck />
             </Box>
             <Text>{t('system.queues.usual')}</Text>
           </Box>
-        ) : (
+        )}
+        {lines.length > 0 && (
           <Box as="ul" listStyleType="none" display="grid" gap="2" mt="3">
             {lines.map((line) => (
               <Text as="li" key={line} color="clay.fg">

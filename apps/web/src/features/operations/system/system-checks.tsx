@@ -3,9 +3,8 @@ import { Badge, Box, Heading, Text } from '@chakra-ui/react';
 import { CircleCheck, CircleDashed, CircleHelp, CircleX, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Finding, SystemCheck, SystemState } from '@somo/contracts/system';
-import { listText } from '../../../lib/format';
 import { Panel } from '../../../ui/panel';
-import { missingEssentials } from './missing-essentials';
+import { useReadiness } from './use-readiness';
 import { TestEmailButton } from './test-email-button';
 
 const looks = {
@@ -19,16 +18,14 @@ const looks = {
 /** What the installation needs, as a list to set it up by: whether each works, and what to do where it does not. */
 export function SystemChecks({ system: { checks, publicUrl } }: { system: SystemState }) {
   const { t } = useTranslation('operations');
-  const missing = missingEssentials(checks);
+  const readiness = useReadiness();
   return (
     <Panel as="section" aria-labelledby="system-needs">
       <Heading as="h2" size="md" id="system-needs">
         {t('system.needs')}
       </Heading>
       <Text color="fg.muted" mb="4">
-        {missing.length === 0
-          ? t('system.ready')
-          : t('system.missing', { names: listText(missing.map(({ name }) => t(`system.checks.${name}.name`))) })}
+        {readiness(checks)}
       </Text>
       <Box as="ul" listStyleType="none" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
         {checks.map((check) => (
@@ -83,5 +80,6 @@ function CheckLine({ check, children }: { check: SystemCheck; children: ReactNod
 function wordingOf({ name, finding, detail }: SystemCheck): string {
   if (name === 'storage' && finding === 'works' && detail !== null) return 'works_free';
   if (name === 'payments' && finding === 'off' && detail !== null) return 'off_test';
-  return name === 'backups' && finding === 'fails' && detail !== null ? 'fails_unread' : finding;
+  if (name === 'backups' && finding === 'fails' && detail !== null) return 'fails_unread';
+  return name === 'backups' && finding === 'unknown' && detail !== null ? 'unknown_slow' : finding;
 }
