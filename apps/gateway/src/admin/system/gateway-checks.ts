@@ -74,7 +74,7 @@ export class GatewayChecks {
     const found = await tried('address', async () => {
       const { status } = await fetch(`${url}/healthz`, { redirect: 'manual' }).catch((error: Error) => {
         // What went wrong is in its cause.
-        throw error.cause instanceof Error ? error.cause : error;
+        throw new Error(((error.cause ?? error) as Error).message);
       });
       if (status !== 200) throw new Error(`it answers with ${status}`);
       return { finding: 'works', detail: url };
