@@ -79,7 +79,11 @@ describe('PERM-05 C36 what operators do to accounts', () => {
     ['a blank reason', () => operator().ask('auth.suspend-user', { userId: userId(), note, reason: ' ' }), 'invalid-input'],
     ['a student', () => world.as(aStudent()).ask('auth.suspend-user', { userId: userId(), note, reason }), 'wrong-role'],
     ['another service', () => world.as(aService('booking')).ask('auth.suspend-user', { userId: userId(), note, reason }), 'not-allowed'],
-    ['the command line as a caller', () => world.as(aService('auth')).ask('auth.suspend-user', { userId: userId(), note, reason }), 'not-allowed'],
+    [
+      'the command line as a caller',
+      () => world.as(aService('auth')).ask('auth.suspend-user', { userId: userId(), note, reason }),
+      'not-allowed',
+    ],
     ['the address they have', () => readdress('AMA@example.com'), 'same-email'],
     ['no address', () => readdress('ama'), 'invalid-input'],
     ['an address without a password', () => readdress('new@example.com', userId(), {}), 'wrong-password'],

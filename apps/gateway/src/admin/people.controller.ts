@@ -74,7 +74,8 @@ export class AdminPeopleController {
   }
 
   @Route('POST /api/admin/people/:id/email', {
-    summary: "Change an account's email address; its owner is signed out and must confirm the new one; needs your password again, and a code if you sign in with two steps",
+    summary:
+      "Change an account's email address; its owner is signed out and must confirm the new one; needs your password again, and a code if you sign in with two steps",
     of: 'account',
   })
   @RateLimit('password')
