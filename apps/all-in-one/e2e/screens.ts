@@ -384,7 +384,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
     {
       title: 'SET-03 SET-04 settings, account, refused',
       path: () => '/student/settings',
-      ready: (page) => page.getByText('This device'),
+      ready: (page) => page.getByText('This device', { exact: true }),
       act: async (page) => {
         await page.getByRole('button', { name: 'Update password' }).click();
         await expect(page.getByText('This field is required').first()).toBeVisible();
@@ -608,7 +608,11 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       path: () => '/teacher/settings?tab=teaching',
       ready: (page) => page.getByLabel('Instant booking'),
     },
-    { title: 'SET-01 SET-03 settings, account', path: () => '/teacher/settings', ready: (page) => page.getByText('This device') },
+    {
+      title: 'SET-01 SET-03 settings, account',
+      path: () => '/teacher/settings',
+      ready: (page) => page.getByText('This device', { exact: true }),
+    },
     {
       title: 'SET-01 SET-06 settings, notifications',
       path: () => '/teacher/settings?tab=notifications',
