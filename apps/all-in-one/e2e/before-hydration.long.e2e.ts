@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './somo.js';
 
 /** Of the document itself: nothing is painted before they have come. */
-const ofDocument = /\/assets\/(color-mode|start|old-browser)-/;
+const ofDocument = /\/assets\/(before-paint|start|old-browser)-/;
 
 /** Delays the app's scripts until released, as a slow connection does after the first paint. */
 async function held(page: Page): Promise<() => void> {
