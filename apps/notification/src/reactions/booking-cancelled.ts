@@ -18,11 +18,10 @@ export class BookingCancelled {
   @On('booking.cancelled')
   async run(booking: BookingState, tx: Tx): Promise<void> {
     const { bookingId, studentId, teacherId, cancelledBy, refundDue, paid, announced, weekly, reason = null } = booking;
+    // First: it waits for a confirmation being handled elsewhere, whose reminders are to be found afterward.
+    const isNewer = await upsertLessonCopy(tx, booking);
     await tx.unplan('send-lesson-reminder', reminderKeys(booking));
-    if (weekly && cancelledBy === 'payment') {
-      await upsertLessonCopy(tx, booking);
-      return gatherSeries(tx, 'released', weekly, newsOf(booking), this.clock.now());
-    }
+    if (weekly && cancelledBy === 'payment') return gatherSeries(tx, 'released', weekly, newsOf(booking), this.clock.now());
     const refunded = await refundedBefore(tx.db, booking);
     const refund = await takeOverRefund(tx.db, booking);
     const params = {
@@ -38,7 +37,6 @@ export class BookingCancelled {
     const now = this.clock.now();
     const isRefunded = refunded !== undefined && refunded.backCents === refunded.paidCents;
     const refundFollows = refundDue && paid !== false && !isRefunded;
-    const isNewer = await upsertLessonCopy(tx, booking);
     // The teacher was never notified of a booking that was only held.
     const recipients = announced ? [studentId, teacherId] : [studentId];
     await addNotifications(

@@ -1,9 +1,12 @@
+import { jest } from '@jest/globals';
 import type { BookingState } from '@somo/contracts/events/booking';
 import type { Notification } from '@somo/contracts/notifications';
+import { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 import { aBookingState, aPaymentState, aRequestState } from '@somo/testing/builders';
 import { everyDelivery } from '@somo/testing/permute';
 import { startService, type World } from '@somo/testing/start-service';
+import { until } from '@somo/testing/until';
 import { notification } from '../notification.module.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
@@ -188,6 +191,32 @@ describe('lesson events', () => {
     world.lives.length = 0;
     await world.deliver('booking.confirmed', booking);
     expect(world.lives).toEqual([]);
+  });
+
+  it('BOOK-14 a lesson cancelled while another process still plans its reminders has none', async () => {
+    const booking = aBookingState();
+    const isWaiting = async () =>
+      (await world.db.run(
+        'spec-waiting',
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )) > 0;
+    let startCancelling: () => void = () => {};
+    const cancelling = new Promise<void>((go) => (startCancelling = go));
+    const run = Db.prototype.run;
+    const spy = jest.spyOn(Db.prototype, 'run').mockImplementation(async function (this: Db, name, text, values) {
+      if (name === 'due-plan' && JSON.stringify(values).includes('send-lesson-reminder')) {
+        startCancelling();
+        await until(isWaiting);
+      }
+      return run.call(this, name, text, values);
+    });
+    await Promise.all([
+      world.deliver('booking.confirmed', booking),
+      cancelling.then(() => world.deliver('booking.cancelled', cancelled(booking))),
+    ]);
+    spy.mockRestore();
+    expect(await openReminders(booking.bookingId)).toEqual([]);
+    expect(await failures()).toEqual([]);
   });
 
   it(
