@@ -1,5 +1,7 @@
 import { Agent, createServer, request } from 'node:http';
 
+const keepAliveMs = 72_000;
+
 /** An HTTP load balancer over the ports in `use`, in turns. Every request goes to one of them, once: nothing is tried again on behalf of a client. */
 export async function startBalancer(first) {
   const agent = new Agent({ keepAlive: true });
@@ -15,6 +17,8 @@ export async function startBalancer(first) {
     forwarded.on('error', () => answer.destroy());
     asked.pipe(forwarded);
   });
+  // Longer than any client waits between two requests: none is written into a connection that is being closed.
+  server.keepAliveTimeout = keepAliveMs;
   await new Promise((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${server.address().port}`,

@@ -15,7 +15,9 @@ export function startClients(urls, { teachers, students }, random) {
   async function untilAnswered(request) {
     const until = performance.now() + patienceMs;
     for (let tries = 1; performance.now() < until; tries++) {
-      const answer = await request().catch(({ cause, message }) => void clientLog.unanswered.push(cause?.code ?? message));
+      const answer = await request().catch(
+        ({ cause, message }) => void clientLog.unanswered.push(`${cause?.code ?? message} at ${new Date().toISOString()}`),
+      );
       if (answer?.status >= 500 && !(answer.status === 503 && Number(answer.retryAfter) > 0))
         clientLog.wrong.push(`${answer.status} ${answer.text}`);
       const busy = !answer || answer.status >= 500 || answer.json?.code === 'in-progress' || answer.status === 401;
