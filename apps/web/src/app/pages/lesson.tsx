@@ -111,7 +111,7 @@ export default function LessonPlace() {
             recording: user && (
               <Stack gap="5">
                 {data.learner && <GuardianSwitch lessonId={data.id} learner={data.learner.firstName} isGuardian={side === 'student'} />}
-                <Recordings lessonId={data.id} userId={user.id} name={nameOf(data)} zone={zone} />
+                <Recordings lessonId={data.id} userId={user.id} name={nameOf(data)} zone={zone} isOver={fromInstant(data.endsAt) <= now} />
               </Stack>
             ),
             attendance: attendanceOf,

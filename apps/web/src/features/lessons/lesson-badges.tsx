@@ -9,7 +9,9 @@ import { deadline, offsetName } from '../../lib/format';
 export interface LessonMoneyParts {
   /** Renders the payment's status if that is news (a refund, a dispute), or else `known`. */
   word: (lesson: Lesson, known: ReactNode) => ReactNode;
-  /** Renders how the money is divided. */
+  /** Renders what it cost or earned. */
+  total: (lesson: Lesson) => ReactNode;
+  /** Renders how the money is divided, behind a button. */
   split: (lesson: Lesson) => ReactNode;
   /** Returns what of the price has not been refunded yet. */
   leftCents: (lesson: Lesson) => number;

@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { moduleName, subjectName } from '../../i18n/names';
@@ -8,18 +8,17 @@ import { paths } from '../../lib/paths';
 import { useIsPhone } from '../../lib/use-is-narrow';
 import { AddToCalendar } from '../../ui/add-to-calendar';
 import { ButtonLink, TextLink } from '../../ui/links';
-import { MessageLink } from '../../ui/message-link';
 import { Panel } from '../../ui/panel';
 import { JoinLink } from './join-link';
 import { LessonBadge, type LessonMoneyParts } from './lesson-badges';
 import type { AttendanceOf, LessonActions, ReviewOf } from './lesson-dialogs';
+import { LessonFoot } from './lesson-foot';
 import { LessonMoves } from './lesson-moves';
 import { LessonNotes } from './lesson-notes';
 import { LessonPerson } from './lesson-person';
-import { LessonReport } from './lesson-report';
 import { ProposalBox } from './proposal-box';
 import { StartsIn } from './starts-in';
-import { counterpartOf, hasStarted, isCancellable, isMovable, isPayable, isReportable, type Side } from './lesson-rules';
+import { hasStarted, isPayable, isReportable, type Side } from './lesson-rules';
 
 interface Props {
   lesson: Lesson;
@@ -39,20 +38,17 @@ interface Props {
 export function LessonCard({ lesson, side, now, zone, money, attendance, review, isNext, isAgain, actions }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const of = { subject: subjectName(lesson.subject), time: dayAndTime(lesson.startsAt, zone) };
-  const cancellable = isCancellable(lesson, now);
   const payable = isPayable(lesson, side, now);
   const teacherClock = t('teacherClock', {
     name: lesson.teacher.firstName || t('common:unknownTeacher'),
     range: timeElsewhere(lesson, lesson.teacherTimeZone, zone),
   });
-  const moveWords = moveWordsFor(side, lesson.proposal !== null);
-  const other = counterpartOf(lesson, side);
-  const otherName = other.fullName || t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
   const hasFoot = lesson.displayStatus !== 'cancelled' || lesson.paidAt !== null || lesson.myProblem || isReportable(lesson, now);
   const badge = <LessonBadge lesson={lesson} now={now} zone={zone} money={money} />;
   const isPast = lesson.displayStatus !== 'upcoming';
+  const isPhone = useIsPhone();
   // Where it does not take width from the date.
-  const isAtEnd = useIsPhone() || isNext;
+  const isAtEnd = isPhone || isNext;
   return (
     <Panel
       asChild
@@ -77,7 +73,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
           </Box>
         )}
         <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="2" justifyContent="space-between">
-          <LessonPerson lesson={lesson} side={side} zone={zone}>
+          <LessonPerson lesson={lesson} side={side} zone={zone} corner={isPhone && !isNext && badge}>
             <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" mt="2">
               <Text fontWeight={isPast ? 'normal' : 'semibold'}>{fullDate(lesson.startsAt, zone)}</Text>
               <Box display="flex" alignItems="center" columnGap="1">
@@ -122,22 +118,14 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
           </LessonPerson>
           <Box
             display="flex"
-            flexDirection={{ base: 'row', sm: 'column' }}
-            flexWrap="wrap"
-            alignItems={{ base: 'center', sm: 'flex-end' }}
+            flexDirection="column"
+            alignItems={{ base: 'stretch', sm: 'flex-end' }}
             justifyContent="space-between"
             gap="3"
             w={{ base: 'full', sm: 'auto' }}
+            _empty={{ display: 'none' }}
           >
-            {!isNext && (
-              <Box
-                display="flex"
-                order={{ base: isAgain || payable ? 0 : 1, sm: 0 }}
-                ms={{ base: isAgain || payable ? '0' : 'auto', sm: '0' }}
-              >
-                {badge}
-              </Box>
-            )}
+            {!isNext && !isPhone && badge}
             {payable && (
               <ButtonLink to={paths.payLesson(lesson.id)} size="sm" w={{ base: 'full', sm: 'auto' }} aria-label={t('payNowFor', of)}>
                 {t('payAmountNow', { amount: dollars(lesson.price.amountCents) })}
@@ -157,52 +145,8 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
           <LessonNotes lesson={lesson} side={side} now={now} zone={zone} onWrite={actions.onWrite} />
           {hasStarted(lesson, now) && attendance(lesson)}
         </Box>
-        {hasFoot && (
-          <Box
-            display="flex"
-            flexWrap="wrap"
-            alignItems="center"
-            justifyContent={{ base: 'space-between', sm: 'flex-start' }}
-            columnGap={{ base: '3', sm: '4' }}
-            rowGap="2"
-            mt="4"
-            pt="3.5"
-            borderTopWidth="1px"
-            borderColor="border"
-          >
-            {money.split(lesson)}
-            <Box display={{ base: 'contents', sm: 'flex' }} flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2" ms="auto">
-              <MessageLink {...rare} userId={other.id} about={{ lesson: lesson.id }} label={t('messageTo', { name: otherName })}>
-                {t('message')}
-              </MessageLink>
-              {side === 'student' && lesson.displayStatus === 'completed' && (
-                <ButtonLink {...rare} to={paths.bookAgain(other.id, lesson.startsAt, lesson.subject)} aria-label={t('bookThisTimeOf', of)}>
-                  {t('bookThisTime')}
-                </ButtonLink>
-              )}
-              <LessonReport lesson={lesson} now={now} zone={zone} onReport={actions.onReport} />
-              {isMovable(lesson, side, now) && (
-                <Button {...rare} aria-label={t(moveWords.of, of)} onClick={() => actions.onMove(lesson)}>
-                  {t(moveWords.name)}
-                </Button>
-              )}
-              {cancellable && (
-                <Button {...rare} color="fg.muted" aria-label={t('cancelLessonOf', of)} onClick={() => actions.onCancel(lesson)}>
-                  {t('cancelLesson')}
-                </Button>
-              )}
-            </Box>
-          </Box>
-        )}
+        {hasFoot && <LessonFoot {...{ lesson, side, now, zone, money, isAgain, actions }} />}
       </article>
     </Panel>
   );
-}
-
-/** What is seldom done with a lesson is less loud than the lesson. */
-const rare = { variant: 'plain', size: 'sm', justifyContent: 'flex-start' } as const;
-
-function moveWordsFor(side: Side, isProposed: boolean) {
-  if (side === 'student') return { name: 'reschedule', of: 'rescheduleLessonOf' } as const;
-  return isProposed ? ({ name: 'proposeOther', of: 'proposeOtherFor' } as const) : ({ name: 'propose', of: 'proposeFor' } as const);
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Lesson, LessonText } from '@somo/contracts/lessons';
 import { subjectName } from '../../i18n/names';
 import { dayAndTime } from '../../lib/format';
-import { Stored } from '../../ui/stored';
+import { StoredText } from '../../ui/stored-text';
 import { isNotable, type Side } from './lesson-rules';
 
 interface Props {
@@ -76,9 +76,9 @@ function Notes({ title, hint, notes, action }: NotesProps) {
         </Text>
       )}
       {notes && (
-        <Text mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
-          <Stored>{notes.text}</Stored>
-        </Text>
+        <StoredText mt="1" whiteSpace="pre-line">
+          {notes.text}
+        </StoredText>
       )}
     </Box>
   );

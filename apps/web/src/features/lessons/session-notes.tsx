@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
-import { Stored } from '../../ui/stored';
+import { StoredText } from '../../ui/stored-text';
 import { KeptNotes } from './kept-notes';
 import type { Side } from './lesson-rules';
 
@@ -15,9 +15,7 @@ export function SessionNotes({ lesson, side, userId }: { lesson: Lesson; side: S
           <Text textStyle="sm" fontWeight="semibold">
             {t('teachersNotes')}
           </Text>
-          <Text whiteSpace="pre-line" overflowWrap="anywhere">
-            <Stored>{lesson.lessonNotes.text}</Stored>
-          </Text>
+          <StoredText whiteSpace="pre-line">{lesson.lessonNotes.text}</StoredText>
         </Box>
       )}
       <KeptNotes key={lesson.id} lesson={lesson} side={side} userId={userId} />

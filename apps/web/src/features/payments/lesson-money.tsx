@@ -27,36 +27,47 @@ export function lessonMoney(side: Side) {
   return {
     word: ({ payment }: Lesson, known: ReactNode) =>
       payment?.paidAt && (payment.charge !== 'captured' || payment.refundPendingCents > 0) ? <ChargeBadge payment={payment} /> : known,
-    split: (lesson: Lesson) => <LessonMoney lesson={lesson} side={side} />,
+    total: (lesson: Lesson) => <LessonTotal lesson={lesson} side={side} />,
+    split: (lesson: Lesson) => <LessonSplit lesson={lesson} side={side} />,
     leftCents: ({ payment, price }: Lesson) =>
       payment ? payment.amountCents - payment.refundedCents - payment.refundPendingCents : price.amountCents,
   };
 }
 
-/** The parts of a row: nothing until the lesson is paid. */
-function LessonMoney({ lesson, side }: { lesson: Lesson; side: Side }) {
-  const { t } = useTranslation(['payments', 'common']);
-  const zone = useZone();
+interface Props {
+  lesson: Lesson;
+  side: Side;
+}
+
+/** Nothing until the lesson is paid. */
+function LessonTotal({ lesson, side }: Props) {
+  const { t } = useTranslation('payments');
   const cache = useQueryClient();
   const { payment } = lesson;
   if (lesson.paymentUnavailable) return <ErrorState compact text={t('failedToLoad')} retry={() => outdate(cache, 'lessons')} />;
   if (!payment?.paidAt) return null;
   const back = payment.refundedCents + payment.refundPendingCents;
-  const of = listText([subjectName(lesson.subject) || t('general'), dateOf(lesson.startsAt, zone)]);
-  const teacher = lesson.teacher.fullName || t('common:unknownTeacher');
   return (
-    <>
-      <Text textStyle="sm" fontVariantNumeric="tabular-nums" {...(back === 0 ? { fontWeight: 'semibold' } : { color: 'fg.muted' })}>
-        {back === 0
-          ? t(kept[side].key, { amount: money(kept[side].of(payment)) })
-          : t(`lesson.${back === payment.amountCents ? 'allBack' : 'back'}.${side}`, {
-              amount: money(payment.amountCents),
-              back: money(back),
-            })}
-      </Text>
-      <SplitToggle shares={sharesOf(payment)} side={side} name={teacher} of={of} inRow>
-        {side === 'student' && <ReceiptButton quiet lessonId={lesson.id} of={of} />}
-      </SplitToggle>
-    </>
+    <Text textStyle="sm" fontVariantNumeric="tabular-nums" {...(back === 0 ? { fontWeight: 'semibold' } : { color: 'fg.muted' })}>
+      {back === 0
+        ? t(kept[side].key, { amount: money(kept[side].of(payment)) })
+        : t(`lesson.${back === payment.amountCents ? 'allBack' : 'back'}.${side}`, {
+            amount: money(payment.amountCents),
+            back: money(back),
+          })}
+    </Text>
+  );
+}
+
+function LessonSplit({ lesson, side }: Props) {
+  const { t } = useTranslation(['payments', 'common']);
+  const zone = useZone();
+  const { payment } = lesson;
+  if (!payment?.paidAt) return null;
+  const of = listText([subjectName(lesson.subject) || t('general'), dateOf(lesson.startsAt, zone)]);
+  return (
+    <SplitToggle shares={sharesOf(payment)} side={side} name={lesson.teacher.fullName || t('common:unknownTeacher')} of={of} inRow>
+      {side === 'student' && <ReceiptButton quiet lessonId={lesson.id} of={of} />}
+    </SplitToggle>
   );
 }

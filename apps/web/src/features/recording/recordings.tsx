@@ -14,10 +14,12 @@ interface Props {
   /** The first name of the other person. */
   name: string;
   zone: string;
+  /** The lesson has ended. */
+  isOver: boolean;
 }
 
 /** The recordings of a lesson, which both of its people can play and delete. */
-export function Recordings({ lessonId, userId, name, zone }: Props) {
+export function Recordings({ lessonId, userId, name, zone, isOver }: Props) {
   const { t } = useTranslation('recording');
   const recordings = useQuery(query('GET /api/lessons/:id/recordings', { params: { id: lessonId } }));
   const [deleting, setDeleting] = useState<Recording>();
@@ -29,7 +31,7 @@ export function Recordings({ lessonId, userId, name, zone }: Props) {
       <FetchError compact of={recordings} text={t('failed')} />
       {recordings.data && items.length === 0 && (
         <Text color="fg.muted" textStyle="sm">
-          {t('none')}
+          {t(isOver ? 'none' : 'noneYet')}
         </Text>
       )}
       <Stack ref={list} gap="5" tabIndex={-1} outline="none">

@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '@somo/contracts/reviews';
 import { listText } from '../../lib/format';
-import { Stored } from '../../ui/stored';
+import { StoredText } from '../../ui/stored-text';
 
 /** What a review says, and what its teacher replied. */
 export function ReviewWords({ review, teacher }: { review: Review; teacher: string }) {
@@ -11,9 +11,9 @@ export function ReviewWords({ review, teacher }: { review: Review; teacher: stri
   return (
     <>
       {text && (
-        <Text maxW="65ch" whiteSpace="pre-line" overflowWrap="anywhere">
-          <Stored>{text}</Stored>
-        </Text>
+        <StoredText maxW="65ch" whiteSpace="pre-line">
+          {text}
+        </StoredText>
       )}
       {tags.length > 0 && (
         <Text color="fg.muted" textStyle="sm">
@@ -30,9 +30,7 @@ export function ReviewWords({ review, teacher }: { review: Review; teacher: stri
           <Text fontWeight="semibold" textStyle="sm">
             <bdi>{t('replyBy', { name: teacher })}</bdi>
           </Text>
-          <Text whiteSpace="pre-line" overflowWrap="anywhere">
-            <Stored>{reply.text}</Stored>
-          </Text>
+          <StoredText whiteSpace="pre-line">{reply.text}</StoredText>
         </Box>
       )}
     </>

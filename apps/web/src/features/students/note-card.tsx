@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StudentNote } from '@somo/contracts/students';
 import { dateOf } from '../../lib/format';
-import { Stored } from '../../ui/stored';
+import { StoredText } from '../../ui/stored-text';
 
 interface Props {
   note: StudentNote;
@@ -17,9 +17,9 @@ export function NoteCard({ note, zone, onDelete }: Props) {
   return (
     <Box as="li" display="flex" gap="2" borderWidth="1px" borderColor="border" borderRadius="l2" ps="4" pe="1" py="1">
       <Box flex="1" minW="0" py="2">
-        <Text whiteSpace="pre-line" overflowWrap="anywhere" maxW="prose">
-          <Stored>{note.text}</Stored>
-        </Text>
+        <StoredText whiteSpace="pre-line" maxW="prose">
+          {note.text}
+        </StoredText>
         <Text textStyle="sm" color="fg.muted" mt="1">
           {day}
         </Text>

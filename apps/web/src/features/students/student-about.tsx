@@ -1,8 +1,9 @@
-import { Badge, Box, Heading, HStack, Text } from '@chakra-ui/react';
+import { Badge, Box, Heading, HStack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Student } from '@somo/contracts/students';
 import { subjectName } from '../../i18n/names';
 import { Stored } from '../../ui/stored';
+import { StoredText } from '../../ui/stored-text';
 
 /** The subjects of a student, and what they tell their teachers about themself. */
 export function StudentAbout({ student }: { student: Student }) {
@@ -17,9 +18,9 @@ export function StudentAbout({ student }: { student: Student }) {
       {about && (
         <Box gridColumn="1 / -1">
           <Title>{t('about', { name: student.firstName || t('common:unknownStudent') })}</Title>
-          <Text maxW="prose" whiteSpace="pre-line" overflowWrap="anywhere">
-            <Stored>{about}</Stored>
-          </Text>
+          <StoredText maxW="prose" whiteSpace="pre-line">
+            {about}
+          </StoredText>
         </Box>
       )}
       <Words title={t('subjects')} of={subjects.map(subjectName)} />

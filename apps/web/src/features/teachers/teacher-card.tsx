@@ -7,6 +7,7 @@ import { listText } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
+import { StoredText } from '../../ui/stored-text';
 import { HourlyPrice } from './hourly-price';
 import { NextFreeText } from './next-free-text';
 import { TeacherCountry } from './teacher-country';
@@ -63,9 +64,9 @@ export function TeacherCard({ teacher, now, zone, book, view, heart }: Props) {
           </Box>
           {heart}
         </Box>
-        <Text textStyle={{ base: 'sm', md: 'md' }} lineClamp={2} overflowWrap="anywhere">
-          {teacher.headline && <Stored>{teacher.headline}</Stored>}
-        </Text>
+        <StoredText textStyle={{ base: 'sm', md: 'md' }} lineClamp={2}>
+          {teacher.headline ?? ''}
+        </StoredText>
         <Box as="dl" display="grid" alignContent="start" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="3" rowGap="1" textStyle="sm">
           {teacher.languages.length > 0 && <Fact name={t('languages')} text={<Stored>{languageList(teacher.languages)}</Stored>} />}
           {teacher.gradeLevels.length > 0 && (

@@ -5,6 +5,7 @@ import type { TeacherProfile } from '@somo/contracts/people';
 import { languageList, moduleName } from '../../i18n/names';
 import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
+import { StoredText } from '../../ui/stored-text';
 import { IntroVideo } from './intro-video';
 import { TeacherFact } from './teacher-fact';
 import { TeachingFacts } from './teaching-facts';
@@ -34,11 +35,12 @@ export function TeacherDetails({ teacher, brief = false }: Props) {
       <Heading as="h2" size={brief ? 'md' : 'sm'}>
         {t('about')}
       </Heading>
-      {(teacher.bio !== null || !brief) && (
-        <Text mt="2" maxW="prose" whiteSpace="pre-line" overflowWrap="anywhere">
-          {teacher.bio === null ? t('noBio') : <Stored>{teacher.bio}</Stored>}
-        </Text>
+      {teacher.bio !== null && (
+        <StoredText mt="2" maxW="prose" whiteSpace="pre-line">
+          {teacher.bio}
+        </StoredText>
       )}
+      {teacher.bio === null && !brief && <Text mt="2">{t('noBio')}</Text>}
       {teacher.specialties.length > 0 && (
         <>
           <Heading as="h2" size="sm" mt="6" mb="3">

@@ -9,6 +9,7 @@ import { listText } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
+import { StoredText } from '../../ui/stored-text';
 import { CardTimes } from './card-times';
 import { HourlyPrice } from './hourly-price';
 import { TeacherReputation } from './teacher-reputation';
@@ -65,9 +66,9 @@ export function TeacherRow({ teacher, now, zone, book, view, heart, onTime }: Pr
               <TeachingRecord teacher={teacher} />
             </Box>
             {teacher.headline && (
-              <Text mt="2" lineClamp={2} overflowWrap="anywhere" display={{ base: 'none', md: '-webkit-box' }}>
-                <Stored>{teacher.headline}</Stored>
-              </Text>
+              <StoredText mt="2" lineClamp={2} display={{ base: 'none', md: '-webkit-box' }}>
+                {teacher.headline}
+              </StoredText>
             )}
             <Box
               as="dl"
