@@ -21,7 +21,7 @@ test('PERM-05 an operator restricts a teacher, who reads why on the open page; a
   await page.goto(`/admin/people/${teacher.id}`);
   await page.getByRole('button', { name: 'Take action' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('radio', { name: 'Restrict' }).check();
+  await dialog.getByRole('radio', { name: 'Restrict' }).click();
   await dialog.getByLabel('Reason', { exact: true }).selectOption('Missed lessons');
   await dialog.getByLabel('What Esi Badu reads').fill('You missed three lessons.');
   await dialog.getByLabel('Note').fill('Three no-shows');

@@ -106,6 +106,11 @@ const openMenu = async (page: Page) => {
 const words = (path: string, title: string): Screen => ({ title: `ROUTE-02 ${path}`, path: () => path, ready: heading(title) });
 const editProfile = (page: Page) => page.getByRole('button', { name: 'Edit Profile' });
 const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem').first();
+/** On a phone, what is seldom done with a lesson is behind 'More'. */
+const showRareActs = async (page: Page) => {
+  const more = page.getByRole('button', { name: /^More about / }).first();
+  if (await more.isVisible()) await more.click();
+};
 const wizard = ({ teacher }: SeededData) => `/student/book-lesson/${teacher.id}`;
 
 export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 'operator', Screen[]> = {
@@ -248,6 +253,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       path: () => '/student/lessons',
       ready: cards,
       act: async (page) => {
+        await showRareActs(page);
         await page
           .getByRole('button', { name: /^Reschedule/ })
           .first()
@@ -354,6 +360,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       path: () => '/student/lessons',
       ready: cards,
       act: async (page) => {
+        await showRareActs(page);
         await page
           .getByRole('button', { name: /^Cancel lesson: / })
           .first()
@@ -680,7 +687,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       act: async (page) => {
         await page.getByRole('button', { name: 'Refund', exact: true }).click();
         const dialog = page.getByRole('alertdialog', { name: 'Refund this lesson' });
-        await dialog.getByRole('radio', { name: 'Part of it' }).check();
+        await dialog.getByRole('radio', { name: 'Part of it' }).click();
         await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
         await expect(dialog.getByText('Please enter an amount')).toBeVisible();
       },
@@ -692,7 +699,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       act: async (page) => {
         await page.getByRole('button', { name: 'Take action' }).click();
         const dialog = page.getByRole('alertdialog');
-        await dialog.getByRole('radio', { name: 'Suspend' }).check();
+        await dialog.getByRole('radio', { name: 'Suspend' }).click();
         await dialog.getByRole('button', { name: 'Suspend account' }).click();
         await expect(dialog.getByText('Please add a note')).toBeVisible();
       },

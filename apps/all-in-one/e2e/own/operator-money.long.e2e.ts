@@ -54,7 +54,7 @@ test('LES-10 PERM-05 an operator resolves a problem with a part refund, and the 
   await expect(problem).toContainText('Grace Miller (student) · Just now');
   await problem.getByRole('button', { name: /^Resolve/ }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Resolve this problem' });
-  await dialog.getByRole('radio', { name: 'Refund part of it' }).check();
+  await dialog.getByRole('radio', { name: 'Refund part of it' }).click();
   await dialog.getByLabel('Amount in dollars').fill('30');
   await dialog.getByRole('button', { name: 'Refund part of it' }).click();
   await expect(dialog.getByText('Please enter $25.00 or less')).toBeVisible();
