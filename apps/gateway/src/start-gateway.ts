@@ -16,6 +16,7 @@ import { makeAdapter } from './http/adapter.js';
 import { addEtags } from './http/etags.js';
 import { GatewayCallers } from './http/gateway-callers.js';
 import { addHooks } from './http/hooks.js';
+import { shortenParts } from './http/parts-of-pages.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { defaultTimeouts, type Timeouts } from './http/timeouts.js';
 import { AskInTurn } from './limits/ask-in-turn.js';
@@ -53,6 +54,7 @@ export async function startGateway(
   const server = app.getHttpAdapter().getInstance();
   await addSecurityHeaders(server, readStorageOrigin());
   addHooks(server, clock, trustProxy);
+  shortenParts(server);
   addEtags(server);
   await app.register(cookie);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip', 'identity'], globalDecompression: false });

@@ -1,5 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
+import { isPart, isPartOfPage } from './parts-of-pages.js';
 
 /** Matches the built web app: scripts only from its own origin; inline styles are allowed because Emotion injects them. */
 const settings = (storageOrigin?: string): FastifyHelmetOptions => ({
@@ -25,11 +26,12 @@ const settings = (storageOrigin?: string): FastifyHelmetOptions => ({
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 });
 
-/** Scripts, fonts and pictures take the policy of the page that loads them, and a first visit loads forty. A worker has its own. */
-const isPartOfPage = (url: string): boolean =>
-  /^\/(favicon\.svg|files\/avatars\/[^/?]+\/[^/?]+\.(jpg|webp)|assets\/(?![^?]*worker)[^?]*\.(css|js|webp|woff2))$/.test(url);
-const typeOfPart = /^(font|image|text\/(css|javascript))\b/;
 const ofParts = ['cross-origin-resource-policy', 'x-content-type-options'];
+/** What OWASP asks of an answer that no browser shows as a page. */
+const ofData = [...ofParts, 'strict-transport-security', 'x-frame-options'];
+const policyOfData = "default-src 'none'; frame-ancestors 'none'";
+const typeOfData = /^application\/(problem\+)?json\b/;
+const withoutBody = [204, 304];
 
 /** Adds Helmet's headers; files may be put at the origin of the storage, if browsers reach it. Helmet would compute the same headers for every request, so they are captured once at startup. */
 export async function addSecurityHeaders(server: FastifyInstance, storageOrigin?: string): Promise<void> {
@@ -38,15 +40,25 @@ export async function addSecurityHeaders(server: FastifyInstance, storageOrigin?
   const [plain, guarded] = [await headersOf(fastify()), await headersOf(withHelmet)];
   const added = Object.fromEntries(Object.entries(guarded).filter(([name]) => !(name in plain)));
   const addedToParts = Object.fromEntries(Object.entries(added).filter(([name]) => ofParts.includes(name)));
+  const policy = added['content-security-policy'];
+  const ofPages = Object.keys(added).filter((name) => name !== 'content-security-policy' && !ofData.includes(name));
   server.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(isPartOfPage(url) ? addedToParts : added);
     done();
   });
-  // Whatever else is answered at the address of such a file, as a page or a refusal, has the whole policy.
-  server.addHook('onSend', (_request, reply, _payload, done) => {
-    if (!typeOfPart.test(String(reply.getHeader('content-type'))) && !reply.hasHeader('content-security-policy')) reply.headers(added);
+  server.addHook('onSend', ({ url }, reply, _payload, done) => {
+    // Whatever else is answered at the address of such a file, as a page or a refusal, has the whole policy.
+    if (!isPart(url, reply) && !reply.hasHeader('content-security-policy')) reply.headers(added);
+    if (url.startsWith('/api/') && isData(reply)) {
+      for (const name of ofPages) reply.removeHeader(name);
+      if (reply.getHeader('content-security-policy') === policy) reply.header('content-security-policy', policyOfData);
+    }
     done();
   });
+}
+
+function isData(reply: FastifyReply): boolean {
+  return typeOfData.test(String(reply.getHeader('content-type'))) || withoutBody.includes(reply.statusCode);
 }
 
 async function headersOf(server: FastifyInstance) {

@@ -24,8 +24,9 @@ export class WebAppController {
     if (/^(api|metrics)(\/|$)/.test(name)) throw refuse('not-found');
     const file = this.files.get(name) ?? (isPage(name, request) ? await this.page(name, question !== '') : undefined);
     if (!file) throw refuse('not-found');
-    // Files in assets/ carry a content hash in their name; all others may change under the same name.
-    reply.header('cache-control', name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    // Files in assets/ carry a content hash in their name; all others may change under the same name, and are revalidated.
+    if (name.startsWith('assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
+    else reply.header('cache-control', 'no-cache').header('etag', file.etag);
     if (file.type.startsWith('text/html')) this.nameLanguages(name, reply);
     await send(file, request, reply);
   }
@@ -61,7 +62,8 @@ function isPage(name: string, request: FastifyRequest): boolean {
 }
 
 async function send(file: WebFile, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.header('etag', file.etag).header('vary', 'accept-encoding').type(file.type);
+  reply.type(file.type);
+  if (file.packed.br ?? file.packed.gzip) reply.header('vary', 'accept-encoding');
   if (request.headers['if-none-match']?.includes(file.etag)) {
     await reply.code(304).send();
     return;

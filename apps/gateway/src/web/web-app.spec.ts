@@ -51,7 +51,10 @@ describe('the web app', () => {
     writeFileSync(join(folder, 'pages/help.html'), ofSearchEngines);
     mkdirSync(join(folder, 'plain'));
     writeFileSync(join(folder, 'plain/teachers.html'), named);
-    somo = await startFakeSomo({ config: { WEB_DIST: folder }, answers: { 'catalog.get-teacher': async () => teacher } });
+    somo = await startFakeSomo({
+      config: { WEB_DIST: folder },
+      answers: { 'catalog.get-teacher': async () => teacher, 'catalog.list-featured-teachers': async () => [] },
+    });
   });
   afterAll(async () => {
     await somo.close();
@@ -215,6 +218,18 @@ describe('the web app', () => {
     expect(Number(headers.get('content-length'))).toBeLessThan(500);
   });
 
+  it('sends the forty files of a first visit with the headers alone that something reads', async () => {
+    const { headers } = await somo.send('GET /assets/app-4f2a.js', { headers: { 'accept-encoding': 'br' } });
+    expect([...headers.keys()]).toEqual([
+      ...['cache-control', 'content-encoding', 'content-length', 'content-type', 'cross-origin-resource-policy', 'date', 'vary'],
+      'x-content-type-options',
+    ]);
+    const small = await somo.send('GET /favicon.svg');
+    expect([...small.headers.keys()]).toEqual([
+      ...['cache-control', 'content-length', 'content-type', 'cross-origin-resource-policy', 'date', 'etag', 'x-content-type-options'],
+    ]);
+  });
+
   it('is not sent again if the browser has it', async () => {
     const etag = (await somo.send('GET /favicon.svg')).headers.get('etag') ?? '';
     expect((await somo.send('GET /favicon.svg', { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -259,6 +274,25 @@ describe('the web app', () => {
     expect(await policyOf('/assets/app-4f2a.js')).toBeNull();
     expect(await policyOf('/assets/draw.worker-5b3c.js')).toContain("connect-src 'self'");
     expect(await policyOf('/')).toContain("script-src 'self'");
+    expect(await policyOf('/api/docs')).toContain("script-src 'self'");
+  });
+
+  it.each([
+    ['GET /api/teachers/featured', 200],
+    ['GET /api/nothing', 404],
+    ['GET /api/me/profile', 401],
+  ])('answers %s with what protects data, not with the policy of a page', async (route, status) => {
+    const { headers, ...reply } = await somo.send(route);
+    expect(reply.status).toBe(status);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'x-request-id': expect.stringMatching(/./),
+    });
+    expect(['origin-agent-cluster', 'x-dns-prefetch-control', 'referrer-policy'].filter((name) => headers.has(name))).toEqual([]);
   });
 
   it.each([
