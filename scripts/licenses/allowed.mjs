@@ -16,7 +16,7 @@ export const allowed = new Set([
 /** Exceptions by package, each with its reason. */
 export const exceptions = [
   { license: 'MIT AND OFL-1.1', packages: /^@expo-google-fonts\//, why: 'the same fonts as TrueType files, for PDFs' },
-  { license: 'OFL-1.1', packages: /^@fontsource-variable\//, why: 'fonts, which may be shipped with a program as they are' },
+  { license: 'OFL-1.1', packages: /^@fontsource(-variable)?\//, why: 'fonts, which may be shipped with a program, cut or as they are' },
   { license: 'MPL-2.0', packages: /^lightningcss(-|$)/, why: 'a build tool of vite; its files are neither changed nor shipped' },
   { license: 'MPL-2.0', packages: /^ical\.js$/, why: 'reads calendars; used as it is, like web-push' },
   { license: 'MPL-2.0', packages: /^mediabunny$/, why: 'copies recordings into playable files; used as it is, like web-push' },

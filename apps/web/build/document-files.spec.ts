@@ -6,10 +6,10 @@ describe('the files that open a page without a connection', () => {
     const html = `
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      <link rel="preload" as="font" href="/assets/figtree-latin-wght-normal-D_Z.woff2" />
+      <link rel="preload" as="font" href="/assets/figtree-texts-D_Z.woff2" />
       <link rel="preload" as="font" href="/assets/figtree-latin-ext-wght-normal-D_Z.woff2" />
       <link rel="modulepreload" crossorigin href="/assets/dashboard-1a2b.js">
       <script type="module" crossorigin src="/assets/index-3c4d.js"></script>`;
-    expect(filesIn(html)).toEqual(['assets/figtree-latin-wght-normal-D_Z.woff2', 'assets/dashboard-1a2b.js', 'assets/index-3c4d.js']);
+    expect(filesIn(html)).toEqual(['assets/figtree-texts-D_Z.woff2', 'assets/dashboard-1a2b.js', 'assets/index-3c4d.js']);
   });
 });
