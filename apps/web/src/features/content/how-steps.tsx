@@ -68,7 +68,7 @@ function Step({ at, title, paragraphs, picture }: Section & { at: number; pictur
         borderRadius="l3"
         bg={{ _light: 'brand.subtle', _dark: 'bg.muted' }}
       >
-        <ProductPicture of={picture} maxH={{ base: '52', lg: '64' }} w="auto" borderRadius="l2" boxShadow="card" />
+        <ProductPicture of={picture} maxH="64" w="auto" borderRadius="l2" boxShadow="card" />
       </Box>
     </Box>
   );
