@@ -1,5 +1,5 @@
 // Measures what a student's day costs in data with the data saver on, and compares it with the limits, which are just above what was measured
-// before. Fails if one is exceeded; that a first visit costs more than its goal is only said.
+// before. Fails if one is exceeded; that a goal is missed is only said.
 //   npm run bench -- day
 // All that a phone's browser exchanges with the product goes through a relay that counts it: documents, files, answers, the service worker, the live
 // connection, and the headers of HTTP/1.1. The call goes from browser to browser; its bytes are those of WebRTC, with 28 for the headers of each
@@ -10,19 +10,20 @@ import { findChromium } from '../../scripts/find-chromium.mjs';
 import { chromiumArguments, openClassroom, readCall, untilSound } from '../lines/classroom-page.mjs';
 import { send, startLesson } from '../lines/start-lesson.mjs';
 import { throughWire, startWire } from '../lines/wire.mjs';
-import { onPhone, savingPage, settled, signIn } from './visit.mjs';
+import { onPhone, savingPage, secondsOffline, settled, signIn } from './visit.mjs';
 
 const voiceSeconds = 90;
 const hourSeconds = 3_600;
 const [read, written, opened] = [20, 10, 3];
 const limits = { day: 25_000_000, worker: 60_000, later: 60_000 };
 const firstVisits = [
-  { page: 'the help page', path: '/help', limit: 240_000 },
-  { page: 'the landing page', path: '/', limit: 282_000 },
-  { page: 'the list of teachers', path: '/teachers', limit: 267_000 },
-  { page: 'the list of teachers in Arabic', path: '/ar/teachers', limit: 252_000 },
+  { page: 'the help page', path: '/help', limit: 224_000 },
+  { page: 'the landing page', path: '/', limit: 249_000 },
+  { page: 'the list of teachers', path: '/teachers', limit: 247_000 },
+  { page: 'the list of teachers in Arabic', path: '/ar/teachers', limit: 250_000 },
 ];
 const firstGoal = 250_000;
+const offlineGoal = 1.5;
 
 const somo = await startLesson({ others: opened - 1, settings: { SEED: 'on' } });
 const { url, student, teacher, lesson, others } = somo;
@@ -126,6 +127,9 @@ try {
     },
     limits.later,
   );
+  const nextLesson = (dashboard) => dashboard.getByRole('region', { name: 'Upcoming Lessons' }).getByRole('listitem').first();
+  const seconds = await secondsOffline(context, `${url}/student/dashboard`, nextLesson);
+  note('The dashboard with the next lesson, offline, on CPU / 4', seconds, { goal: offlineGoal, unit: inSeconds });
 } finally {
   await browser.close();
   await theirs.close();
@@ -148,12 +152,16 @@ async function tokenOf({ email, password }) {
 }
 
 /** Prints one line of the table. */
-function note(name, bytes, { limit, goal, sent } = {}) {
-  if (limit !== undefined && bytes > limit) exceeded.push(name);
-  const verdict = limit === undefined ? '' : `  limit ${amount(limit)}: ${bytes > limit ? 'EXCEEDED' : 'kept'}`;
-  const aim = goal === undefined ? '' : `  goal ${amount(goal)}: ${bytes > goal ? `missed by ${amount(bytes - goal)}` : 'met'}`;
-  const also = sent === undefined ? '' : `  + ${amount(sent)} sent`;
-  console.log(`${name.padEnd(58)} ${amount(bytes).padStart(8)}${also}${verdict}${aim}`);
+function note(name, measured, { limit, goal, sent, unit = amount } = {}) {
+  if (limit !== undefined && measured > limit) exceeded.push(name);
+  const verdict = limit === undefined ? '' : `  limit ${unit(limit)}: ${measured > limit ? 'EXCEEDED' : 'kept'}`;
+  const aim = goal === undefined ? '' : `  goal ${unit(goal)}: ${measured > goal ? `missed by ${unit(measured - goal)}` : 'met'}`;
+  const also = sent === undefined ? '' : `  + ${unit(sent)} sent`;
+  console.log(`${name.padEnd(58)} ${unit(measured).padStart(8)}${also}${verdict}${aim}`);
+}
+
+function inSeconds(seconds) {
+  return `${seconds.toFixed(2)} s`;
 }
 
 function amount(bytes) {
