@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** The routes whose answers a change makes outdated, whether this page made it or a push reports it. */
 const outdatedBy = {
@@ -31,8 +31,11 @@ const outdatedBy = {
 export type Change = keyof typeof outdatedBy;
 
 /** Fetches again, after these changes, what is on the screen, and everything else when it is next shown. */
-export function outdate(cache: QueryClient, ...changes: readonly Change[]): Promise<void> {
-  return cache.invalidateQueries({
-    predicate: ({ queryKey: [route] }) => changes.some((change) => outdatedBy[change].test(String(route))),
-  });
+export async function outdate(cache: QueryClient, ...changes: readonly Change[]): Promise<void> {
+  const predicate = ({ queryKey: [route] }: Query) => changes.some((change) => outdatedBy[change].test(String(route)));
+  const first = cache.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
+  const onTheWay = new Set(first.filter(({ state }) => state.data === undefined));
+  await cache.invalidateQueries({ predicate });
+  // A first answer that was on its way may be older than the change, and was waited for instead of asked for again.
+  if (onTheWay.size > 0) await cache.invalidateQueries({ predicate: (query) => onTheWay.has(query) });
 }

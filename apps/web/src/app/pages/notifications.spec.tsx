@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Notification } from '@somo/contracts/notifications';
 import { aNotification, aUser, hours, noticed } from '../../../spec/builders';
 import { broken, never, type FakeGateway } from '../../../spec/fake-gateway';
+import { opened } from '../../../spec/fake-socket';
 import { quietGateway, renderApp } from '../../../spec/render-app';
 import { applyPush } from '../apply-push';
 
@@ -244,5 +245,33 @@ describe('the bell', () => {
     applyPush(cache, { name: 'notification.created', payload: aNotification() });
     expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
     expect(screen.getByText('New notification: New lesson booked')).toBeInTheDocument();
+  });
+
+  it('SHELL-02 counts what is unread with one request, once nothing that happens is missed', async () => {
+    opened.length = 0;
+    const { gateway } = withRows(aNotification());
+    renderApp(gateway, '/student/find-teachers', aUser());
+    expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+    expect(opened[0]!.socket.connects).toBe(1);
+    const both = ['GET /api/notifications', 'GET /api/conversations/unread'] as const;
+    expect(both.map((route) => gateway.asked(route).length)).toEqual([1, 1]);
+  });
+
+  it('NOTF-02 asks again for a first answer that was on its way when something happened', async () => {
+    const { gateway, add } = withRows(paid);
+    const answer = gateway.handlerOf('GET /api/notifications');
+    let send = () => {};
+    gateway.on('GET /api/notifications', async (asked) => {
+      const before = await answer(asked);
+      await new Promise<void>((resolve) => (send = resolve));
+      return before;
+    });
+    const { cache } = renderApp(gateway, '/student/notifications', aUser());
+    await waitFor(() => expect(gateway.asked('GET /api/notifications').length).toBeGreaterThan(0));
+    gateway.on('GET /api/notifications', answer);
+    add(aNotification());
+    applyPush(cache, { name: 'connected' });
+    send();
+    expect(await screen.findByText('New lesson booked')).toBeVisible();
   });
 });
