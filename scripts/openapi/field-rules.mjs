@@ -56,6 +56,9 @@ const formRoutes = [
   'PUT /api/reviews/:id/reply',
 ];
 
+/** What a device sends, and no form holds. */
+const ofDevices = ['PasskeySignature'];
+
 /** Decorator → what it lets through. */
 const kinds = {
   isText: { kind: 'text' },
@@ -112,6 +115,7 @@ function rulesOf(name, schemas, kindsOf, path = '') {
   const rules = {};
   for (const [field, schema] of Object.entries(properties)) {
     const section = schema.$ref?.split('/').pop();
+    if (ofDevices.includes(section)) continue;
     if (section) Object.assign(rules, rulesOf(section, schemas, kindsOf, `${path}${field}.`));
     else rules[`${path}${field}`] = ruleOf(schema, kindsOf[name].properties[field], required.includes(field));
   }

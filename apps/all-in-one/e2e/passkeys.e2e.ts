@@ -122,6 +122,17 @@ test('AUTH-01 AUTH-03 SET-04 a passkey is added, signs in alone and as the secon
     await expect(page).toHaveURL(/\/student\/dashboard$/);
   });
 
+  await test.step('proves who it is in place of password and code; leaving it changes nothing', async () => {
+    await page.goto(settings);
+    await isThere(false);
+    await button(page, 'Ask for a copy').click();
+    await dialogOf(page).getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(dialogOf(page).getByText('No passkey was used, so nothing was changed. You can try again.')).toBeVisible();
+    await isThere(true);
+    await dialogOf(page).getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByText("We're making your copy", { exact: true })).toBeVisible();
+  });
+
   await test.step('is removed for the password and a code, and signs in no more', async () => {
     await page.evaluate("sessionStorage.removeItem('offers')");
     await page.goto(settings);

@@ -207,6 +207,7 @@ export const routeDoors: Record<RouteName, Open | Closed> = {
   'GET /api/me/passkeys': 'own',
   'POST /api/me/passkeys': 'own',
   'POST /api/me/passkeys/options': 'own',
+  'POST /api/me/passkeys/proof': 'own',
   'PATCH /api/me/passkeys/:id': 'own',
   'DELETE /api/me/passkeys/:id': 'own',
   'PATCH /api/me/learners/:id': 'own',

@@ -7,6 +7,7 @@ import { settings } from '@somo/platform/settings';
 import { Storage } from '@somo/platform/storage/storage';
 import { readStorage } from '@somo/platform/storage/storage-config';
 import { AddPasskey } from './commands/add-passkey.js';
+import { AskForProof } from './commands/ask-for-proof.js';
 import { AskForPasskey } from './commands/ask-for-passkey.js';
 import { BeginPasskey } from './commands/begin-passkey.js';
 import { RemovePasskey } from './commands/remove-passkey.js';
@@ -14,6 +15,7 @@ import { RenamePasskey } from './commands/rename-passkey.js';
 import { SignInWithPasskey } from './commands/sign-in-with-passkey.js';
 import { OutsideChecks } from './outside-checks.js';
 import { PasskeyCheck } from './passkeys/passkey-check.js';
+import { PasskeyProof } from './passkeys/passkey-proof.js';
 import { ListPasskeys } from './queries/list-passkeys.js';
 import { ExportPart } from './queries/export-part.js';
 import { AuditInvalidInput } from './commands/audit-invalid-input.js';
@@ -152,7 +154,7 @@ import { UserSchema } from './store/user.schema.js';
     ...[WarnUser, RestrictUser, UnrestrictUser, GetDecision, ListNotices, ReadNotice, NoteLook, NoteDeadLetterLook, NoteRepair],
     ...[SuspendUser, RestoreUser, ChangeEmail, AuditInvalidInput, GetAccountRecord, GetEmailChange, ListAudit],
     ...[RequestExport, GetExport, FindExport, ExportPart, MakeExport, DeleteExport],
-    ...[ListPasskeys, BeginPasskey, AddPasskey, RenamePasskey, RemovePasskey, AskForPasskey, SignInWithPasskey],
+    ...[ListPasskeys, BeginPasskey, AddPasskey, RenamePasskey, RemovePasskey, AskForPasskey, AskForProof, SignInWithPasskey],
     ...[CloseAccount, KeepAccount, GetClosing, EraseAccount],
     ...[GetDataOf, RequestExportOf, CreateExportLink, FindLinkedExport, CloseAccountOf, KeepAccountOf],
     AccountChanged,
@@ -167,6 +169,7 @@ import { UserSchema } from './store/user.schema.js';
     SecondStepCheck,
     IdentityCheck,
     PasskeyCheck,
+    PasskeyProof,
     ExportWriter,
     AccountEraser,
     { provide: Storage, useFactory: readStorage },

@@ -1,6 +1,12 @@
 import { openApiText } from '../src/docs/openapi-document.js';
 import { operationsOf, typesOf, type OpenApi, type Schema } from '@somo/testing/bad-input/open-api';
 
+const signature = (at = '') =>
+  Object.fromEntries(
+    ['ticket', 'credentialId', 'clientData', 'authenticatorData', 'signature', 'userHandle'].map((name) => [at + name, 'secret' as const]),
+  );
+const proof = { password: 'secret', code: 'secret', method: 'one of a list', ...signature('passkey.') } as const;
+
 /** The rule of every text field of every body: a new field gets its entry here. */
 const table = {
   'PATCH /api/me/learners/{id}': { firstName: 'line', ageGroup: 'one of a list' },
@@ -35,13 +41,13 @@ const table = {
   'POST /api/admin/lessons/{id}/reschedule': { startsAt: 'time', reason: 'lines' },
   'POST /api/admin/people/{id}/email': {
     ...{ email: 'email', note: 'lines' },
-    ...{ password: 'secret', code: 'secret', method: 'one of a list' },
+    ...proof,
   },
   'POST /api/admin/people/{id}/restore': { note: 'lines', reason: 'lines' },
   'POST /api/admin/people/{id}/restrict': { cause: 'one of a list', note: 'lines', reason: 'lines' },
   'POST /api/admin/people/{id}/suspend': {
     ...{ cause: 'one of a list', note: 'lines', reason: 'lines' },
-    ...{ password: 'secret', code: 'secret', method: 'one of a list' },
+    ...proof,
   },
   'POST /api/admin/people/{id}/unrestrict': { note: 'lines', reason: 'lines' },
   'POST /api/admin/people/{id}/warn': { cause: 'one of a list', note: 'lines', reason: 'lines' },
@@ -59,32 +65,30 @@ const table = {
   'POST /api/auth/register': { email: 'email', password: 'secret', language: 'one of a list' },
   'POST /api/admin/operators': {
     ...{ email: 'email', roles: 'one of a list', note: 'lines' },
-    ...{ password: 'secret', code: 'secret', method: 'one of a list' },
+    ...proof,
   },
   'PUT /api/admin/operators/{id}': {
     ...{ roles: 'one of a list', was: 'one of a list', note: 'lines' },
-    ...{ password: 'secret', code: 'secret', method: 'one of a list' },
+    ...proof,
   },
-  'POST /api/admin/people/{id}/export': { note: 'lines', password: 'secret', code: 'secret', method: 'one of a list' },
-  'POST /api/admin/people/{id}/close': { note: 'lines', password: 'secret', code: 'secret', method: 'one of a list' },
+  'POST /api/admin/people/{id}/export': { note: 'lines', ...proof },
+  'POST /api/admin/people/{id}/close': { note: 'lines', ...proof },
   'POST /api/admin/people/{id}/keep': { note: 'lines' },
   'POST /api/export/file': { token: 'secret' },
   'POST /api/auth/reset-password': { token: 'secret', password: 'secret' },
-  'DELETE /api/me': { password: 'secret', code: 'secret', method: 'one of a list' },
-  'POST /api/me/export': { password: 'secret', code: 'secret', method: 'one of a list' },
+  'DELETE /api/me': proof,
+  'POST /api/me/export': proof,
   'POST /api/auth/keep-account': { ticket: 'secret' },
-  'POST /api/auth/passkeys': {
-    ...{ ticket: 'secret', credentialId: 'secret', clientData: 'secret' },
-    ...{ authenticatorData: 'secret', signature: 'secret', userHandle: 'secret' },
-  },
+  'POST /api/auth/passkeys': signature(),
   'POST /api/auth/passkeys/options': { ticket: 'secret' },
   'POST /api/me/passkeys': {
     ...{ name: 'line', ticket: 'secret', credentialId: 'secret', clientData: 'secret', attestation: 'secret' },
     transports: 'one of a list',
   },
-  'POST /api/me/passkeys/options': { password: 'secret', code: 'secret', method: 'one of a list' },
+  'POST /api/me/passkeys/options': proof,
+  'POST /api/me/passkeys/proof': { act: 'one of a list' },
   'PATCH /api/me/passkeys/{id}': { name: 'line' },
-  'DELETE /api/me/passkeys/{id}': { password: 'secret', code: 'secret', method: 'one of a list' },
+  'DELETE /api/me/passkeys/{id}': proof,
   'POST /api/auth/two-step': { method: 'one of a list', ticket: 'secret', code: 'secret' },
   'POST /api/auth/two-step/confirm': { code: 'secret' },
   'POST /api/auth/two-step/recovery-codes': { code: 'secret' },

@@ -57,7 +57,7 @@ export function quietGateway(): FakeGateway {
     .on('GET /api/auth/sessions', () => page())
     .on('GET /api/me/export', () => ({ current: null, isMaking: false, nextAt: null }))
     .on('GET /api/me/passkeys', () => ({ items: [], host: 'localhost' }))
-    .on('GET /api/auth/two-step', () => ({ isOn: false, recoveryCodesLeft: 0, hasPassword: true }))
+    .on('GET /api/auth/two-step', () => ({ isOn: false, recoveryCodesLeft: 0, hasPassword: true, hasPasskey: false }))
     .on('GET /api/teachers/:id/weekly-times', () => ({ teacherTimeZone: 'UTC', dates: [] }))
     .on('GET /api/me/favorites', () => ({ items: [], nextCursor: null, teacherIds: [] }))
     .on('GET /api/me/waits', () => page())

@@ -7,6 +7,22 @@ export type PasskeyTransport = (typeof passkeyTransports)[number];
 /** COSE's numbers of the signatures that are accepted: Ed25519, ES256, RS256. */
 export const passkeyAlgorithms = [-8, -7, -257] as const;
 
+/** What a passkey can be the proof for, in place of password and code; what operators do is named as in the audit log. */
+export const proofActs = [
+  'add-passkey',
+  'remove-passkey',
+  'copy-own-data',
+  'close-own-account',
+  'suspend-user',
+  'change-email',
+  'request-export',
+  'close-account',
+  'add-operator',
+  'change-roles',
+  'remove-operator',
+] as const;
+export type ProofAct = (typeof proofActs)[number];
+
 export const passkeysMax = 10;
 export const passkeyNameMax = 60;
 
@@ -61,7 +77,7 @@ export interface PasskeyRequestOptions {
   /** In milliseconds. @asType integer */
   timeout: number;
   userVerification: 'required';
-  /** Those of the person of the first step; empty where the device may offer any. */
+  /** Those of the person who is known already; empty where the device may offer any. */
   allowCredentials: PasskeyDescriptor[];
 }
 
@@ -71,7 +87,7 @@ export interface PasskeyCreation {
   options: PasskeyCreationOptions;
 }
 
-/** A passkey can sign in with these options, once, until the ticket expires, after ten minutes. */
+/** A passkey can sign with these options, once, until the ticket expires: after ten minutes to sign in, after five as proof. */
 export interface PasskeyRequest {
   ticket: string;
   options: PasskeyRequestOptions;

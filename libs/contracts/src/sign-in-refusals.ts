@@ -13,6 +13,14 @@ export const signInRefusals = {
     message: "Passkeys don't work here, because this address is a number. Please open Somo at an address with a name.",
   },
   'passkey-expired': { kind: 'conflict', message: 'This took too long, or was finished already. Please start again.' },
+  'passkey-refused': {
+    kind: 'invalid',
+    message: "This passkey couldn't be checked, so nothing was changed. Please try again, or show another way that it's you.",
+  },
+  'passkey-doubtful': {
+    kind: 'forbidden',
+    message: 'A copy of this passkey may exist, so we refused it and changed nothing. Please remove this passkey in your settings.',
+  },
   'passkey-not-made': { kind: 'invalid', message: "This passkey couldn't be checked, so it wasn't added. Please try again." },
   'passkey-known': { kind: 'conflict', message: 'This passkey was added already.' },
   'passkey-not-found': { kind: 'not-found', message: "We couldn't find that passkey." },

@@ -34,7 +34,7 @@ export async function byAdmin(
   const attempt = { operatorId: me.userId, action, thingId: userId, details: { note: note.trim(), roles } };
   return auditRefusal(transaction, clock, attempt, async () => {
     await check?.();
-    await identity.check(me, proof);
+    await identity.check(me, action, proof);
     return transaction.run(async (tx) => {
       const now = clock.now();
       await takeOperatorsTurn(tx.db);

@@ -1,5 +1,6 @@
 import type { Caller, UserCaller } from '@somo/contracts/caller';
 import type { AccountRecord, OperatorAction } from '@somo/contracts/operators';
+import type { ProofAct } from '@somo/contracts/passkeys';
 import { refuse } from '@somo/contracts/refusals';
 import type { ProofBody } from '@somo/contracts/routes/proof';
 import { checkIds } from '@somo/platform/check-ids';
@@ -57,11 +58,11 @@ export async function byOperator(
 export async function byProvenOperator(
   parts: Parts & { identity: IdentityCheck },
   caller: Caller,
-  { proof, ...request }: OperatorRequest & { proof: ProofBody },
+  { proof, ...request }: OperatorRequest & { action: ProofAct; proof: ProofBody },
   act: Act,
 ): Promise<AccountRecord> {
   return byOperator(parts, caller, request, act, async (me) => {
     await parts.transaction.run(({ db }) => checkAccountExists(db, request.userId));
-    await parts.identity.check(me, proof);
+    await parts.identity.check(me, request.action, proof);
   });
 }

@@ -9,7 +9,7 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { byAdmin } from '../accounts/by-admin.js';
 import { appoint } from '../accounts/change-roles.js';
-import { IdentityCheck } from '../credentials/identity-check.js';
+import { IdentityCheck, proofRefusals } from '../credentials/identity-check.js';
 import { UserSchema } from '../store/user.schema.js';
 
 /** Makes an account that has no role an operator's. */
@@ -25,7 +25,7 @@ export class AddOperator {
     by: ['operator:admin'],
     input: AddOperatorBody,
     refuses: [
-      ...(['wrong-password', 'sign-in-again', 'wrong-code', 'too-many-codes', 'two-step-off'] as const),
+      ...proofRefusals,
       ...(['account-not-found', 'already-operator', 'not-for-operators', 'operator-not-confirmed'] as const),
       ...(['account-closing', 'account-suspended'] as const),
     ],

@@ -8,7 +8,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
 import { AuthConfig } from '../auth.config.js';
-import { IdentityCheck } from '../credentials/identity-check.js';
+import { IdentityCheck, proofRefusals } from '../credentials/identity-check.js';
 import { Seal } from '../credentials/seal.js';
 import { toDescriptor } from '../passkeys/to-passkey.js';
 import { handleOf, newChallenge } from '../passkeys/verify.js';
@@ -28,10 +28,7 @@ export class BeginPasskey {
   @Handles('auth.begin-passkey', {
     by: ['any'],
     input: ProofBody,
-    refuses: [
-      ...(['passkeys-unavailable', 'too-many-passkeys', 'wrong-password', 'sign-in-again'] as const),
-      ...(['two-step-off', 'wrong-code', 'too-many-codes'] as const),
-    ],
+    refuses: [...proofRefusals, 'too-many-passkeys'],
   })
   async run(proof: Asks['auth.begin-passkey']['in'], caller: Caller): Promise<Asks['auth.begin-passkey']['out']> {
     const me = userOf(caller);
@@ -39,7 +36,7 @@ export class BeginPasskey {
     if (!site) throw refuse('passkeys-unavailable');
     const passkeys = await passkeysOf(this.db, me.userId);
     if (passkeys.length >= passkeysMax) throw refuse('too-many-passkeys');
-    const { email } = await this.identity.check(me, proof);
+    const { email } = await this.identity.check(me, 'add-passkey', proof);
     const challenge = newChallenge();
     return {
       ticket: await this.seal.close('passkey-creation', { userId: me.userId, challenge }, ticketMs),

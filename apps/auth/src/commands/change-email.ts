@@ -7,7 +7,7 @@ import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { changeEmailProven } from '../accounts/change-email.js';
-import { IdentityCheck } from '../credentials/identity-check.js';
+import { IdentityCheck, proofRefusals } from '../credentials/identity-check.js';
 
 /** Gives a person who has asked for it another email address, which hands over the account. Both addresses are written to. */
 @Injectable()
@@ -21,10 +21,7 @@ export class ChangeEmail {
   @Handles('auth.change-email', {
     by: ['operator:trust'],
     input: ChangeEmailBody,
-    refuses: [
-      ...(['wrong-password', 'sign-in-again', 'wrong-code', 'too-many-codes', 'two-step-off'] as const),
-      ...(['account-not-found', 'own-account', 'operator-account', 'same-email', 'email-taken'] as const),
-    ],
+    refuses: [...proofRefusals, ...(['account-not-found', 'own-account', 'operator-account', 'same-email', 'email-taken'] as const)],
   })
   run(input: Asks['auth.change-email']['in'], caller: Caller): Promise<AccountRecord> {
     return changeEmailProven(this, caller, input);

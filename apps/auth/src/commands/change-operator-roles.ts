@@ -9,7 +9,7 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { byAdmin } from '../accounts/by-admin.js';
 import { changeRoles } from '../accounts/change-roles.js';
-import { IdentityCheck } from '../credentials/identity-check.js';
+import { IdentityCheck, proofRefusals } from '../credentials/identity-check.js';
 import { checkOperator } from '../store/operators.js';
 
 /** Gives an operator other roles, or none, which makes them an operator no longer; also the caller themselves. */
@@ -25,10 +25,7 @@ export class ChangeOperatorRoles {
   @Handles('auth.change-operator-roles', {
     by: ['operator:admin'],
     input: ChangeRolesBody,
-    refuses: [
-      ...(['wrong-password', 'sign-in-again', 'wrong-code', 'too-many-codes', 'two-step-off'] as const),
-      ...(['operator-not-found', 'roles-changed', 'same-roles', 'last-admin'] as const),
-    ],
+    refuses: [...proofRefusals, ...(['operator-not-found', 'roles-changed', 'same-roles', 'last-admin'] as const)],
   })
   run(input: Asks['auth.change-operator-roles']['in'], caller: Caller): Promise<Operators> {
     const { userId, roles, was, note, ...proof } = input;

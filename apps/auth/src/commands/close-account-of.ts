@@ -12,7 +12,7 @@ import { Transaction } from '@somo/platform/transaction';
 import { byProvenOperator } from '../accounts/by-operator.js';
 import { closeAccount } from '../accounts/close-account.js';
 import { previewClosing } from '../accounts/preview-closing.js';
-import { IdentityCheck } from '../credentials/identity-check.js';
+import { IdentityCheck, proofRefusals } from '../credentials/identity-check.js';
 import { lockPerson } from '../store/lock-person.js';
 
 /** Closes the account of somebody who asked for it and cannot do so themselves; they are told, and can keep it as after their own request. */
@@ -29,7 +29,7 @@ export class CloseAccountOf {
     by: ['operator:trust'],
     input: GraveNoteBody,
     refuses: [
-      ...(['wrong-password', 'sign-in-again', 'wrong-code', 'too-many-codes', 'two-step-off'] as const),
+      ...proofRefusals,
       ...(['account-not-found', 'own-account', 'account-closing', 'already-suspended'] as const),
       ...closingObstacles,
     ],

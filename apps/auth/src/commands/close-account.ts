@@ -12,7 +12,7 @@ import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { closeAccount } from '../accounts/close-account.js';
 import { previewClosing } from '../accounts/preview-closing.js';
-import { IdentityCheck } from '../credentials/identity-check.js';
+import { IdentityCheck, proofRefusals } from '../credentials/identity-check.js';
 
 /** Takes the caller's account out of use at once, and plans its erasure. */
 @Injectable()
@@ -28,10 +28,7 @@ export class CloseAccount {
   @Handles('auth.close-account', {
     by: ['any'],
     input: ProofBody,
-    refuses: [
-      ...(['session-ended', 'wrong-password', 'sign-in-again', 'wrong-code', 'too-many-codes', 'two-step-off'] as const),
-      ...(['account-closing', ...closingObstacles] as const),
-    ],
+    refuses: [...proofRefusals, ...(['account-closing', ...closingObstacles] as const)],
   })
   async run(proof: Asks['auth.close-account']['in'], caller: Caller): Promise<AccountClosing> {
     const me = userOf(caller);
@@ -39,7 +36,7 @@ export class CloseAccount {
     // An early refusal spends no recovery code.
     const { obstacle } = await previewClosing(this.ask, me.userId);
     if (obstacle) throw refuse(obstacle);
-    await this.identity.check(me, proof);
+    await this.identity.check(me, 'close-own-account', proof);
     const eraseAt = await this.tx.run((tx) => closeAccount(tx, me.userId, this.clock.now()));
     this.log.info({ audit: true, event: 'account-closing', userId: me.userId }, 'an account is being closed');
     return { eraseAt };

@@ -11,7 +11,7 @@ import { Handles } from '@somo/platform/handles';
 import { Log } from '@somo/platform/log';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { IdentityCheck } from '../credentials/identity-check.js';
+import { IdentityCheck, proofRefusals } from '../credentials/identity-check.js';
 import { hasPasskey, removePasskey } from '../store/passkeys.js';
 
 /** Removes a passkey of a person who has shown again who they are. The owner of the account is emailed. */
@@ -28,13 +28,13 @@ export class RemovePasskey {
   @Handles('auth.remove-passkey', {
     by: ['any'],
     input: ProofBody,
-    refuses: ['passkey-not-found', 'wrong-password', 'sign-in-again', 'two-step-off', 'wrong-code', 'too-many-codes'],
+    refuses: [...proofRefusals, 'passkey-not-found'],
   })
   async run({ passkeyId, ...proof }: Asks['auth.remove-passkey']['in'], caller: Caller): Promise<null> {
     checkIds('passkeyId', [passkeyId], 1);
     const me = userOf(caller);
     if (!(await hasPasskey(this.db, me.userId, passkeyId))) throw refuse('passkey-not-found');
-    await this.identity.check(me, proof);
+    await this.identity.check(me, 'remove-passkey', proof);
     await this.tx.run(async (tx) => {
       if (!(await removePasskey(tx.db, me.userId, passkeyId))) throw refuse('passkey-not-found');
       tx.emit('user.passkey-changed', { userId: me.userId, change: 'removed', changedAt: toInstant(this.clock.now()) });

@@ -10,7 +10,7 @@ import { Handles } from '@somo/platform/handles';
 import { newId } from '@somo/platform/ids';
 import { Transaction } from '@somo/platform/transaction';
 import { byProvenOperator } from '../accounts/by-operator.js';
-import { IdentityCheck } from '../credentials/identity-check.js';
+import { IdentityCheck, proofRefusals } from '../credentials/identity-check.js';
 import { exportPause } from '../domain/export.js';
 import { addExport } from '../store/exports.js';
 import { lockPerson } from '../store/lock-person.js';
@@ -28,7 +28,7 @@ export class RequestExportOf {
     by: ['operator:trust'],
     input: GraveNoteBody,
     refuses: [
-      ...(['wrong-password', 'sign-in-again', 'wrong-code', 'too-many-codes', 'two-step-off'] as const),
+      ...proofRefusals,
       ...(['account-not-found', 'own-account', 'operator-account'] as const),
       ...(['copy-not-confirmed', 'copy-new-address', 'copy-two-step', 'copy-asked-for'] as const),
     ],

@@ -11,7 +11,7 @@ import { newId } from '@somo/platform/ids';
 import { Log } from '@somo/platform/log';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { IdentityCheck } from '../credentials/identity-check.js';
+import { IdentityCheck, proofRefusals } from '../credentials/identity-check.js';
 import { exportPause, exportState, nextExport } from '../domain/export.js';
 import { addExport, latestExport, latestReady } from '../store/exports.js';
 
@@ -29,13 +29,13 @@ export class RequestExport {
   @Handles('auth.request-export', {
     by: ['any'],
     input: ProofBody,
-    refuses: ['session-ended', 'wrong-password', 'sign-in-again', 'wrong-code', 'too-many-codes', 'two-step-off', 'export-too-soon'],
+    refuses: [...proofRefusals, 'export-too-soon'],
   })
   async run(proof: Asks['auth.request-export']['in'], caller: Caller): Promise<DataExportState> {
     const me = userOf(caller);
     // An early refusal spends no recovery code; the transaction decides.
     if (nextExport(await latestExport(this.db, me.userId), this.clock.now()) !== null) throw refuse('export-too-soon');
-    await this.identity.check(me, proof);
+    await this.identity.check(me, 'copy-own-data', proof);
     const now = this.clock.now();
     const exportId = newId();
     const state = await this.tx.run(async (tx) => {

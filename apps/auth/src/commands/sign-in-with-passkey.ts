@@ -3,7 +3,6 @@ import type { SignedIn } from '@somo/contracts/asks/auth';
 import type { Asks } from '@somo/contracts/asks/map';
 import { refuse } from '@somo/contracts/refusals';
 import { PasskeySignInBody } from '@somo/contracts/routes/passkeys';
-import { toInstant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction, type Tx } from '@somo/platform/transaction';
@@ -13,10 +12,8 @@ import type { OpenSession } from '../credentials/open-session.js';
 import { Seal } from '../credentials/seal.js';
 import { SessionResponse } from '../credentials/session-response.js';
 import { suspended } from '../domain/suspension.js';
+import { countSignature } from '../passkeys/count-signature.js';
 import { PasskeyCheck, type SignedPasskey } from '../passkeys/passkey-check.js';
-import { isCopied } from '../passkeys/verify.js';
-import { lockCounter, notePasskeyCopied, notePasskeyUse } from '../store/passkeys.js';
-import { spendTicket } from '../credentials/spent-tickets.js';
 import { UserSchema, type UserRow } from '../store/user.schema.js';
 
 type Signing = Asks['auth.sign-in-with-passkey']['in'];
@@ -51,24 +48,19 @@ export class SignInWithPasskey {
   /** Opens the session; null where a copy of the passkey may exist, which is noted. */
   private async open(
     tx: Tx,
-    { passkey, counter, first }: SignedPasskey,
+    { first, ...signed }: SignedPasskey,
     { ticket, browser, remember = false }: Signing,
   ): Promise<{ user: UserRow; session: OpenSession } | null> {
     const now = this.clock.now();
     // First the account, as everything does that ends sessions.
-    await tx.db.sql('lock-user', 'SELECT FROM users WHERE id = $1 FOR SHARE', [passkey.userId]);
-    const user = await tx.db.of(UserSchema).findOneBy({ id: passkey.userId });
-    const last = await lockCounter(tx.db, passkey.id);
-    if (!user || last === undefined) throw refuse('passkey-unknown');
-    if (!(await spendTicket(tx.db, ticket, now))) throw refuse('ticket-expired');
-    if (isCopied(counter, last)) {
-      if (await notePasskeyCopied(tx.db, passkey.id, now))
-        tx.emit('user.passkey-changed', { userId: user.id, change: 'refused', changedAt: toInstant(now) });
-      return null;
-    }
+    await tx.db.sql('lock-user', 'SELECT FROM users WHERE id = $1 FOR SHARE', [signed.passkey.userId]);
+    const user = await tx.db.of(UserSchema).findOneBy({ id: signed.passkey.userId });
+    const outcome = await countSignature(tx, signed, ticket, now);
+    if (!user || outcome === 'removed') throw refuse('passkey-unknown');
+    if (outcome === 'spent') throw refuse('ticket-expired');
+    if (outcome === 'copied') return null;
     if (user.suspendedAt) throw suspended(user);
     if (isClosing(user)) throw await closing(this.seal, user);
-    await notePasskeyUse(tx.db, passkey.id, counter, now);
     return { user, session: await beginSession(tx, user, { remember: first?.remember ?? remember, browser, now }) };
   }
 }

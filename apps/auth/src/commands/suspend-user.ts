@@ -7,7 +7,7 @@ import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { suspend } from '../accounts/decide.js';
-import { IdentityCheck } from '../credentials/identity-check.js';
+import { IdentityCheck, proofRefusals } from '../credentials/identity-check.js';
 
 /** Keeps a person out of Somo until they are restored. Other services cancel their lessons, unlist them and hold their payouts. */
 @Injectable()
@@ -22,7 +22,7 @@ export class SuspendUser {
     by: ['operator:trust'],
     input: SuspendBody,
     refuses: [
-      ...(['wrong-password', 'sign-in-again', 'wrong-code', 'too-many-codes', 'two-step-off'] as const),
+      ...proofRefusals,
       ...(['account-not-found', 'own-account', 'operator-account', 'account-closing', 'standing-changed', 'already-suspended'] as const),
     ],
   })

@@ -58,7 +58,12 @@ describe('two-step sign-in', () => {
     await world.as(me).ask('auth.begin-two-step', { currentPassword: password });
     expect(await login()).toHaveProperty('accessToken');
     await expect(world.as(me).ask('auth.confirm-two-step', { code: '000000' })).rejects.toMatchObject({ code: 'wrong-code' });
-    expect(await world.as(me).ask('auth.get-two-step', {})).toEqual({ isOn: false, recoveryCodesLeft: 0, hasPassword: true });
+    expect(await world.as(me).ask('auth.get-two-step', {})).toEqual({
+      isOn: false,
+      recoveryCodesLeft: 0,
+      hasPassword: true,
+      hasPasskey: false,
+    });
   });
 
   it('accepts a code once: of a hundred tries at the same moment, one', async () => {

@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { UserCaller } from '@somo/contracts/caller';
+import type { ProofAct } from '@somo/contracts/passkeys';
 import { refuse } from '@somo/contracts/refusals';
-import type { SecondStepMethod } from '@somo/contracts/rules/second-step';
+import type { ProofBody } from '@somo/contracts/routes/proof';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
+import { PasskeyProof } from '../passkeys/passkey-proof.js';
 import { checkSessionFresh, checkSessionOpen } from '../store/check-session-open.js';
 import { readTwoStep } from '../store/two-step.js';
 import { UserSchema, type UserRow } from '../store/user.schema.js';
 import { Passwords } from './passwords.js';
 import { SecondStepCheck } from './second-step-check.js';
 
-interface Proof {
-  password?: string | undefined;
-  code?: string | undefined;
-  method?: SecondStepMethod | undefined;
-}
+/** Why a proof is refused. */
+export const proofRefusals = [
+  ...(['session-ended', 'wrong-password', 'sign-in-again', 'wrong-code', 'too-many-codes', 'two-step-off'] as const),
+  ...(['passkeys-unavailable', 'passkey-expired', 'passkey-refused', 'passkey-doubtful'] as const),
+] as const;
 
 /** Asks a signed-in person again who they are: an open browser is not enough for what cannot be taken back. */
 @Injectable()
@@ -23,28 +25,38 @@ export class IdentityCheck {
     private readonly db: Db,
     private readonly passwords: Passwords,
     private readonly secondStep: SecondStepCheck,
+    private readonly passkeys: PasskeyProof,
     private readonly clock: Clock,
   ) {}
 
   /** Refuses a wrong password, or where there is none, a sign-in that is not fresh. */
   async checkPassword(me: UserCaller, password: string | undefined): Promise<UserRow> {
-    const now = this.clock.now();
-    await checkSessionOpen(this.db, me, now);
-    const user = await this.db.of(UserSchema).findOneBy({ id: me.userId });
-    if (!user) throw refuse('session-ended');
+    const user = await this.signedIn(me);
     // Who signs in with Google only has no password to give.
-    if (user.passwordHash === null) await checkSessionFresh(this.db, me, now);
+    if (user.passwordHash === null) await checkSessionFresh(this.db, me, this.clock.now());
     else if (!(await this.passwords.matches(password ?? '', user.passwordHash))) throw refuse('wrong-password');
     return user;
   }
 
-  /** The same, and a code of the second step where the person has one. */
-  async check(me: UserCaller, { password, code, method = 'totp' }: Proof): Promise<UserRow> {
+  /** The same, and a code of the second step where the person has one; or a passkey that has signed for this act, in place of both. */
+  async check(me: UserCaller, act: ProofAct, { password, code, method = 'totp', passkey }: ProofBody): Promise<UserRow> {
+    if (passkey) {
+      const user = await this.signedIn(me);
+      await this.passkeys.spend(me, act, passkey);
+      return user;
+    }
     const user = await this.checkPassword(me, password);
     const twoStep = await readTwoStep(this.db, me.userId);
     if (!twoStep?.confirmedAt) return user;
     if (code === undefined) throw refuse('wrong-code');
     await this.secondStep.spend(me.userId, { method, code });
+    return user;
+  }
+
+  private async signedIn(me: UserCaller): Promise<UserRow> {
+    await checkSessionOpen(this.db, me, this.clock.now());
+    const user = await this.db.of(UserSchema).findOneBy({ id: me.userId });
+    if (!user) throw refuse('session-ended');
     return user;
   }
 }

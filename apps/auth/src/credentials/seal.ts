@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ProofAct } from '@somo/contracts/passkeys';
 import { Clock } from '@somo/platform/clock';
 import { UserTokens } from '@somo/platform/identity/user-tokens';
 import { EncryptJWT, jwtDecrypt } from 'jose';
@@ -15,6 +16,8 @@ export interface Sealed {
   'passkey-creation': { userId: string; challenge: string };
   /** From asking a device for a passkey until it signs in. `first`: it is to be the second step of this person. */
   'passkey-sign-in': { challenge: string; first?: { userId: string; remember: boolean } };
+  /** From asking a device for a passkey as proof until the act it is for. */
+  'passkey-proof': { userId: string; sessionId: string; act: ProofAct; challenge: string };
   /** The secret that an authenticator app shares, as the database stores it. */
   'two-step-secret': { base32: string };
 }

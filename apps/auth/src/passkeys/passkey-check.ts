@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { refuse } from '@somo/contracts/refusals';
-import type { PasskeySignInBody } from '@somo/contracts/routes/passkeys';
+import type { PasskeySignature, PasskeySignInBody } from '@somo/contracts/routes/passkeys';
 import { Db } from '@somo/platform/db';
 import { Log } from '@somo/platform/log';
 import { AuthConfig } from '../auth.config.js';
@@ -8,9 +8,12 @@ import { Seal, type Sealed } from '../credentials/seal.js';
 import { findPasskey, type PasskeyRow } from '../store/passkeys.js';
 import { handleOf, verifySignature } from './verify.js';
 
-export interface SignedPasskey {
+export interface Signed {
   passkey: PasskeyRow;
   counter: number;
+}
+
+export interface SignedPasskey extends Signed {
   /** Of whom it is the second step. */
   first: Sealed['passkey-sign-in']['first'];
 }
@@ -25,23 +28,29 @@ export class PasskeyCheck {
     private readonly log: Log,
   ) {}
 
-  /** Refuses a passkey that is not known or of another person, and a signature that is not for this. */
+  /** Refuses a passkey that is not known or of another person, and a signature that is not for this sign-in. */
   async run(signing: PasskeySignInBody): Promise<SignedPasskey> {
+    const asked = await this.seal.open('passkey-sign-in', signing.ticket);
+    if (!asked) throw refuse(this.config.passkeySite() ? 'ticket-expired' : 'passkeys-unavailable');
+    const signed = await this.verify(signing, asked.challenge, asked.first?.userId);
+    if (typeof signed === 'string') throw refuse(signed);
+    return { ...signed, first: asked.first };
+  }
+
+  /** Returns what a passkey has signed, or why it does not count: it is not known or not this person's, or has not signed this challenge. */
+  async verify(signing: PasskeySignature, challenge: string, userId?: string): Promise<Signed | 'passkey-unknown' | 'passkey-wrong'> {
     const site = this.config.passkeySite();
     if (!site) throw refuse('passkeys-unavailable');
-    const asked = await this.seal.open('passkey-sign-in', signing.ticket);
-    if (!asked) throw refuse('ticket-expired');
     const passkey = await findPasskey(this.db, Buffer.from(signing.credentialId, 'base64url'), site.rpId);
     const isOfAnother = (passkey: PasskeyRow) =>
-      (asked.first !== undefined && asked.first.userId !== passkey.userId) ||
+      (userId !== undefined && userId !== passkey.userId) ||
       (signing.userHandle !== undefined && signing.userHandle !== handleOf(passkey.userId));
-    if (!passkey || isOfAnother(passkey)) throw refuse('passkey-unknown');
+    if (!passkey || isOfAnother(passkey)) return 'passkey-unknown';
     try {
-      const counter = await verifySignature(signing, passkey, { ...site, challenge: asked.challenge });
-      return { passkey, counter, first: asked.first };
+      return { passkey, counter: await verifySignature(signing, passkey, { ...site, challenge }) };
     } catch (error) {
       this.log.warn({ err: error, userId: passkey.userId }, 'a passkey was refused');
-      throw refuse('passkey-wrong');
+      return 'passkey-wrong';
     }
   }
 }

@@ -1,6 +1,7 @@
 import { minuteMs } from '@somo/calendar/days';
 import type { SignedIn, TwoStepAsked } from '@somo/contracts/asks/auth';
-import type { Passkey } from '@somo/contracts/passkeys';
+import type { Passkey, ProofAct } from '@somo/contracts/passkeys';
+import type { ProofBody } from '@somo/contracts/routes/proof';
 import { newId } from '@somo/platform/ids';
 import { aService, aStudent, anAdmin, aVisitor, type TestCaller } from '@somo/testing/callers';
 import { SoftPasskey } from '@somo/testing/soft-passkey';
@@ -217,6 +218,56 @@ describe('passkeys', () => {
     await expect(signIn(passkey)).rejects.toMatchObject({ code: 'account-suspended', details: { reason: 'Spam.' } });
     await world.db.run('close', 'UPDATE users SET suspended_at = NULL, erase_at = $2 WHERE id = $1', [userId, new Date(now + 1)]);
     await expect(signIn(passkey)).rejects.toMatchObject({ code: 'account-closing', details: { ticket: expect.any(String) } });
+  });
+
+  it('AUTH-03 SET-04 prove who it is in place of password and code: for one act, in one session, once, in time, and of the person themselves', async () => {
+    const passkey = new SoftPasskey(1);
+    await expect(world.as(me).ask('auth.ask-for-proof', { act: 'copy-own-data' })).rejects.toEqual(refusal('passkey-not-found'));
+    const { id } = await add(passkey);
+    await turnOnTwoStep();
+    expect(await world.as(me).ask('auth.get-two-step', {})).toMatchObject({ isOn: true, hasPassword: true, hasPasskey: true });
+    const shown = async (act: ProofAct, wrong: Partial<Parameters<SoftPasskey['sign']>[0]> = {}, with_ = passkey, by = me) => {
+      const { ticket, options } = await world.as(by).ask('auth.ask-for-proof', { act });
+      if (by === me)
+        expect(options).toMatchObject({ userVerification: 'required', allowCredentials: [{ id: passkey.id.toString('base64url') }] });
+      return { passkey: { ticket, ...with_.sign({ challenge: options.challenge, ...wrong }) } };
+    };
+    const copy = (proof: ProofBody, by = me) => world.as(by).ask('auth.request-export', proof);
+
+    for (const wrong of [{ origin: 'https://evil.example' }, { rpId: 'evil.example' }, { challenge: 'AAAA' }, { isVerified: false }])
+      await expect(copy(await shown('copy-own-data', wrong))).rejects.toEqual(refusal('passkey-refused'));
+    const stranger = new SoftPasskey();
+    const other = await signUp('kofi@example.com');
+    await add(stranger, other.me);
+    await expect(copy(await shown('copy-own-data', {}, stranger))).rejects.toEqual(refusal('passkey-refused'));
+    await expect(copy(await shown('copy-own-data', {}, stranger, other.me))).rejects.toEqual(refusal('passkey-expired'));
+    await expect(copy(await shown('close-own-account'))).rejects.toEqual(refusal('passkey-expired'));
+    const { ticket, options } = await asked();
+    await expect(copy({ passkey: { ticket, ...passkey.sign(options) } })).rejects.toEqual(refusal('passkey-expired'));
+    const late = await shown('copy-own-data');
+    world.clock.advance(5 * minuteMs + 1000);
+    await expect(copy(late)).rejects.toEqual(refusal('passkey-expired'));
+    await expect(copy({ ...late, password })).rejects.toEqual(refusal('passkey-expired'));
+    const again = (await login()) as TwoStepAsked;
+    const second = await world.as(aVisitor()).ask('auth.ask-for-passkey', { ticket: again.ticket });
+    const elsewhere = await visitor().ask('auth.sign-in-with-passkey', { ticket: second.ticket, ...passkey.sign(second.options) });
+    const inOther = aStudent({ userId, sessionId: sessionIdOf(elsewhere) });
+    await expect(copy(await shown('copy-own-data'), inOther)).rejects.toEqual(refusal('passkey-expired'));
+    expect(await world.db.sql('exports', 'SELECT FROM exports')).toEqual([]);
+
+    const right = await shown('remove-passkey');
+    await expect(world.as(me).ask('auth.begin-passkey', right)).rejects.toEqual(refusal('passkey-expired'));
+    await copy(await shown('copy-own-data'));
+    const once = await shown('add-passkey');
+    const begun = await Promise.allSettled(Array.from({ length: 10 }, () => world.as(me).ask('auth.begin-passkey', once)));
+    expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(world.as(me).ask('auth.begin-passkey', once)).rejects.toEqual(refusal('passkey-expired'));
+    expect(await changes()).toEqual(['added', 'added']);
+    const copied = await shown('remove-passkey', { counter: 1 });
+    await expect(world.as(me).ask('auth.remove-passkey', { passkeyId: id, ...copied })).rejects.toEqual(refusal('passkey-doubtful'));
+    expect(await changes()).toEqual(['added', 'added', 'refused']);
+    await world.as(me).ask('auth.remove-passkey', { passkeyId: id, ...(await shown('remove-passkey')) });
+    expect((await world.as(me).ask('auth.list-passkeys', {})).items).toEqual([]);
   });
 
   it('are all removed when an operator changes the email address, whose owner may be another one', async () => {

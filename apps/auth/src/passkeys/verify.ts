@@ -1,5 +1,5 @@
 import { passkeyAlgorithms } from '@somo/contracts/passkeys';
-import type { AddPasskeyBody, PasskeySignInBody } from '@somo/contracts/routes/passkeys';
+import type { AddPasskeyBody, PasskeySignature } from '@somo/contracts/routes/passkeys';
 import { randomBytes } from 'node:crypto';
 import type { PasskeyRow } from '../store/passkeys.js';
 
@@ -44,7 +44,7 @@ export async function verifyNew(
  * the device has checked who holds it. What the counter says is for the caller to judge.
  */
 export async function verifySignature(
-  { credentialId, clientData, authenticatorData, signature }: PasskeySignInBody,
+  { credentialId, clientData, authenticatorData, signature }: PasskeySignature,
   passkey: Pick<PasskeyRow, 'publicKey' | 'rpId'>,
   { challenge, origin }: Expected,
 ): Promise<number> {

@@ -4,10 +4,14 @@ import type { Caller } from '@somo/contracts/caller';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
+import { AuthConfig } from '../auth.config.js';
 
 @Injectable()
 export class GetTwoStep {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly config: AuthConfig,
+  ) {}
 
   @Handles('auth.get-two-step', { by: ['any'] })
   async run(_: Asks['auth.get-two-step']['in'], caller: Caller): Promise<Asks['auth.get-two-step']['out']> {
@@ -15,8 +19,9 @@ export class GetTwoStep {
       'two-step-state',
       `SELECT EXISTS (SELECT FROM two_step WHERE user_id = $1 AND confirmed_at IS NOT NULL) AS "isOn",
          (SELECT count(*)::int FROM recovery_codes WHERE user_id = $1 AND used_at IS NULL) AS "recoveryCodesLeft",
-         EXISTS (SELECT FROM users WHERE id = $1 AND password_hash IS NOT NULL) AS "hasPassword"`,
-      [userOf(caller).userId],
+         EXISTS (SELECT FROM users WHERE id = $1 AND password_hash IS NOT NULL) AS "hasPassword",
+         EXISTS (SELECT FROM passkeys WHERE user_id = $1 AND rp_id = $2) AS "hasPasskey"`,
+      [userOf(caller).userId, this.config.passkeySite()?.rpId ?? null],
     );
     return row!;
   }

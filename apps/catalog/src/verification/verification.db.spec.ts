@@ -46,7 +46,7 @@ describe('FIND-10 verification of teachers', () => {
     SweepVerification.prototype.onModuleInit = function () {
       made.push(this);
     };
-    const answers = { 'auth.get-two-step': async () => ({ isOn: twoStep, recoveryCodesLeft: 0, hasPassword: true }) };
+    const answers = { 'auth.get-two-step': async () => ({ isOn: twoStep, recoveryCodesLeft: 0, hasPassword: true, hasPasskey: false }) };
     world = await startService(catalog, { now, answers });
     sweep = made[0]!;
   });

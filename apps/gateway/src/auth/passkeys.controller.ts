@@ -1,6 +1,12 @@
 import { Body, Controller, Res } from '@nestjs/common';
 import type { SessionAnswer } from '@somo/contracts/routes/auth';
-import { AddPasskeyBody, PasskeyOptionsBody, PasskeySignInBody, RenamePasskeyBody } from '@somo/contracts/routes/passkeys';
+import {
+  AddPasskeyBody,
+  PasskeyOptionsBody,
+  PasskeyProofBody,
+  PasskeySignInBody,
+  RenamePasskeyBody,
+} from '@somo/contracts/routes/passkeys';
 import { ProofBody } from '@somo/contracts/routes/proof';
 import { Ask } from '@somo/platform/ask';
 import type { FastifyReply } from 'fastify';
@@ -18,6 +24,12 @@ import { SessionResponse } from './session-response.js';
   by: ['any'],
   body: ProofBody,
   limit: 'password',
+})
+@Forward('POST /api/me/passkeys/proof', 'auth.ask-for-proof', {
+  summary: 'Get what one of your passkeys has to sign to be the proof for an act, in place of password and code',
+  by: ['any'],
+  body: PasskeyProofBody,
+  limit: 'passkey-options',
 })
 @Forward('POST /api/me/passkeys', 'auth.add-passkey', {
   summary: 'Add the passkey that your device has made',

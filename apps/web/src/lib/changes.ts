@@ -13,7 +13,7 @@ const outdatedBy = {
   notifications: /^GET \/api\/notifications/,
   openSlots: /^GET \/api\/teachers\/:id\/slots/,
   operations: /^GET \/api\/admin\/(?!lessons\/:id\/timeline)/,
-  passkeys: /^GET \/api\/me\/passkeys/,
+  passkeys: /^GET \/api\/(me\/passkeys|auth\/two-step)/,
   profile: /^GET \/api\/me\/(profile|verification)/,
   pushDevices: /^GET \/api\/me\/push-subscriptions/,
   recordings: /^GET \/api\/lessons\/:id\/recordings$/,

@@ -2,7 +2,7 @@
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser';
 import type { PasskeyCreation, PasskeyRequest, PasskeyTransport } from '@somo/contracts/passkeys';
 import { passkeyTransports } from '@somo/contracts/passkeys';
-import type { AddPasskeyBody, PasskeySignInBody } from '@somo/contracts/routes/passkeys';
+import type { AddPasskeyBody, PasskeySignature } from '@somo/contracts/routes/passkeys';
 import { isPasskeyHost, PasskeyError } from './passkey-support';
 
 /** Asks the device for a new passkey; rejects with a `PasskeyError`. */
@@ -12,8 +12,8 @@ export async function makePasskey({ ticket, options }: PasskeyCreation): Promise
   return { ticket, credentialId: id, clientData: clientDataJSON, attestation: attestationObject, transports: transports.filter(isKnown) };
 }
 
-/** Asks the device to sign in; `inFields`: only offers it among what the browser fills in. Rejects with a `PasskeyError`. */
-export async function signWithPasskey({ ticket, options }: PasskeyRequest, inFields = false): Promise<PasskeySignInBody> {
+/** Asks the device for a signature; `inFields`: only offers it among what the browser fills in. Rejects with a `PasskeyError`. */
+export async function signWithPasskey({ ticket, options }: PasskeyRequest, inFields = false): Promise<PasskeySignature> {
   const { id, response } = await told(options.rpId, () => startAuthentication({ optionsJSON: options, useBrowserAutofill: inFields }));
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return { ticket, credentialId: id, clientData: clientDataJSON, authenticatorData, signature, ...(userHandle ? { userHandle } : {}) };

@@ -1,9 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { TwoStepState } from '@somo/contracts/asks/auth';
+import type { ProofAct } from '@somo/contracts/passkeys';
+import type { ProofBody } from '@somo/contracts/routes/proof';
 import type { SecondStepMethod } from '@somo/contracts/rules/second-step';
 import { useLocation } from 'react-router-dom';
 import { fieldRules } from '../generated/field-rules';
 import { useBeginGoogle } from './begin-google';
+import { http } from './http';
+import { PasskeyError, passkeyObstacle } from './passkey-support';
 import { isRefused } from './problem';
 import { query } from './query';
 import { useCheckedForm } from './use-checked-form';
@@ -11,11 +15,15 @@ import { useCheckedForm } from './use-checked-form';
 const { currentPassword: passwordRule } = fieldRules['POST /api/auth/two-step/setup'];
 const { code: codeRule } = fieldRules['POST /api/auth/two-step/remove'];
 
-export type ProofAsked = Pick<TwoStepState, 'hasPassword' | 'isOn'>;
+interface Given {
+  password: string;
+  code: string;
+  method: SecondStepMethod;
+}
 
-/** What shows again who somebody is: the password, and a code where sign-in takes two steps. */
-export function useProofForm({ hasPassword, isOn }: ProofAsked) {
-  const form = useCheckedForm<{ password: string; code: string; method: SecondStepMethod }>({
+/** The password, and a code where sign-in takes two steps. */
+function useProofForm({ hasPassword, isOn }: Pick<TwoStepState, 'hasPassword' | 'isOn'>) {
+  const form = useCheckedForm<Given>({
     rules: {
       ...(hasPassword ? { password: { ...passwordRule, required: true } } : {}),
       ...(isOn ? { code: { ...codeRule, required: true } } : {}),
@@ -23,26 +31,52 @@ export function useProofForm({ hasPassword, isOn }: ProofAsked) {
     defaultValues: { password: '', code: '', method: 'totp' },
     words: { password: '', code: '' },
   });
-  const bodyOf = ({ password, code, method }: { password: string; code: string; method: SecondStepMethod }) => ({
+  const bodyOf = ({ password, code, method }: Given): ProofBody => ({
     ...(hasPassword ? { password } : {}),
     ...(isOn ? { code: code.trim(), method } : {}),
   });
   return { form, bodyOf };
 }
 
-/** What it takes to show again who somebody is: their password and code, or where there is no password, signing in again with Google. */
-export function useProof(error: Error | null) {
+/** Has a passkey sign for one act. */
+const useSigning = (act: ProofAct) =>
+  useMutation({
+    mutationFn: async () => {
+      const { signWithPasskey } = await import('./passkeys');
+      return signWithPasskey(await http('POST /api/me/passkeys/proof', { body: { act } }));
+    },
+  });
+
+/**
+ * What it takes to show again who somebody is: their password and code, or a passkey in place of both; where there is no password, signing
+ * in again with Google. `error`: why the act was refused.
+ */
+export function useProof(error: Error | null, act: ProofAct) {
   const { pathname, search } = useLocation();
   const twoStep = useQuery(query('GET /api/auth/two-step'));
-  const { hasPassword = false, isOn = false } = twoStep.data ?? {};
+  const { hasPassword = false, isOn = false, hasPasskey = false } = twoStep.data ?? {};
   const leaving = useBeginGoogle();
+  const signing = useSigning(act);
+  const { form, bodyOf } = useProofForm({ hasPassword, isOn });
+  const mustSignIn = isRefused(error, 'sign-in-again');
+  const fault = signing.error instanceof PasskeyError ? signing.error : null;
   return {
-    twoStep,
-    fields: { hasPassword, isOn },
-    ...useProofForm({ hasPassword, isOn }),
-    mustSignIn: isRefused(error, 'sign-in-again'),
-    isLeaving: leaving.isPending || leaving.isSuccess,
+    ...{ twoStep, form, bodyOf, mustSignIn, fault },
+    fields: { hasPassword, isOn, hasPasskey: hasPasskey && passkeyObstacle() === null },
+    isSigning: signing.isPending,
+    isBusy: leaving.isPending || leaving.isSuccess || signing.isPending,
     leave: () => leaving.mutate(pathname + search),
-    error: leaving.error ?? error,
+    error: leaving.error ?? (fault ? null : (signing.error ?? error)),
+    /** Returns what happens on submit: what was given is sent. */
+    submit: (send: (proof: ProofBody) => void) =>
+      form.handleSubmit((given) => {
+        signing.reset();
+        if (mustSignIn) leaving.mutate(pathname + search);
+        else send(bodyOf(given));
+      }),
+    /** Asks for a passkey, and sends what it has signed. */
+    sign: (send: (proof: ProofBody) => void) => signing.mutate(undefined, { onSuccess: (passkey) => send({ passkey }) }),
   };
 }
+
+export type Proof = ReturnType<typeof useProof>;

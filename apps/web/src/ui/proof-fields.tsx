@@ -1,12 +1,19 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { ProofAsked, useProofForm } from '../lib/use-proof';
+import type { Proof } from '../lib/use-proof';
 import { PasswordField } from './password-field';
 import { TextField } from './text-field';
 
-/** The password, and a code where sign-in takes two steps. */
-export function ProofFields({ form, hasPassword, isOn }: ProofAsked & { form: ReturnType<typeof useProofForm>['form'] }) {
+interface Props {
+  proof: Pick<Proof, 'form' | 'fields' | 'fault' | 'isSigning' | 'isBusy'>;
+  /** Asks for a passkey in place of the fields. */
+  onPasskey: () => void;
+}
+
+/** The password, and a code where sign-in takes two steps; or a passkey, for who has one. */
+export function ProofFields({ proof: { form, fields, fault, isSigning, isBusy }, onPasskey }: Props) {
   const { t } = useTranslation('settings');
+  const { hasPassword, isOn, hasPasskey } = fields;
   const isApp = form.watch('method') === 'totp';
   return (
     <>
@@ -23,6 +30,16 @@ export function ProofFields({ form, hasPassword, isOn }: ProofAsked & { form: Re
             {t(isApp ? 'export.useRecovery' : 'export.useApp')}
           </Button>
         </>
+      )}
+      {hasPasskey && (
+        <Button variant={hasPassword ? 'outline' : 'solid'} alignSelf="start" disabled={isBusy} onClick={onPasskey}>
+          {t(isSigning ? 'passkeys.waiting' : 'proof.passkey')}
+        </Button>
+      )}
+      {fault && !isSigning && (
+        <Text role="status" color="fg.muted" textStyle="sm">
+          {fault.fault === 'elsewhere' ? t('proof.elsewhere', { host: fault.host }) : t('proof.unused')}
+        </Text>
       )}
     </>
   );

@@ -72,6 +72,8 @@ export interface TwoStepState {
   recoveryCodesLeft: number;
   /** People who sign in with a provider only have none. */
   hasPassword: boolean;
+  /** They have a passkey for the host of this installation. */
+  hasPasskey: boolean;
 }
 
 export interface AuthAsks {

@@ -1,5 +1,5 @@
 import type { Passkey, PasskeyCreation, PasskeyRequest, Passkeys } from '../passkeys.js';
-import type { AddPasskeyBody, PasskeyOptionsBody, PasskeySignInBody, RenamePasskeyBody } from '../routes/passkeys.js';
+import type { AddPasskeyBody, PasskeyOptionsBody, PasskeyProofBody, PasskeySignInBody, RenamePasskeyBody } from '../routes/passkeys.js';
 import type { ProofBody } from '../routes/proof.js';
 import type { Browser, SignedIn } from './auth.js';
 
@@ -14,6 +14,8 @@ export interface PasskeyAsks {
   'auth.remove-passkey': { in: ProofBody & { passkeyId: string }; out: null };
   /** Says what a passkey has to sign: any passkey, or one of the person who has taken the first step. */
   'auth.ask-for-passkey': { in: PasskeyOptionsBody; out: PasskeyRequest };
+  /** Says what one of the caller's passkeys has to sign as proof for an act. */
+  'auth.ask-for-proof': { in: PasskeyProofBody; out: PasskeyRequest };
   /** A passkey counts as both steps: its device has checked who holds it. */
   'auth.sign-in-with-passkey': { in: PasskeySignInBody & { browser?: Browser }; out: SignedIn };
 }

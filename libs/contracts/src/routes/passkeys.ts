@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { passkeyNameMax, passkeyTransports } from '../passkeys.js';
-import type { Passkey, PasskeyCreation, PasskeyRequest, Passkeys, PasskeyTransport } from '../passkeys.js';
+import { passkeyNameMax, passkeyTransports, proofActs } from '../passkeys.js';
+import type { Passkey, PasskeyCreation, PasskeyRequest, Passkeys, PasskeyTransport, ProofAct } from '../passkeys.js';
 import { IsLine } from '../rules/text.js';
 import type { SessionAnswer } from './auth.js';
 import type { ProofBody } from './proof.js';
@@ -51,8 +51,14 @@ export class PasskeyOptionsBody {
   ticket?: string;
 }
 
+export class PasskeyProofBody {
+  /** What the passkey is to be the proof for. */
+  @IsIn([...proofActs])
+  act!: ProofAct;
+}
+
 /** A signature of a passkey, as `navigator.credentials.get` returns it. */
-export class PasskeySignInBody {
+export class PasskeySignature {
   @IsString()
   @MaxLength(ticketMax)
   ticket!: string;
@@ -73,7 +79,9 @@ export class PasskeySignInBody {
   @IsOptional()
   @IsBase64Url(handleMax)
   userHandle?: string;
+}
 
+export class PasskeySignInBody extends PasskeySignature {
   /** Stay signed in; as a second step, what was said in the first. */
   @IsOptional()
   @IsBoolean()
@@ -83,6 +91,7 @@ export class PasskeySignInBody {
 export interface PasskeyRoutes {
   'GET /api/me/passkeys': { answer: Passkeys };
   'POST /api/me/passkeys/options': { body: ProofBody; answer: PasskeyCreation };
+  'POST /api/me/passkeys/proof': { body: PasskeyProofBody; answer: PasskeyRequest };
   'POST /api/me/passkeys': { body: AddPasskeyBody; answer: Passkey };
   'PATCH /api/me/passkeys/:id': { body: RenamePasskeyBody; answer: Passkey };
   'DELETE /api/me/passkeys/:id': { body: ProofBody; answer: null };

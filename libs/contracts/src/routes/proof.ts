@@ -1,7 +1,9 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { passwordLimits } from '../rules/password.js';
 import { codeMax, secondStepMethods, type SecondStepMethod } from '../rules/second-step.js';
 import { IsText } from '../rules/text.js';
+import { PasskeySignature } from './passkeys.js';
 
 /** What shows again, before an act that cannot be left to whoever holds the session, that it is the person. */
 export class ProofBody {
@@ -19,4 +21,11 @@ export class ProofBody {
   @IsOptional()
   @IsIn(secondStepMethods)
   method?: SecondStepMethod;
+
+  /** In place of both: what `POST /api/me/passkeys/proof` asked a passkey to sign for this act. */
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => PasskeySignature)
+  passkey?: PasskeySignature;
 }

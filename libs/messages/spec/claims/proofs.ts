@@ -263,6 +263,10 @@ export const passkeyScreens = test(
   'apps/all-in-one/e2e/passkeys.e2e.ts',
   'AUTH-01 AUTH-03 SET-04 a passkey is added, signs in alone and as the second step, is offered with the email address, and is removed',
 );
+export const passkeyProofScreen = test(
+  'apps/web/src/app/pages/passkeys.spec.tsx',
+  'AUTH-03 SET-04 offers one as proof beside the password; leaving it loses nothing and is no error',
+);
 export const linkEnds = test('apps/auth/src/commands/reset-password.db.spec.ts', 'AUTH-15 stays when a link comes of which %s');
 export const ownSiteOnly = test(
   'apps/gateway/src/web/web-app.spec.ts',

@@ -82,6 +82,8 @@ export const settings: ClaimList = {
     { keys: ['passkeys.text'], by: [proof.passkeyBothSteps, proof.passkeyScreens] },
     { keys: ['passkeys.askAgain'], by: [proof.passkeySignsIn, proof.passkeyRemoved] },
     { keys: ['passkeys.addText', 'passkeys.addedText', 'passkeys.unmade', 'passkeys.here'], by: [proof.passkeyScreens] },
+    { keys: ['proof.unused'], by: [proof.passkeyProofScreen] },
+    { keys: ['proof.elsewhere'], by: [proof.passkeyHost] },
     { keys: ['passkeys.removeText', 'passkeys.removedText'], by: [proof.passkeyRemoved] },
     { keys: ['passkeys.copied'], by: [proof.passkeyCopied] },
     { keys: ['passkeys.full'], by: [proof.passkeysMax] },
@@ -269,7 +271,7 @@ export const settings: ClaimList = {
     twoStep.turnedOn twoStep.turnedOff twoStep.ready twoStep.goOn twoStep.loadFailed setPasswordLink
     passkeys.title passkeys.loading passkeys.failed passkeys.none passkeys.add passkeys.name passkeys.nameHint passkeys.nameMissing passkeys.continue passkeys.waiting
     passkeys.added passkeys.made passkeys.used passkeys.unused passkeys.rename passkeys.renameNamed passkeys.renameTitle passkeys.save
-    passkeys.renamed passkeys.renamedText passkeys.remove passkeys.removeNamed passkeys.removeTitle passkeys.removed
+    proof.passkey passkeys.renamed passkeys.renamedText passkeys.remove passkeys.removeNamed passkeys.removeTitle passkeys.removed
     privacy.tab privacy.title privacy.text privacy.saved privacy.notSaved
     teaching.tab teaching.unsaved teaching.discard teaching.title teaching.text teaching.platform
     teaching.platforms.somo teaching.platforms.zoom teaching.platforms.google_meet teaching.platforms.microsoft_teams

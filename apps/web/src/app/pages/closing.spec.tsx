@@ -13,7 +13,10 @@ describe('SET-09 closing an account', () => {
   it('says what happens to lessons, money, reviews and messages, and asks for the password, before it closes and signs out', async () => {
     const sent: unknown[] = [];
     const gateway = quietGateway()
-      .on('GET /api/auth/two-step', () => ({ isOn: false, hasPassword: true, isRequired: false, recoveryCodesLeft: 0 }) as never)
+      .on(
+        'GET /api/auth/two-step',
+        () => ({ isOn: false, hasPassword: true, hasPasskey: false, isRequired: false, recoveryCodesLeft: 0 }) as never,
+      )
       .on('GET /api/me/closing', () => preview)
       .on('DELETE /api/me', ({ body }) => {
         sent.push(body);

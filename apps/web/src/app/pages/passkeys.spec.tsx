@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { Passkey } from '@somo/contracts/passkeys';
 import { aUser, hours } from '../../../spec/builders';
@@ -18,7 +18,10 @@ const open = (gateway: ReturnType<typeof quietGateway>) => renderApp(gateway, '/
 const withPasskeys = () => Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
 
 describe('passkeys', () => {
-  afterEach(() => void Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
 
   it('SET-04 lists them with when they were used, and warns of one of which a copy may exist', async () => {
     open(settings([aPasskey({ lastUsedAt: hours(-2) }), aPasskey({ id: 'passkey-2', name: 'Laptop', mayBeCopied: true })]));
@@ -87,6 +90,49 @@ describe('passkeys', () => {
       { password: 'Somo-demo-2026' },
       { password: 'Somo-demo-2026' },
     ]);
+  });
+
+  it('AUTH-03 SET-04 offers one as proof beside the password; leaving it loses nothing and is no error', async () => {
+    withPasskeys();
+    const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+    const response = { clientDataJSON: bytes('c'), authenticatorData: bytes('a'), signature: bytes('s'), userHandle: null };
+    const signed = { id: 'key', rawId: bytes('k'), response, type: 'public-key', getClientExtensionResults: () => ({}) };
+    const left = Object.assign(new Error('The person left it.'), { name: 'NotAllowedError' });
+    const get = jest.fn<() => Promise<object>>().mockRejectedValueOnce(left).mockResolvedValueOnce(signed);
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+    const options = { challenge: 'AAAA', rpId: 'localhost', timeout: 1000, userVerification: 'required' as const, allowCredentials: [] };
+    const gateway = settings([aPasskey()])
+      .on('GET /api/auth/two-step', () => ({ isOn: true, recoveryCodesLeft: 8, hasPassword: true, hasPasskey: true }))
+      .on('POST /api/me/passkeys/proof', () => ({ ticket: 'ticket', options }))
+      .on('DELETE /api/me/passkeys/:id', () => null);
+    const { person } = open(gateway);
+    await person.click(await screen.findByRole('button', { name: 'Remove Phone' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await person.type(dialog.getByLabelText('Password'), 'half of it');
+    await person.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+    expect(await dialog.findByText('No passkey was used, so nothing was changed. You can try again.')).toBeVisible();
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect(dialog.getByLabelText('Password')).toHaveValue('half of it');
+    expect(gateway.asked('DELETE /api/me/passkeys/:id')).toEqual([]);
+    await person.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+    expect(await screen.findByText('Passkey removed')).toBeVisible();
+    expect(gateway.asked('POST /api/me/passkeys/proof').map(({ body }) => body)).toEqual([
+      { act: 'remove-passkey' },
+      { act: 'remove-passkey' },
+    ]);
+    const passkey = { ticket: 'ticket', credentialId: 'key', clientData: 'Yw', authenticatorData: 'YQ', signature: 'cw' };
+    expect(gateway.asked('DELETE /api/me/passkeys/:id').map(({ body }) => body)).toEqual([{ passkey }]);
+  });
+
+  it('AUTH-03 SET-04 offers none as proof in a browser without them', async () => {
+    const gateway = settings([aPasskey()]).on('GET /api/auth/two-step', () => ({
+      ...{ isOn: false, recoveryCodesLeft: 0, hasPassword: true, hasPasskey: true },
+    }));
+    const { person } = open(gateway);
+    await person.click(await screen.findByRole('button', { name: 'Remove Phone' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByLabelText('Password')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
   });
 
   it('AUTH-01 says on the sign-in page that this browser has none, and asks the server nothing', async () => {

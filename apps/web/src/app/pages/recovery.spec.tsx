@@ -143,7 +143,7 @@ describe('Settings > Account', () => {
 
   it('leads whoever has no password to Google first, before a second step is set up', async () => {
     const from = gateway()
-      .on('GET /api/auth/two-step', () => ({ isOn: false, recoveryCodesLeft: 0, hasPassword: false }))
+      .on('GET /api/auth/two-step', () => ({ isOn: false, recoveryCodesLeft: 0, hasPassword: false, hasPasskey: false }))
       .on('POST /api/auth/two-step/setup', () => {
         throw refused('sign-in-again');
       });

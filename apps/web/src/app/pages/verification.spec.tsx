@@ -112,7 +112,7 @@ describe('FIND-10 a teacher', () => {
 describe('FIND-10 an operator', () => {
   const gateway = (isOn: boolean, ...tasks: VerificationTask[]) =>
     quietGateway()
-      .on('GET /api/auth/two-step', () => ({ isOn, recoveryCodesLeft: 8, hasPassword: true }))
+      .on('GET /api/auth/two-step', () => ({ isOn, recoveryCodesLeft: 8, hasPassword: true, hasPasskey: false }))
       .on('GET /api/auth/sessions', () => page())
       .on('GET /api/admin/verification', ({ query }) =>
         page(...tasks.filter(({ status }) => (status === 'pending') === ((query['status'] ?? 'pending') === 'pending'))),

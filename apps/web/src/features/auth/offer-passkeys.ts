@@ -1,5 +1,5 @@
 import { minuteMs } from '@somo/calendar/days';
-import type { PasskeySignInBody } from '@somo/contracts/routes/passkeys';
+import type { PasskeySignature } from '@somo/contracts/routes/passkeys';
 import { http } from '../../lib/http';
 import { passkeyObstacle } from '../../lib/passkey-support';
 
@@ -10,7 +10,7 @@ const renewMs = 9 * minuteMs;
  * Has the browser offer passkeys among what it fills in at the email address, where it can; returns how to end that. Nobody has asked for
  * it, so nobody is told if it fails.
  */
-export function offerPasskeys(onSigned: (signed: PasskeySignInBody) => void): () => void {
+export function offerPasskeys(onSigned: (signed: PasskeySignature) => void): () => void {
   let end = () => {};
   let isOver = false;
   let renewal: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { PasskeySignInBody } from '@somo/contracts/routes/passkeys';
+import type { PasskeySignature } from '@somo/contracts/routes/passkeys';
 import { http } from '../../lib/http';
 import { session } from '../../lib/session';
 
@@ -8,7 +8,7 @@ interface PasskeySignIn {
   ticket?: string;
   remember?: boolean;
   /** Chosen among what the browser fills in. */
-  signed?: PasskeySignInBody;
+  signed?: PasskeySignature;
 }
 
 /** Signs in with a passkey, which the browser asks for unless it has been chosen. */
@@ -19,7 +19,7 @@ export const usePasskeySignIn = () =>
     onSuccess: session.accept,
   });
 
-async function askFor(ticket: string | undefined): Promise<PasskeySignInBody> {
+async function askFor(ticket: string | undefined): Promise<PasskeySignature> {
   const { signWithPasskey } = await import('../../lib/passkeys');
   return signWithPasskey(await http('POST /api/auth/passkeys/options', { body: ticket === undefined ? {} : { ticket } }));
 }

@@ -23,6 +23,12 @@ const rulesOf = {
 
 export type AccountDialogKind = keyof typeof rulesOf;
 
+interface Draft {
+  note: string;
+  email: string;
+  reason: string;
+}
+
 interface Props {
   kind: AccountDialogKind;
   account: AccountCase;
@@ -35,7 +41,7 @@ export function AccountDialog({ kind, account, onClose, returnTo }: Props) {
   const { t } = useTranslation('operations');
   const changing = useChangeAccount(account);
   const refused = useRefused();
-  const proof = useProven(changing.error, kind === 'changeEmail');
+  const proof = useProven(changing.error, 'change-email', kind === 'changeEmail');
   const form = useCheckedForm({
     rules: rulesOf[kind],
     defaultValues: { email: '', reason: '', note: '' },
@@ -44,24 +50,23 @@ export function AccountDialog({ kind, account, onClose, returnTo }: Props) {
   const name = account.person.fullName || account.email;
   const disabled = changing.isPending;
 
-  const confirm = proof.submit(form, (draft, shown) =>
+  const send = (draft: Draft, shown: ProofBody) =>
     changing.mutate(actOf(kind, draft, shown), {
       onSuccess: () => {
         toast(t(`${kind}.done`), t(`${kind}.doneText`, { name, email: draft.email }));
         onClose();
       },
-    }),
-  );
+    });
 
   return (
     <FormDialog
       title={t(`${kind}.title`, { name })}
       confirm={proof.confirm(t(`${kind}.confirm`))}
       working={t('working')}
-      busy={disabled || proof.isLeaving}
+      busy={disabled || proof.isBusy}
       refusal={refused(proof.error)}
       onClose={onClose}
-      onSubmit={confirm}
+      onSubmit={proof.submit(form, send)}
       returnTo={returnTo}
       isReady={proof.isReady}
     >
@@ -81,15 +86,11 @@ export function AccountDialog({ kind, account, onClose, returnTo }: Props) {
         />
       )}
       <NoteField {...form.field('note')} disabled={disabled} />
-      <ProofPart proof={proof} />
+      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} />
     </FormDialog>
   );
 }
 
-function actOf(
-  kind: AccountDialogKind,
-  { note, email, reason }: { note: string; email: string; reason: string },
-  proof: ProofBody,
-): AccountAct {
+function actOf(kind: AccountDialogKind, { note, email, reason }: Draft, proof: ProofBody): AccountAct {
   return kind === 'changeEmail' ? { kind, note, email, proof } : { kind, note, reason };
 }

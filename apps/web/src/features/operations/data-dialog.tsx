@@ -5,6 +5,7 @@ import type { AccountCase } from '@somo/contracts/operators';
 import { fieldRules } from '../../generated/field-rules';
 import { money } from '../../lib/format';
 import { toast } from '../../lib/toast';
+import type { ProofBody } from '@somo/contracts/routes/proof';
 import { useCheckedForm } from '../../lib/use-checked-form';
 import { FormDialog } from '../../ui/form-dialog';
 import { useActOnData, type DataAct } from './api/person-data';
@@ -36,8 +37,8 @@ export function DataDialog({ act, account: { userId, email, person }, closing, o
   });
   const name = person.fullName || email;
   const obstacle = act === 'close' ? closing.obstacle : null;
-  const proof = useProven(acting.error, act !== 'keep');
-  const confirm = proof.submit(form, ({ note }, shown) =>
+  const proof = useProven(acting.error, act === 'close' ? 'close-account' : 'request-export', act !== 'keep');
+  const send = ({ note }: { note: string }, shown: ProofBody) =>
     acting.mutate(
       { act, note, proof: shown },
       {
@@ -46,8 +47,7 @@ export function DataDialog({ act, account: { userId, email, person }, closing, o
           onClose();
         },
       },
-    ),
-  );
+    );
   const lost = [
     closing.lessons > 0 && t('data.lessons', { count: closing.lessons }),
     closing.requests > 0 && t('data.requests', { count: closing.requests }),
@@ -60,10 +60,10 @@ export function DataDialog({ act, account: { userId, email, person }, closing, o
       confirm={proof.confirm(t(`data.${act}Confirm`))}
       working={t('working')}
       danger={act === 'close' && !proof.mustSignIn}
-      busy={acting.isPending || proof.isLeaving}
+      busy={acting.isPending || proof.isBusy}
       refusal={(act === 'close' ? obstacleText(obstacle, acting.error) : null) ?? refused(proof.error)}
       onClose={onClose}
-      onSubmit={confirm}
+      onSubmit={proof.submit(form, send)}
       returnTo={returnTo}
       isReady={obstacle === null && proof.isReady}
     >
@@ -72,7 +72,7 @@ export function DataDialog({ act, account: { userId, email, person }, closing, o
         {act === 'close' && lost.map((line) => <Text key={line}>{line}</Text>)}
       </Effect>
       <NoteField {...form.field('note')} disabled={acting.isPending} />
-      <ProofPart proof={proof} />
+      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} />
     </FormDialog>
   );
 }

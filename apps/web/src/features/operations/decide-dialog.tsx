@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { AccountCase } from '@somo/contracts/operators';
+import type { ProofBody } from '@somo/contracts/routes/proof';
 import { decisionCauses, type DecisionCause } from '@somo/contracts/standing';
 import { fieldRules } from '../../generated/field-rules';
 import { toast } from '../../lib/toast';
@@ -19,6 +20,13 @@ import { useRefused } from './use-refused';
 const kinds = ['warn', 'restrict', 'suspend'] as const;
 type Kind = (typeof kinds)[number];
 
+interface Draft {
+  kind: Kind;
+  cause: DecisionCause | '';
+  reason: string;
+  note: string;
+}
+
 interface Props {
   account: AccountCase;
   onClose: () => void;
@@ -30,7 +38,7 @@ export function DecideDialog({ account, onClose, returnTo }: Props) {
   const { t } = useTranslation(['operations', 'standing']);
   const changing = useChangeAccount(account);
   const refused = useRefused();
-  const form = useCheckedForm<{ kind: Kind; cause: DecisionCause | ''; reason: string; note: string }>({
+  const form = useCheckedForm<Draft>({
     rules: fieldRules['POST /api/admin/people/:id/warn'],
     defaultValues: { kind: 'warn', cause: '', reason: '', note: '' },
     words: { cause: t('decide.causeMissing'), reason: t('decide.reasonMissing'), note: t('noteMissing') },
@@ -38,28 +46,27 @@ export function DecideDialog({ account, onClose, returnTo }: Props) {
   const kind = form.watch('kind');
   const name = account.person.fullName || account.email;
   const busy = changing.isPending;
-  const proof = useProven(changing.error, kind === 'suspend');
-  const decide = proof.submit(form, (act, shown) =>
+  const proof = useProven(changing.error, 'suspend-user', kind === 'suspend');
+  const send = (act: Draft, shown: ProofBody) =>
     changing.mutate(
-      { ...(act as typeof act & { cause: DecisionCause }), proof: shown },
+      { ...(act as Draft & { cause: DecisionCause }), proof: shown },
       {
         onSuccess: () => {
           toast(t(`decide.done.${act.kind}`), t(`decide.doneText.${act.kind}`, { name }));
           onClose();
         },
       },
-    ),
-  );
+    );
   return (
     <FormDialog
       title={t('decide.title', { name })}
       confirm={proof.confirm(t(`decide.confirm.${kind}`))}
       working={t('working')}
       danger={kind !== 'warn' && !proof.mustSignIn}
-      busy={busy || proof.isLeaving}
+      busy={busy || proof.isBusy}
       refusal={refused(proof.error)}
       onClose={onClose}
-      onSubmit={decide}
+      onSubmit={proof.submit(form, send)}
       returnTo={returnTo}
       isReady={proof.isReady}
     >
@@ -98,7 +105,7 @@ export function DecideDialog({ account, onClose, returnTo }: Props) {
         disabled={busy}
       />
       <NoteField {...form.field('note')} disabled={busy} />
-      <ProofPart proof={proof} />
+      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} />
     </FormDialog>
   );
 }

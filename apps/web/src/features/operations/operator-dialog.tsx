@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { operatorRoles, type OperatorRole } from '@somo/contracts/caller';
 import type { Operator } from '@somo/contracts/operators';
+import type { ProofBody } from '@somo/contracts/routes/proof';
 import { fieldRules } from '../../generated/field-rules';
 import { toast } from '../../lib/toast';
 import { useCheckedForm } from '../../lib/use-checked-form';
@@ -18,12 +19,19 @@ import { useRefused } from './use-refused';
 
 export type OperatorAct = { kind: 'add' } | { kind: 'change' | 'remove'; operator: Operator };
 
+interface Draft {
+  email: string;
+  roles: OperatorRole[];
+  note: string;
+}
+
 interface Props {
   act: OperatorAct;
   onClose: () => void;
   returnTo: () => HTMLElement | null;
 }
 
+const actOf = { add: 'add-operator', change: 'change-roles', remove: 'remove-operator' } as const;
 const { email: emailRule, note: noteRule } = fieldRules['POST /api/admin/operators'];
 
 /** Adds an operator, gives one other roles, or removes one; asks again who it is that does so. */
@@ -32,19 +40,19 @@ export function OperatorDialog({ act, onClose, returnTo }: Props) {
   const { kind } = act;
   const changing = useChangeOperators();
   const refused = useRefused();
-  const proof = useProven(changing.error);
+  const proof = useProven(changing.error, actOf[kind]);
   const [email, was] = act.kind === 'add' ? ['', []] : [act.operator.email, act.operator.roles];
   const isMe = useUser()?.id === (act.kind === 'add' ? undefined : act.operator.userId);
-  const form = useCheckedForm({
+  const form = useCheckedForm<Draft>({
     rules: { note: noteRule, ...(kind === 'add' ? { email: emailRule } : {}) },
-    defaultValues: { email: '', roles: [...was] as OperatorRole[], note: '' },
+    defaultValues: { email: '', roles: [...was], note: '' },
     words: { email: t('changeEmail.emailWrong'), note: t('noteMissing') },
     more: ({ roles }) => ({ roles: kind !== 'remove' && roles.length === 0 ? t('roles.choose') : undefined }),
   });
   const roles = form.watch('roles');
   const losesOwn = isMe && was.some((role) => kind === 'remove' || !roles.includes(role));
 
-  const send = proof.submit(form, (draft, shown) => {
+  const send = (draft: Draft, shown: ProofBody) => {
     const body = { note: draft.note, ...shown };
     changing.mutate(
       act.kind === 'add'
@@ -57,7 +65,7 @@ export function OperatorDialog({ act, onClose, returnTo }: Props) {
         },
       },
     );
-  });
+  };
 
   return (
     <FormDialog
@@ -65,10 +73,10 @@ export function OperatorDialog({ act, onClose, returnTo }: Props) {
       confirm={proof.confirm(t(`roles.${kind}Confirm`))}
       working={t('working')}
       danger={kind === 'remove' && !proof.mustSignIn}
-      busy={changing.isPending || proof.isLeaving}
+      busy={changing.isPending || proof.isBusy}
       refusal={refused(proof.error)}
       onClose={onClose}
-      onSubmit={send}
+      onSubmit={proof.submit(form, send)}
       returnTo={returnTo}
       isReady={proof.isReady}
       focusTitle
@@ -100,7 +108,7 @@ export function OperatorDialog({ act, onClose, returnTo }: Props) {
       )}
       {losesOwn && <Text color="clay.fg">{t('roles.ownLoss')}</Text>}
       <NoteField {...form.field('note')} />
-      <ProofPart proof={proof} />
+      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} />
     </FormDialog>
   );
 }

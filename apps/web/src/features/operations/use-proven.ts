@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ProofAct } from '@somo/contracts/passkeys';
 import type { ProofBody } from '@somo/contracts/routes/proof';
 import { useProof } from '../../lib/use-proof';
 
@@ -8,9 +9,9 @@ interface Readable<Values> {
 }
 
 /** What it takes to do what cannot be left to whoever holds an operator's session; nothing, unless `isAsked`. */
-export function useProven(error: Error | null, isAsked = true) {
+export function useProven(error: Error | null, act: ProofAct, isAsked = true) {
   const { t } = useTranslation('operations');
-  const proof = useProof(error);
+  const proof = useProof(error, act);
   const mustSignIn = isAsked && proof.mustSignIn;
   return {
     ...proof,
@@ -25,10 +26,15 @@ export function useProven(error: Error | null, isAsked = true) {
       async () => {
         const draft = await valuesOf(form);
         if (!draft) return;
-        const shown = isAsked ? await valuesOf(proof.form) : undefined;
-        if (isAsked && !shown) return;
-        if (mustSignIn) return proof.leave();
-        send(draft, shown ? proof.bodyOf(shown) : {});
+        if (isAsked) await proof.submit((shown) => send(draft, shown))();
+        else send(draft, {});
+      },
+    /** Returns what happens on asking for a passkey: the form is checked before, and sent with what the passkey has signed. */
+    sign:
+      <Values>(form: Readable<Values>, send: (draft: Values, shown: ProofBody) => void) =>
+      async () => {
+        const draft = await valuesOf(form);
+        if (draft) proof.sign((shown) => send(draft, shown));
       },
   };
 }

@@ -3,6 +3,7 @@ import { Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PasskeyCreation } from '@somo/contracts/passkeys';
+import type { ProofBody } from '@somo/contracts/routes/proof';
 import { fieldRules } from '../../generated/field-rules';
 import { PasskeyError } from '../../lib/passkey-support';
 import { refusalOf } from '../../lib/problem';
@@ -27,8 +28,8 @@ export function AddPasskeyDialog({ onClose, returnTo }: Props) {
   const beginning = useBeginPasskey();
   const making = useMakePasskey();
   const [begun, setBegun] = useState<PasskeyCreation>();
-  const proof = useProof(making.error ?? beginning.error);
-  const { twoStep, fields, mustSignIn, isLeaving, error } = proof;
+  const proof = useProof(making.error ?? beginning.error, 'add-passkey');
+  const { twoStep, fields, mustSignIn, error } = proof;
   const fault = error instanceof PasskeyError ? error : undefined;
   const named = useNamed();
 
@@ -44,28 +45,30 @@ export function AddPasskeyDialog({ onClose, returnTo }: Props) {
         onError: (failed) => failed instanceof PasskeyError || setBegun(undefined),
       },
     );
+  const begin = (name: string) => (body: ProofBody) => {
+    making.reset();
+    beginning.mutate(
+      { body },
+      {
+        onSuccess: (creation) => {
+          setBegun(creation);
+          make(name, creation);
+        },
+      },
+    );
+  };
   const go = named.handleSubmit(({ name }) => {
     if (mustSignIn) return proof.leave();
     if (begun) return make(name, begun);
-    making.reset();
-    return proof.form.handleSubmit((given) =>
-      beginning.mutate(
-        { body: proof.bodyOf(given) },
-        {
-          onSuccess: (creation) => {
-            setBegun(creation);
-            make(name, creation);
-          },
-        },
-      ),
-    )();
+    return proof.submit(begin(name))();
   });
+  const goByPasskey = named.handleSubmit(({ name }) => proof.sign(begin(name)));
   return (
     <FormDialog
       title={t('passkeys.add')}
       confirm={t(mustSignIn ? 'twoStep.signInAgain' : 'passkeys.continue')}
       working={t(making.isPending ? 'passkeys.waiting' : 'saving')}
-      busy={beginning.isPending || making.isPending || isLeaving}
+      busy={beginning.isPending || making.isPending || proof.isBusy}
       refusal={error && !fault ? (refusalOf(error) ?? t('notSavedText')) : null}
       onClose={onClose}
       onSubmit={go}
@@ -76,7 +79,7 @@ export function AddPasskeyDialog({ onClose, returnTo }: Props) {
       <FetchError of={twoStep} text={t('twoStep.loadFailed')} compact />
       <Text>{t('passkeys.addText')}</Text>
       <TextField {...named.field('name')} label={t('passkeys.name')} hint={t('passkeys.nameHint')} autoComplete="off" />
-      {!begun && <ProofFields form={proof.form} {...fields} />}
+      {!begun && <ProofFields proof={proof} onPasskey={() => void goByPasskey()} />}
       {!begun && fields.hasPassword && (
         <Text color="fg.muted" textStyle="sm">
           {t('passkeys.askAgain')}

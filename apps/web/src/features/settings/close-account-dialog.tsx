@@ -1,6 +1,7 @@
 import { Skeleton } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ProofBody } from '@somo/contracts/routes/proof';
 import { dayAndTime } from '../../lib/format';
 import { refusalOf } from '../../lib/problem';
 import { query } from '../../lib/query';
@@ -27,22 +28,22 @@ export function CloseAccountDialog({ onClose, returnTo }: Props) {
   const preview = useQuery({ ...query('GET /api/me/closing'), staleTime: 0 });
   const zone = useZone();
   const closing = useCloseAccount();
-  const { twoStep, fields, form, bodyOf, mustSignIn, isLeaving, leave, error } = useProof(closing.error);
+  const proof = useProof(closing.error, 'close-own-account');
+  const { twoStep, mustSignIn, error } = proof;
   const obstacle = preview.data?.obstacle ?? null;
   const isReady = twoStep.data !== undefined && preview.data !== undefined && obstacle === null;
 
-  const go = form.handleSubmit((proof) => {
+  const send = (body: ProofBody) => {
     if (!isReady) return;
-    if (mustSignIn) return leave();
     // Not with mutate's own callbacks, which do not run if a push closes this page before the response arrives.
-    closing.mutateAsync({ body: bodyOf(proof) }).then(
+    closing.mutateAsync({ body }).then(
       ({ eraseAt }) => {
         toast(t('closing.closed'), t('closing.closedText', { time: dayAndTime(eraseAt, zone) }));
         session.forget();
       },
       () => {},
     );
-  });
+  };
 
   return (
     <FormDialog
@@ -51,10 +52,10 @@ export function CloseAccountDialog({ onClose, returnTo }: Props) {
       working={t('closing.working')}
       keep={t('closing.keep')}
       danger={!mustSignIn}
-      busy={closing.isPending || closing.isSuccess || isLeaving}
+      busy={closing.isPending || closing.isSuccess || proof.isBusy}
       refusal={obstacle ? refusalSentence(obstacle) : error && (refusalOf(error) ?? t('closing.notClosed'))}
       onClose={onClose}
-      onSubmit={go}
+      onSubmit={proof.submit(send)}
       returnTo={returnTo}
       isReady={isReady}
       focusTitle
@@ -67,7 +68,7 @@ export function CloseAccountDialog({ onClose, returnTo }: Props) {
       <FetchError of={twoStep} text={t('twoStep.loadFailed')} compact />
       <FetchError of={preview} text={t('closing.loadFailed')} compact />
       {preview.data && !obstacle && <ClosingEffects preview={preview.data} />}
-      {isReady && <ProofFields form={form} {...fields} />}
+      {isReady && <ProofFields proof={proof} onPasskey={() => proof.sign(send)} />}
     </FormDialog>
   );
 }

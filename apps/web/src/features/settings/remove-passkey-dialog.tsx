@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Passkey } from '@somo/contracts/passkeys';
+import type { ProofBody } from '@somo/contracts/routes/proof';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { FetchError } from '../../ui/fetch-error';
@@ -19,11 +20,11 @@ interface Props {
 export function RemovePasskeyDialog({ passkey: { id, name }, onClose, returnTo }: Props) {
   const { t } = useTranslation('settings');
   const removing = useRemovePasskey();
-  const { twoStep, fields, form, bodyOf, mustSignIn, isLeaving, leave, error } = useProof(removing.error);
-  const go = form.handleSubmit((proof) => {
-    if (mustSignIn) return leave();
+  const proof = useProof(removing.error, 'remove-passkey');
+  const { twoStep, mustSignIn, error } = proof;
+  const send = (body: ProofBody) =>
     removing.mutate(
-      { params: { id }, body: bodyOf(proof) },
+      { params: { id }, body },
       {
         onSuccess: () => {
           toast(t('passkeys.removed'), t('passkeys.removedText'));
@@ -31,24 +32,23 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose, returnTo }
         },
       },
     );
-  });
   return (
     <FormDialog
       title={t('passkeys.removeTitle')}
       confirm={t(mustSignIn ? 'twoStep.signInAgain' : 'passkeys.remove')}
       working={t('saving')}
       danger={!mustSignIn}
-      busy={removing.isPending || isLeaving}
+      busy={removing.isPending || proof.isBusy}
       refusal={error && (refusalOf(error) ?? t('notSavedText'))}
       onClose={onClose}
-      onSubmit={go}
+      onSubmit={proof.submit(send)}
       returnTo={returnTo}
       isReady={twoStep.data !== undefined}
       focusTitle={!twoStep.data}
     >
       <FetchError of={twoStep} text={t('twoStep.loadFailed')} compact />
       <Text overflowWrap="anywhere">{t('passkeys.removeText', { name })}</Text>
-      <ProofFields form={form} {...fields} />
+      <ProofFields proof={proof} onPasskey={() => proof.sign(send)} />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import type { ProofBody } from '@somo/contracts/routes/proof';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { FetchError } from '../../ui/fetch-error';
@@ -18,13 +19,13 @@ interface Props {
 export function RequestExportDialog({ onClose, returnTo }: Props) {
   const { t } = useTranslation('settings');
   const asking = useRequestExport();
-  const { twoStep, fields, form, bodyOf, mustSignIn, isLeaving, leave, error } = useProof(asking.error);
+  const proof = useProof(asking.error, 'copy-own-data');
+  const { twoStep, fields, mustSignIn, error } = proof;
 
-  const go = form.handleSubmit((proof) => {
+  const send = (body: ProofBody) => {
     if (!twoStep.data) return;
-    if (mustSignIn) return leave();
     asking.mutate(
-      { body: bodyOf(proof) },
+      { body },
       {
         onSuccess: () => {
           toast(t('export.asked'), t('export.askedText'));
@@ -32,17 +33,17 @@ export function RequestExportDialog({ onClose, returnTo }: Props) {
         },
       },
     );
-  });
+  };
 
   return (
     <FormDialog
       title={t('export.title')}
       confirm={t(mustSignIn ? 'export.signInAgain' : 'export.ask')}
       working={t('saving')}
-      busy={asking.isPending || isLeaving}
+      busy={asking.isPending || proof.isBusy}
       refusal={error && (refusalOf(error) ?? t('export.notAsked'))}
       onClose={onClose}
-      onSubmit={go}
+      onSubmit={proof.submit(send)}
       returnTo={returnTo}
       isReady={twoStep.data !== undefined}
       focusTitle={!twoStep.data}
@@ -54,7 +55,7 @@ export function RequestExportDialog({ onClose, returnTo }: Props) {
       )}
       <FetchError of={twoStep} text={t('twoStep.loadFailed')} compact />
       {twoStep.data && <Text>{t(fields.hasPassword ? 'export.askText' : 'export.askTextFresh')}</Text>}
-      <ProofFields form={form} {...fields} />
+      <ProofFields proof={proof} onPasskey={() => proof.sign(send)} />
     </FormDialog>
   );
 }
