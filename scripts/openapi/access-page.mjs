@@ -1,9 +1,12 @@
 // docs/access.md: who may use what, by path.
 import { audienceOf, besideContract } from '../../apps/gateway/dist/access/audience.js';
 import { operatorRoles } from '../../libs/contracts/dist/caller.js';
+import { graveRoutes } from '../../libs/contracts/dist/operator-roles.js';
 import { readRoutes } from './read-routes.mjs';
 
 const kinds = { GET: 'read', POST: 'write', PUT: 'write', PATCH: 'write', DELETE: 'delete' };
+/** When an operator is asked again who they are. */
+const asksAgain = { each: '; asked again who it is', recent: '; asked again who it is, unless within five minutes' };
 const owners = { student: 'students', teacher: 'teachers', admin: 'operators' };
 
 export function makeAccessPage() {
@@ -21,7 +24,7 @@ export function makeAccessPage() {
     '',
     '| route | read | write | delete |',
     '|---|---|---|---|',
-    ...rows().map((row) => `| \`${row.path}\` | ${textOf(row.read)} | ${textOf(row.write)} | ${textOf(row.delete)} |`),
+    ...rows().map((row) => `| \`${row.path}\` | ${row.read ?? ''} | ${row.write ?? ''} | ${row.delete ?? ''} |`),
     '',
   ].join('\n');
 }
@@ -31,13 +34,12 @@ function rows() {
   const audiences = [...readRoutes().map((route) => [route.name, audienceOf(route)]), ...Object.entries(besideContract)];
   for (const [name, audience] of audiences) {
     const [method, path] = name.replace(/:(\w+)/g, '{$1}').split(' ');
-    found[path] = { ...found[path], path, [kinds[method]]: audience };
+    found[path] = { ...found[path], path, [kinds[method]]: textOf(audience) + (asksAgain[graveRoutes[name]] ?? '') };
   }
   return Object.values(found).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 function textOf(audience) {
-  if (audience === undefined) return '';
   if (audience === 'anyone') return 'anyone';
   if ('own' in audience) return `${audience.own.map((role) => owners[role]).join(', ')}: their own`;
   if (audience.length === 0) return 'signed by the provider';

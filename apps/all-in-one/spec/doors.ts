@@ -70,6 +70,7 @@ export const routeDoors: Record<RouteName, Open | Closed> = {
   'POST /api/admin/reviews/:id/hide': 'operators',
   'POST /api/admin/reviews/:id/restore': 'operators',
   'GET /api/admin/admins': 'operators',
+  'POST /api/admin/proof': 'operators',
   'GET /api/admin/people/:id/data': 'operators',
   'POST /api/admin/people/:id/export': 'operators',
   'POST /api/admin/people/:id/close': 'operators',

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { operatorRoles, type By, type OperatorRole } from '@somo/contracts/caller';
-import { rolesOfRoute, type OperatorRoute } from '@somo/contracts/operator-roles';
+import { graveRoutes, rolesOfRoute, type OperatorRoute } from '@somo/contracts/operator-roles';
 import { controllers } from '@somo/gateway/controllers';
 import { routesOf } from '@somo/gateway/http/route';
-import { asksHandledBy } from '@somo/platform/handles';
+import { asksHandledBy, mayRefuse } from '@somo/platform/handles';
 import ts from 'typescript';
 import { services } from '../src/start-all.js';
 
@@ -86,8 +86,12 @@ function wrong(routes: ReadonlyMap<string, readonly OperatorRoute[]>, by: Readon
   });
 }
 
-/** That an operator's input was invalid, which goes to the audit log whatever their roles; and what is behind a route that is not theirs alone. */
-const isElsewhere = (name: string) => name.endsWith('.audit-invalid-input') || name === 'scheduling.explain-slots';
+/**
+ * That an operator's input was invalid, which goes to the audit log whatever their roles; what is behind a route that is not theirs alone;
+ * and what the services that move money ask.
+ */
+const isElsewhere = (name: string) =>
+  name.endsWith('.audit-invalid-input') || name === 'scheduling.explain-slots' || name === 'auth.check-proven';
 
 describe('PERM-05 C36 each service asks for the roles of an operator itself', () => {
   const routes = routesByAsk();
@@ -99,6 +103,21 @@ describe('PERM-05 C36 each service asks for the roles of an operator itself', ()
   it('whatever else is behind a route of the operators is not theirs alone, and judges by itself', () => {
     const others = [...routes.keys()].filter((name) => !admitted(handlers.get(name) ?? []));
     expect(others).toEqual(['catalog.get-review']);
+  });
+
+  it('asks again who it is before each grave act, and before no other', () => {
+    const handled = new Map(services.flatMap(({ module }) => asksHandledBy(module)).map((one) => [one.name as string, one]));
+    const askedBy = (name: string) => {
+      const one = handled.get(name);
+      if (!one || !admitted(one.by)) return undefined;
+      return mayRefuse(one, 'proof-needed') ? 'recent' : mayRefuse(one, 'wrong-password') ? 'each' : undefined;
+    };
+    const asking = [...routes].flatMap(([ask, of]) => of.map((route) => [route, askedBy(ask)] as const)).filter(([, when]) => when);
+    expect(Object.fromEntries(asking)).toEqual({
+      ...graveRoutes,
+      'POST /api/admin/lessons/:id/hold': 'recent',
+      'POST /api/admin/proof': 'each',
+    });
   });
 
   it('knows an ask behind each route, except those that the gateway answers', () => {

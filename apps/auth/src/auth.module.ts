@@ -19,6 +19,7 @@ import { PasskeyProof } from './passkeys/passkey-proof.js';
 import { ListPasskeys } from './queries/list-passkeys.js';
 import { ExportPart } from './queries/export-part.js';
 import { AuditInvalidInput } from './commands/audit-invalid-input.js';
+import { ProveOperator } from './commands/prove-operator.js';
 import { AddOperator } from './commands/add-operator.js';
 import { AppointOperator } from './commands/appoint-operator.js';
 import { ChangeOperatorRoles } from './commands/change-operator-roles.js';
@@ -84,6 +85,7 @@ import { SessionResponse } from './credentials/session-response.js';
 import { GoogleProvider, GoogleSecret } from './google/google-provider.js';
 import { AccountChanged } from './reactions/account-changed.js';
 import { CheckPassword } from './queries/check-password.js';
+import { CheckProven } from './queries/check-proven.js';
 import { FindAccounts } from './queries/find-accounts.js';
 import { GetConfirmation } from './queries/get-confirmation.js';
 import { GetContacts } from './queries/get-contacts.js';
@@ -119,6 +121,7 @@ import { AuditChain1700000000100 } from './store/migrations/1700000000100-audit-
 import { Passkeys1700000000110 } from './store/migrations/1700000000110-passkeys.js';
 import { OperatorRoles1700000000120 } from './store/migrations/1700000000120-operator-roles.js';
 import { ExportLinks1700000000130 } from './store/migrations/1700000000130-export-links.js';
+import { SessionProofs1700000000140 } from './store/migrations/1700000000140-session-proofs.js';
 import { UserSchema } from './store/user.schema.js';
 
 @Module({
@@ -150,6 +153,7 @@ import { UserSchema } from './store/user.schema.js';
     GetContacts,
     MatchEmails,
     CheckPassword,
+    ...[CheckProven, ProveOperator],
     ...[ForgotPassword, CreatePasswordReset, ResetPassword, ChangePassword],
     ...[WarnUser, RestrictUser, UnrestrictUser, GetDecision, ListNotices, ReadNotice, NoteLook, NoteDeadLetterLook, NoteRepair],
     ...[SuspendUser, RestoreUser, ChangeEmail, AuditInvalidInput, GetAccountRecord, GetEmailChange, ListAudit],
@@ -206,6 +210,7 @@ export const auth: Service = {
     Passkeys1700000000110,
     OperatorRoles1700000000120,
     ExportLinks1700000000130,
+    SessionProofs1700000000140,
   ],
   oldRows,
 };

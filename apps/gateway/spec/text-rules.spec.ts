@@ -63,6 +63,7 @@ const table = {
   'POST /api/auth/forgot-password': { email: 'email' },
   'POST /api/auth/login': { email: 'secret', password: 'secret' },
   'POST /api/auth/register': { email: 'email', password: 'secret', language: 'one of a list' },
+  'POST /api/admin/proof': proof,
   'POST /api/admin/operators': {
     ...{ email: 'email', roles: 'one of a list', note: 'lines' },
     ...proof,

@@ -4,6 +4,10 @@ export const operatorRefusals = {
     kind: 'forbidden',
     message: "Your role doesn't include this. An operator with the admin role can add it.",
   },
+  'proof-needed': {
+    kind: 'forbidden',
+    message: "This moves money, so please show again that it's you. That counts for five minutes.",
+  },
   'own-account': { kind: 'forbidden', message: "You can't do this to your own account. Please ask another operator." },
   'operator-account': {
     kind: 'conflict',

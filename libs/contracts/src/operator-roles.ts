@@ -36,6 +36,8 @@ export const rolesOfRoute = {
   'POST /api/admin/people/:id/unrestrict': ['trust'],
   'POST /api/admin/people/:id/suspend': ['trust'],
   'POST /api/admin/people/:id/restore': ['trust'],
+  // Who moves money proves who they are.
+  'POST /api/admin/proof': ['support', 'money'],
   // Money. Support reads whether a lesson is paid, before it cancels one.
   'GET /api/admin/ledger': ['money'],
   'GET /api/admin/payouts': ['money'],
@@ -71,6 +73,24 @@ export const rolesOfRoute = {
   'GET /api/admin/queues': [],
   'POST /api/admin/queues/open': [],
 } as const satisfies Record<OperatorRoute, readonly OperatorRole[]>;
+
+/**
+ * The acts that ask an operator again who it is, and when: with `each`, or for what moves money unless they have shown it within five
+ * minutes (`recent`). What opens an account or its data, keeps somebody out, or says who may do what is asked each time.
+ */
+export const graveRoutes = {
+  'POST /api/admin/operators': 'each',
+  'PUT /api/admin/operators/:id': 'each',
+  'POST /api/admin/people/:id/email': 'each',
+  'POST /api/admin/people/:id/export': 'each',
+  'POST /api/admin/people/:id/close': 'each',
+  'POST /api/admin/people/:id/suspend': 'each',
+  // With a refund.
+  'POST /api/admin/lessons/:id/cancel': 'recent',
+  'POST /api/admin/lessons/:id/refund': 'recent',
+  'POST /api/admin/lessons/:id/release': 'recent',
+  'POST /api/admin/problems/:id/resolve': 'recent',
+} as const satisfies Partial<Record<OperatorRoute, 'each' | 'recent'>>;
 
 /** Returns whether somebody with these roles may use a route of the operators. */
 export function mayUse(roles: readonly OperatorRole[], route: OperatorRoute): boolean {

@@ -20,6 +20,7 @@ export const proofActs = [
   'add-operator',
   'change-roles',
   'remove-operator',
+  'move-money',
 ] as const;
 export type ProofAct = (typeof proofActs)[number];
 

@@ -61,6 +61,7 @@ export async function startService(service: Service, options: { now: number; ans
   // Not copied: a test may change its answers later.
   const answers = options.answers ?? {};
   answers['booking.take-offer'] ??= async () => null;
+  answers['auth.check-proven'] ??= async () => null;
   for (const other of serviceNames) if (other !== service.name) await join(answering(other, answers));
   const around = { databaseUrl: database.url, poolSize: 10, bus, live, openJobs: idleJobs, keys: stored, clock, log: silentLog };
   const running = await runService(service, around, { answers: true, works: false });

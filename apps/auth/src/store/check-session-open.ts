@@ -15,6 +15,20 @@ export async function checkSessionOpen(db: Db, { userId, sessionId }: UserCaller
 /** How long after a sign-in it still shows who it is. */
 const freshMs = 5 * 60_000;
 
+/** Notes that the caller has shown again who they are. */
+export async function noteProven(db: Db, { sessionId }: UserCaller, now: number): Promise<void> {
+  await db.run('session-proven', 'UPDATE sessions SET proven_at = $2 WHERE id = $1', [sessionId, new Date(now)]);
+}
+
+/** Refuses 'proof-needed' unless the caller has just signed in or shown again who they are. */
+export async function checkProven(db: Db, { sessionId }: UserCaller, now: number): Promise<void> {
+  const proven = await db.sql('check-proven', 'SELECT FROM sessions WHERE id = $1 AND greatest(created_at, proven_at) >= $2', [
+    sessionId,
+    new Date(now - freshMs),
+  ]);
+  if (proven.length === 0) throw refuse('proof-needed');
+}
+
 /** Refuses 'sign-in-again' unless the caller has just signed in: for people without a password, in place of giving it again. */
 export async function checkSessionFresh(db: Db, { sessionId }: UserCaller, now: number): Promise<void> {
   const fresh = await db.sql('check-session-fresh', 'SELECT FROM sessions WHERE id = $1 AND created_at >= $2', [

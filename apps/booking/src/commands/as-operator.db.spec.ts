@@ -1,3 +1,4 @@
+import { refuse } from '@somo/contracts/refusals';
 import { fromInstant, toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { userOf } from '@somo/platform/user-of';
@@ -39,6 +40,15 @@ describe('C36 what operators do with a lesson for its two people', () => {
         details: { note: 'The teacher is ill.', refund, agreementId: id },
       });
     }
+  });
+
+  it('PERM-05 cancel it with a refund only after showing again who they are, and without one as before', async () => {
+    const { id } = await agreed.paid();
+    agreed.answers['auth.check-proven'] = () => Promise.reject(refuse('proof-needed'));
+    await expect(cancel(id)).rejects.toMatchObject({ code: 'proof-needed' });
+    expect([await agreed.get(id), await audit()]).toMatchObject([{ status: 'confirmed' }, []]);
+    await cancel(id, { refund: false });
+    expect(await agreed.get(id)).toMatchObject({ status: 'cancelled' });
   });
 
   it('move it to a time at which both are free, by the same claim as any move, with a reason that both read', async () => {

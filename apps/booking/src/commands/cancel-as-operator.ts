@@ -3,6 +3,7 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
 import { CancelAsOperatorBody, type ChangedLesson } from '@somo/contracts/routes/admin-lessons';
+import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { onceOf, runOnce } from '@somo/platform/idempotency';
@@ -17,6 +18,7 @@ import { lockBooking } from '../store/change-booking.js';
 @Injectable()
 export class CancelAsOperator {
   constructor(
+    private readonly ask: Ask,
     readonly transaction: Transaction,
     readonly clock: Clock,
   ) {}
@@ -25,13 +27,14 @@ export class CancelAsOperator {
   @Handles('booking.cancel-as-operator', {
     by: ['operator:support'],
     input: CancelAsOperatorBody,
-    refuses: ['lesson-not-found', 'lesson-not-cancellable', 'account-suspended', 'idempotency-key-reused', 'in-progress'],
+    refuses: ['proof-needed', 'lesson-not-found', 'lesson-not-cancellable', 'account-suspended', 'idempotency-key-reused', 'in-progress'],
   })
   async run(input: Asks['booking.cancel-as-operator']['in'], caller: Caller): Promise<ChangedLesson> {
     const operatorId = userOf(caller).userId;
     const { bookingId, refund } = input;
     const reason = input.reason.trim();
     const attempt = { operatorId, action: 'cancel-lesson', thingId: bookingId, details: { note: reason, refund } };
+    if (refund) await this.ask.for('auth.check-proven', {});
     return auditRefusal(this.transaction, this.clock, attempt, () =>
       runOnce(this, onceOf('cancel-as-operator', operatorId, input), async (tx) => {
         await checkNotSuspended(tx.db, operatorId);

@@ -1,5 +1,6 @@
 import type { PaymentFile } from '@somo/contracts/payments';
 import type { ProblemKind } from '@somo/contracts/problems';
+import { refuse } from '@somo/contracts/refusals';
 import { fromInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aNewcomer, aStudent, aTeacher, aVisitor, anAdmin, type TestCaller } from '@somo/testing/callers';
@@ -35,6 +36,16 @@ describe('LES-10 a problem with a lesson', () => {
       'spec-audit',
       'SELECT at, operator_id, action, thing_id, details FROM audit ORDER BY at, id',
     );
+
+  it('PERM-05 is decided only by an operator who has shown again who they are', async () => {
+    const { id } = await agreed.paid();
+    at(0.5);
+    const problem = await report(id);
+    agreed.answers['auth.check-proven'] = () => Promise.reject(refuse('proof-needed'));
+    await expect(resolve(problem.id, { outcome: 'refund-student' })).rejects.toMatchObject({ code: 'proof-needed' });
+    expect((await list('open')).items).toMatchObject([{ id: problem.id, status: 'open' }]);
+    expect(await audit()).toEqual([]);
+  });
 
   it('PERM-05 is among the lessons that operators read of a person', async () => {
     const { id } = await agreed.paid();

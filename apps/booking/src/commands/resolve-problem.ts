@@ -32,6 +32,7 @@ export class ResolveProblem {
     by: ['operator:support'],
     input: ResolveProblemBody,
     refuses: [
+      'proof-needed',
       'problem-not-found',
       'problem-already-resolved',
       'refund-too-large',
@@ -48,6 +49,7 @@ export class ResolveProblem {
     const once = onceOf('resolve-problem', operatorId, { ...input, ...(key === undefined ? {} : { key }) });
     const asked = { ...decision, note: decision.note.trim() };
     const attempt = { operatorId, action: 'resolve-problem', thingId: problemId, details: asked };
+    await this.ask.for('auth.check-proven', {});
     return auditRefusal(this.transaction, this.clock, attempt, async () => {
       if (asked.refundCents !== undefined) await this.checkRefundable(problemId, asked.refundCents);
       return runOnce(this, once, async (tx) => {

@@ -1,10 +1,17 @@
 import { Controller } from '@nestjs/common';
 import { AddOperatorBody, ChangeRolesBody } from '@somo/contracts/routes/operators';
+import { ProofBody } from '@somo/contracts/routes/proof';
 import { Ask } from '@somo/platform/ask';
 import { Forward } from '../http/forward.js';
 
 /** Who the operators are, and which part of the work is whose; every change is audited. */
 @Controller()
+@Forward('POST /api/admin/proof', 'auth.prove-operator', {
+  summary: 'Show again who you are, before you move money; counts for five minutes',
+  body: ProofBody,
+  status: 204,
+  limit: 'password',
+})
 @Forward('GET /api/admin/admins', 'auth.list-admins', { summary: 'List the email addresses of those who can give an operator a role' })
 @Forward('GET /api/admin/operators', 'auth.list-operators', { summary: 'List the operators with their roles' })
 @Forward('POST /api/admin/operators', 'auth.add-operator', {

@@ -4,6 +4,7 @@ import type { Caller } from '@somo/contracts/caller';
 import type { PaymentCase } from '@somo/contracts/payments';
 import { refuse } from '@somo/contracts/refusals';
 import { HoldPaymentBody } from '@somo/contracts/routes/admin-money';
+import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { addAudit, auditRefusal, type AuditEntry } from '@somo/platform/operating/audit';
@@ -19,6 +20,7 @@ import { PaymentSchema } from '../store/payment.schema.js';
 @Injectable()
 export class HoldPayment {
   constructor(
+    private readonly ask: Ask,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
     private readonly paymentOfLesson: PaymentOfLesson,
@@ -27,11 +29,12 @@ export class HoldPayment {
   @Handles('payments.hold-payment', {
     by: ['operator:money'],
     input: HoldPaymentBody,
-    refuses: ['payment-not-found', 'payment-changed', 'already-paid-out', 'lesson-not-found', 'account-suspended'],
+    refuses: ['proof-needed', 'payment-not-found', 'payment-changed', 'already-paid-out', 'lesson-not-found', 'account-suspended'],
   })
   async run({ bookingId, held, note }: Asks['payments.hold-payment']['in'], caller: Caller): Promise<PaymentCase> {
     const action = held ? 'hold-payment' : 'release-payment';
     const attempt = { operatorId: userOf(caller).userId, action, thingId: bookingId, details: { bookingId, note: note.trim() } };
+    if (!held) await this.ask.for('auth.check-proven', {});
     return auditRefusal(this.transaction, this.clock, attempt, async () => {
       attempt.thingId = await this.paymentOfLesson.idOf(bookingId);
       return this.transaction.run(async (tx) => {

@@ -4,7 +4,7 @@ import type { Webhook } from '@somo/contracts/webhook';
 import { newId } from '@somo/platform/ids';
 import { aBookingState } from '@somo/testing/builders';
 import { anAdmin, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
-import { startService, type World } from '@somo/testing/start-service';
+import { startService, type Answers, type World } from '@somo/testing/start-service';
 import { signed } from '../outside/provider/signature.js';
 import { payments } from '../payments.module.js';
 
@@ -23,12 +23,16 @@ const agreementOf = async ({ bookingId }: { bookingId: string }) => {
 
 describe('operator actions on payments', () => {
   let world: World;
+  const answers: Answers = { 'booking.get-agreement': agreementOf };
   beforeAll(async () => {
     process.env['SANDBOX_AUTO_PAY'] = 'on';
     process.env['SANDBOX_WEBHOOK_SECRET'] = secret;
-    world = await startService(payments, { now, answers: { 'booking.get-agreement': agreementOf } });
+    world = await startService(payments, { now, answers });
   });
-  beforeEach(() => world.clock.set(now));
+  beforeEach(() => {
+    world.clock.set(now);
+    answers['auth.check-proven'] = async () => null;
+  });
   afterEach(async () => expect((await admin().ask('payments.get-ledger', {})).troubles).toEqual([]));
   afterAll(async () => {
     delete process.env['SANDBOX_WEBHOOK_SECRET'];
@@ -188,6 +192,20 @@ describe('operator actions on payments', () => {
     expect(acts).toMatchObject([{ operatorId, action: 'refund-payment', note: '', amountCents: null, refused: 'invalid-input' }]);
     const malformed = admin().ask('payments.audit-invalid-input', { action: 'refund-payment', thingId: 'lesson-42', asked });
     await expect(malformed).rejects.toMatchObject({ code: 'malformed-request' });
+  });
+
+  it('PERM-05 sends no money, and notes nothing, for an operator who has not shown for a while who they are; holding it back needs no proof', async () => {
+    const { bookingId } = await aPaid();
+    await hold(bookingId, true);
+    const before = await auditOf(bookingId);
+    const file = () => admin().ask('payments.get-payment-case', { bookingId });
+    const paid = await file();
+    answers['auth.check-proven'] = () => Promise.reject(refuse('proof-needed'));
+    await expect(refund(bookingId, 1000)).rejects.toMatchObject({ code: 'proof-needed' });
+    await expect(hold(bookingId, false)).rejects.toMatchObject({ code: 'proof-needed' });
+    expect([await file(), await auditOf(bookingId)]).toEqual([paid, before]);
+    const other = await aPaid();
+    expect(await hold(other.bookingId, true)).toMatchObject({ heldByOperator: true });
   });
 
   it('is for operators only', async () => {

@@ -5,6 +5,7 @@ import type { OperatorRefund } from '@somo/contracts/events/payment';
 import type { PaymentCase } from '@somo/contracts/payments';
 import { refuse } from '@somo/contracts/refusals';
 import { RefundPaymentBody } from '@somo/contracts/routes/admin-money';
+import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { addAudit, auditRefusal } from '@somo/platform/operating/audit';
@@ -24,6 +25,7 @@ import { PaymentOfLesson } from '../charges/payment-of-lesson.js';
 @Injectable()
 export class RefundPayment {
   constructor(
+    private readonly ask: Ask,
     readonly transaction: Transaction,
     readonly clock: Clock,
     private readonly paymentOfLesson: PaymentOfLesson,
@@ -33,6 +35,7 @@ export class RefundPayment {
     by: ['operator:money'],
     input: RefundPaymentBody,
     refuses: [
+      'proof-needed',
       'payment-not-found',
       'payment-changed',
       'payment-not-refundable',
@@ -47,6 +50,7 @@ export class RefundPayment {
     const { bookingId, amountCents, refundedCents } = asked;
     const details = { bookingId, amountCents, refundedCents, note: asked.note.trim() };
     const attempt = { operatorId: userOf(caller).userId, action: 'refund-payment', thingId: bookingId, details };
+    await this.ask.for('auth.check-proven', {});
     return auditRefusal(this.transaction, this.clock, attempt, async () => {
       attempt.thingId = await this.paymentOfLesson.idOf(bookingId);
       return runOnce(this, onceOf('refund-payment', attempt.operatorId, asked), async (tx) => {

@@ -51,6 +51,7 @@ export interface Admins {
 }
 
 export interface OperatorsRoutes {
+  'POST /api/admin/proof': { body: ProofBody; answer: null };
   'GET /api/admin/admins': { answer: Admins };
   'GET /api/admin/operators': { answer: Operators };
   'POST /api/admin/operators': { body: AddOperatorBody; answer: Operators };

@@ -9,9 +9,16 @@ import { ChoiceField } from '../../ui/choice-field';
 import { FormDialog } from '../../ui/form-dialog';
 import { useCancelLesson } from './api/change-lesson';
 import { Effect } from './effect';
+import { ProofPart } from './proof-part';
 import { hasMoney, refundableCents } from './refundable';
 import { SharedReasonField } from './shared-reason-field';
+import { useMoneyProof } from './use-money-proof';
 import { useRefused } from './use-refused';
+
+interface Draft {
+  how: 'refund' | 'keep';
+  reason: string;
+}
 
 interface Props {
   lessonId: string;
@@ -28,7 +35,7 @@ export function CancelLessonDialog({ lessonId, money, names, onClose, returnTo }
   const cancelling = useCancelLesson();
   const refused = useRefused();
   const left = money && hasMoney(money) ? refundableCents(money) : 0;
-  const form = useCheckedForm<{ how: 'refund' | 'keep'; reason: string }>({
+  const form = useCheckedForm<Draft>({
     rules: fieldRules['POST /api/admin/lessons/:id/cancel'],
     defaultValues: { how: 'refund', reason: '' },
     words: { reason: t('sharedReasonMissing') },
@@ -37,7 +44,10 @@ export function CancelLessonDialog({ lessonId, money, names, onClose, returnTo }
   const amount = dollars(left);
   const outcome = left === 0 ? 'unpaid' : how;
 
-  const confirm = form.handleSubmit(({ reason }) =>
+  const proof = useMoneyProof(cancelling.error);
+  const busy = cancelling.isPending || proof.isBusy;
+
+  const send = ({ how, reason }: Draft) =>
     cancelling.mutate(
       { params: { id: lessonId }, body: { reason, refund: how === 'refund' } },
       {
@@ -46,21 +56,20 @@ export function CancelLessonDialog({ lessonId, money, names, onClose, returnTo }
           onClose();
         },
       },
-    ),
-  );
+    );
 
   return (
     <FormDialog
-      danger
+      danger={!proof.mustSignIn}
       focusTitle
       title={t('cancelLesson.title')}
       keep={t('cancelLesson.keep')}
-      confirm={t(outcome === 'refund' ? 'cancelLesson.confirmRefund' : 'cancelLesson.confirm', { amount })}
+      confirm={proof.confirm(t(outcome === 'refund' ? 'cancelLesson.confirmRefund' : 'cancelLesson.confirm', { amount }))}
       working={t('working')}
-      busy={cancelling.isPending}
-      refusal={refused(cancelling.error)}
+      busy={busy}
+      refusal={refused(proof.error)}
       onClose={onClose}
-      onSubmit={confirm}
+      onSubmit={proof.submit(form, send)}
       returnTo={returnTo}
     >
       {left > 0 && (
@@ -68,7 +77,7 @@ export function CancelLessonDialog({ lessonId, money, names, onClose, returnTo }
           legend={t('cancelLesson.how')}
           {...form.field('how')}
           value={how}
-          disabled={cancelling.isPending}
+          disabled={busy}
           options={[
             { value: 'refund', label: t('cancelLesson.refund', { ...names, amount }) },
             { value: 'keep', label: t('cancelLesson.noRefund', names) },
@@ -79,7 +88,8 @@ export function CancelLessonDialog({ lessonId, money, names, onClose, returnTo }
         <Text>{t('cancelLesson.effect', names)}</Text>
         <Text>{t(`cancelLesson.outcome.${outcome}`, { ...names, amount })}</Text>
       </Effect>
-      <SharedReasonField {...form.field('reason')} names={names} disabled={cancelling.isPending} />
+      <SharedReasonField {...form.field('reason')} names={names} disabled={busy} />
+      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} />
     </FormDialog>
   );
 }

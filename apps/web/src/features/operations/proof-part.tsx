@@ -4,7 +4,7 @@ import { ProofFields } from '../../ui/proof-fields';
 import type { Proven } from './use-proven';
 
 interface Props {
-  proof: Proven;
+  proof: Omit<Proven, 'submit' | 'sign'>;
   onPasskey: () => Promise<void>;
 }
 

@@ -15,7 +15,9 @@ import { amountError, centsOf } from './parse-amount';
 import { RefundEffect } from './effect';
 import { refundableCents, refundedCents } from './refundable';
 import { NoteField } from './note-field';
+import { ProofPart } from './proof-part';
 import { SharedReasonField } from './shared-reason-field';
+import { useMoneyProof } from './use-money-proof';
 import { useNames } from './use-names';
 import { useRefused } from './use-refused';
 
@@ -64,9 +66,10 @@ export function RefundDialog({ lessonId, money, isToCome, onClose, returnTo }: P
 
   // A cancellation refunds all that is left.
   const cancels = isToCome && draft.how === 'all' && draft.cancels;
-  const busy = moving.isPending || cancelling.isPending;
+  const proof = useMoneyProof(cancels ? cancelling.error : moving.error);
+  const busy = moving.isPending || cancelling.isPending || proof.isBusy;
 
-  const confirm = form.handleSubmit(({ note }) => {
+  const send = ({ note }: Draft) => {
     if (cents === null) return;
     const onSuccess = () => {
       toast(t('refund.done'), t('refund.doneText', { student, amount: dollars(cents) }));
@@ -74,20 +77,20 @@ export function RefundDialog({ lessonId, money, isToCome, onClose, returnTo }: P
     };
     if (cancels) cancelling.mutate({ params: { id: money.lessonId }, body: { reason: note, refund: true } }, { onSuccess });
     else moving.mutate({ kind: 'refund', amountCents: cents, refundedCents: refundedCents(money), note }, { onSuccess });
-  });
+  };
 
   return (
     <FormDialog
       title={t('refund.title')}
-      confirm={
-        cents === null ? t('refund.confirmOpen') : t(cancels ? 'refund.confirmCancel' : 'refund.confirm', { amount: dollars(cents) })
-      }
-      danger
+      confirm={proof.confirm(
+        cents === null ? t('refund.confirmOpen') : t(cancels ? 'refund.confirmCancel' : 'refund.confirm', { amount: dollars(cents) }),
+      )}
+      danger={!proof.mustSignIn}
       working={t('working')}
       busy={busy}
-      refusal={refused(cancels ? cancelling.error : moving.error)}
+      refusal={refused(proof.error)}
       onClose={onClose}
-      onSubmit={confirm}
+      onSubmit={proof.submit(form, send)}
       returnTo={returnTo}
     >
       <ChoiceField
@@ -109,6 +112,7 @@ export function RefundDialog({ lessonId, money, isToCome, onClose, returnTo }: P
       ) : (
         <NoteField {...form.field('note')} disabled={busy} />
       )}
+      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} />
     </FormDialog>
   );
 }

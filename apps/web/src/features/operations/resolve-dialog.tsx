@@ -15,7 +15,9 @@ import { useLessonMoney } from './api/get-lesson-money';
 import { amountError, centsOf } from './parse-amount';
 import { refundableCents } from './refundable';
 import { NoteField } from './note-field';
+import { ProofPart } from './proof-part';
 import { OutcomeEffect } from './outcome-effect';
+import { useMoneyProof } from './use-money-proof';
 import { useNames } from './use-names';
 import { useRefused } from './use-refused';
 
@@ -42,7 +44,8 @@ export function ResolveDialog({ problem, onClose, returnTo }: Props) {
     onSettled: (_answer, _error, _request, _result, { client }) => void outdate(client, 'operations', 'timeline'),
   });
   const refused = useRefused();
-  const busy = resolving.isPending;
+  const proof = useMoneyProof(resolving.error);
+  const busy = resolving.isPending || proof.isBusy;
   const most = money.data ? Math.min(problem.price.amountCents, refundableCents(money.data)) : problem.price.amountCents;
   const amountProblem = (draft: Draft) => (draft.outcome === 'refund-part' ? amountError(draft.amount, most) : null);
   const form = useCheckedForm<Draft>({
@@ -62,7 +65,7 @@ export function ResolveDialog({ problem, onClose, returnTo }: Props) {
   // Before the note, so that it gets the focus first.
   const amountField = form.field('amount');
 
-  const confirm = form.handleSubmit(({ note }) => {
+  const send = ({ outcome, note }: Draft) => {
     const body = { outcome, note, ...(part === null ? {} : { refundCents: part }) };
     resolving.mutate(
       { params: { id: problem.id }, body },
@@ -78,7 +81,7 @@ export function ResolveDialog({ problem, onClose, returnTo }: Props) {
         },
       },
     );
-  });
+  };
 
   function confirmWord(): string {
     if (outcome === 'pay-teacher') return t('resolve.confirm.pay-teacher');
@@ -89,13 +92,13 @@ export function ResolveDialog({ problem, onClose, returnTo }: Props) {
   return (
     <FormDialog
       title={t('resolve.title')}
-      confirm={confirmWord()}
-      danger={outcome !== 'pay-teacher'}
+      confirm={proof.confirm(confirmWord())}
+      danger={outcome !== 'pay-teacher' && !proof.mustSignIn}
       working={t('working')}
       busy={busy}
-      refusal={refused(resolving.error)}
+      refusal={refused(proof.error)}
       onClose={onClose}
-      onSubmit={confirm}
+      onSubmit={proof.submit(form, send)}
       returnTo={returnTo}
     >
       <ChoiceField
@@ -110,6 +113,7 @@ export function ResolveDialog({ problem, onClose, returnTo }: Props) {
       )}
       <OutcomeEffect query={money} outcome={outcome} cents={cents} />
       <NoteField {...form.field('note')} disabled={busy} />
+      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} />
     </FormDialog>
   );
 }

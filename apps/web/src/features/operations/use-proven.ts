@@ -4,7 +4,7 @@ import type { ProofBody } from '@somo/contracts/routes/proof';
 import { useProof } from '../../lib/use-proof';
 
 /** What of a form is needed to read it. */
-interface Readable<Values> {
+export interface Readable<Values> {
   handleSubmit: (onValid: (values: Values) => void) => () => Promise<void>;
 }
 

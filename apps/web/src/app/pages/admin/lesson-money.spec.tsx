@@ -108,6 +108,33 @@ describe('PERM-05 an operator reviews the money of a lesson', () => {
 });
 
 describe('PERM-05 an operator acts on the money', () => {
+  it('is asked again who it is where the last proof is too old; nothing that was typed is lost, and the act follows by itself', async () => {
+    const gateway = paying().on('POST /api/admin/proof', ({ body }) => {
+      if (body.password === 'Wrong-day-7') throw refused('wrong-password');
+      gateway.on('POST /api/admin/lessons/:id/refund', refunds);
+      return null;
+    });
+    const refunds = gateway.handlerOf('POST /api/admin/lessons/:id/refund');
+    gateway.on('POST /api/admin/lessons/:id/refund', () => {
+      throw refused('proof-needed');
+    });
+    const { person } = open(gateway);
+    await person.click(await button('Refund'));
+    const asked = within(await dialog());
+    expect(asked.queryByLabelText('Password')).toBeNull();
+    await person.type(asked.getByLabelText(/^Note/), 'Nobody came.');
+    await person.click(asked.getByRole('button', { name: 'Refund $25.00' }));
+    expect(await asked.findByRole('alert')).toHaveTextContent("please show again that it's you");
+    await person.type(await asked.findByLabelText('Password'), 'Wrong-day-7');
+    await person.click(asked.getByRole('button', { name: 'Refund $25.00' }));
+    expect(await asked.findByText(/password is incorrect/)).toBeVisible();
+    await person.clear(asked.getByLabelText('Password'));
+    await person.type(asked.getByLabelText('Password'), 'Somo-demo-2026');
+    await person.click(asked.getByRole('button', { name: 'Refund $25.00' }));
+    expect(await screen.findByText('The refund is on its way')).toBeVisible();
+    expect(gateway.asked('POST /api/admin/lessons/:id/refund').map(({ body }) => body.note)).toEqual(['Nobody came.', 'Nobody came.']);
+  });
+
   it('PAY-03 refunds a part: the amount is validated, the consequences are shown, and the figures update', async () => {
     const gateway = paying();
     const { person } = open(gateway);
