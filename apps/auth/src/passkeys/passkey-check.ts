@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { refuse } from '@somo/contracts/refusals';
-import type { PasskeySignature, PasskeySignInBody } from '@somo/contracts/routes/passkeys';
+import type { PasskeySignature } from '@somo/contracts/routes/passkey-signature';
+import type { PasskeySignInBody } from '@somo/contracts/routes/passkeys';
 import { Db } from '@somo/platform/db';
 import { Log } from '@somo/platform/log';
 import { AuthConfig } from '../auth.config.js';

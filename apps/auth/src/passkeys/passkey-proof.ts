@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserCaller } from '@somo/contracts/caller';
 import type { ProofAct } from '@somo/contracts/passkeys';
 import { refuse } from '@somo/contracts/refusals';
-import type { PasskeySignature } from '@somo/contracts/routes/passkeys';
+import type { PasskeySignature } from '@somo/contracts/routes/passkey-signature';
 import { Clock } from '@somo/platform/clock';
 import { Transaction } from '@somo/platform/transaction';
 import { Seal } from '../credentials/seal.js';

@@ -1,5 +1,6 @@
 import { passkeyAlgorithms } from '@somo/contracts/passkeys';
-import type { AddPasskeyBody, PasskeySignature } from '@somo/contracts/routes/passkeys';
+import type { PasskeySignature } from '@somo/contracts/routes/passkey-signature';
+import type { AddPasskeyBody } from '@somo/contracts/routes/passkeys';
 import { randomBytes } from 'node:crypto';
 import type { PasskeyRow } from '../store/passkeys.js';
 

@@ -2,7 +2,8 @@
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser';
 import type { PasskeyCreation, PasskeyRequest, PasskeyTransport } from '@somo/contracts/passkeys';
 import { passkeyTransports } from '@somo/contracts/passkeys';
-import type { AddPasskeyBody, PasskeySignature } from '@somo/contracts/routes/passkeys';
+import type { PasskeySignature } from '@somo/contracts/routes/passkey-signature';
+import type { AddPasskeyBody } from '@somo/contracts/routes/passkeys';
 import { isPasskeyHost, PasskeyError } from './passkey-support';
 
 /** Asks the device for a new passkey; rejects with a `PasskeyError`. */

@@ -1,20 +1,12 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { passkeyNameMax, passkeyTransports, proofActs } from '../passkeys.js';
 import type { Passkey, PasskeyCreation, PasskeyRequest, Passkeys, PasskeyTransport, ProofAct } from '../passkeys.js';
 import { IsLine } from '../rules/text.js';
 import type { SessionAnswer } from './auth.js';
+import { clientDataMax, idMax, IsBase64Url, PasskeySignature, ticketMax } from './passkey-signature.js';
 import type { ProofBody } from './proof.js';
 
-const ticketMax = 2000;
 const nameMissing = 'Please enter a name';
-
-/** Requires bytes in base64url, at most as many characters. */
-const IsBase64Url = (max: number) => Matches(new RegExp(`^[A-Za-z0-9_-]{1,${max}}$`), { message: '$property must be in base64url' });
-
-/** Ids have at most 1,023 bytes. */
-const idMax = 1364;
-const clientDataMax = 4000;
-const handleMax = 88;
 
 export class RenamePasskeyBody {
   @IsLine(nameMissing, passkeyNameMax)
@@ -55,30 +47,6 @@ export class PasskeyProofBody {
   /** What the passkey is to be the proof for. */
   @IsIn([...proofActs])
   act!: ProofAct;
-}
-
-/** A signature of a passkey, as `navigator.credentials.get` returns it. */
-export class PasskeySignature {
-  @IsString()
-  @MaxLength(ticketMax)
-  ticket!: string;
-
-  @IsBase64Url(idMax)
-  credentialId!: string;
-
-  @IsBase64Url(clientDataMax)
-  clientData!: string;
-
-  @IsBase64Url(2000)
-  authenticatorData!: string;
-
-  @IsBase64Url(2000)
-  signature!: string;
-
-  /** Whose passkey the device says it is. */
-  @IsOptional()
-  @IsBase64Url(handleMax)
-  userHandle?: string;
 }
 
 export class PasskeySignInBody extends PasskeySignature {

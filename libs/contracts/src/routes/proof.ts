@@ -3,7 +3,7 @@ import { IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { passwordLimits } from '../rules/password.js';
 import { codeMax, secondStepMethods, type SecondStepMethod } from '../rules/second-step.js';
 import { IsText } from '../rules/text.js';
-import { PasskeySignature } from './passkeys.js';
+import { PasskeySignature } from './passkey-signature.js';
 
 /** What shows again, before an act that cannot be left to whoever holds the session, that it is the person. */
 export class ProofBody {

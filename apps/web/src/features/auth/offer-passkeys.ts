@@ -1,5 +1,5 @@
 import { minuteMs } from '@somo/calendar/days';
-import type { PasskeySignature } from '@somo/contracts/routes/passkeys';
+import type { PasskeySignature } from '@somo/contracts/routes/passkey-signature';
 import { http } from '../../lib/http';
 import { passkeyObstacle } from '../../lib/passkey-support';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { PasskeySignature } from '@somo/contracts/routes/passkeys';
+import type { PasskeySignature } from '@somo/contracts/routes/passkey-signature';
 import { http } from '../../lib/http';
 import { session } from '../../lib/session';
 
