@@ -1,5 +1,6 @@
 // Runs the benches one after another. Quote ratios of one run; absolute times depend on the machine.
-// `npm run bench -- bookings` runs one of them, `npm run bench -- bookings distributed` in one topology only.
+// `npm run bench -- bookings` runs one of them, `npm run bench -- retention --rows=10000000` with an option of its own,
+// `npm run bench -- bookings distributed` in one topology only.
 import { spawn } from 'node:child_process';
 import { basename, resolve } from 'node:path';
 import { requireTestPackages } from './stages/install.mjs';
@@ -22,16 +23,18 @@ const benches = [
   ['A teacher with 100,000 payments', 'apps/all-in-one/bench/earnings.mjs', ['embedded']],
   ['A first visit on a phone', 'apps/all-in-one/bench/web.mjs', ['embedded']],
   ["A student's day in data", 'tools/data/day.mjs', ['embedded']],
+  ['Retention', 'apps/all-in-one/bench/retention.mjs', ['embedded']],
   ['Growth', 'apps/all-in-one/bench/growth.mjs', ['embedded']],
 ];
 const nameOf = ([, file]) => basename(file, '.mjs');
-const [wanted, only] = process.argv.slice(2);
+const [named, options] = [false, true].map((isOption) => process.argv.slice(2).filter((word) => word.startsWith('--') === isOption));
+const [wanted, only] = named;
 /** The code of an end by each signal. */
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /** Runs a bench to its end, also when a signal ends it: it stops what it has started. Returns its exit code. */
 function run(file, topology) {
-  const bench = spawn(process.execPath, [resolve(root, file), topology], { cwd: root, detached: true, stdio: 'inherit' });
+  const bench = spawn(process.execPath, [resolve(root, file), topology, ...options], { cwd: root, detached: true, stdio: 'inherit' });
   let code;
   for (const [signal, itsCode] of Object.entries(codes))
     process.on(signal, () => {

@@ -21,9 +21,9 @@ export async function load(work, ms, clients) {
 export const percentiles = (latencies) =>
   Object.fromEntries([50, 95, 99].map((share) => [`p${share}`, percentile(latencies, share / 100)]));
 
-/** An HTTP client with keep-alive. A call rejects any status but the expected one (or ones). */
+/** An HTTP client with keep-alive, which uses its sockets in turn: one that rests is closed by the server. A call rejects any status but the expected one (or ones). */
 export function httpClient(url, clients) {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const agent = new Agent({ keepAlive: true, maxSockets: clients, scheduling: 'fifo' });
   const call = (method, path, { body, token, key, from, status = 200 } = {}) => {
     const text = body ? JSON.stringify(body) : '';
     const headers = {

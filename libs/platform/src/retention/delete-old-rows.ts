@@ -3,11 +3,16 @@ import type { DataSource } from 'typeorm';
 import { poolOf } from '../db.js';
 import type { OldRows } from './old-rows.js';
 
-/** 128 pages of 8 kB hold some thousands of rows. */
+/**
+ * At most 128 pages of 8 kB, which hold up to ten thousand rows; fewer where a piece takes longer than `pieceMs`. The pause after a piece is
+ * at least `pauseMs`, and twice as long as the piece took: the busier the server, the longer it is left to others.
+ */
 const limits = { pages: 128, pauseMs: 20 };
+const firstPages = 16;
+const pieceMs = 15;
 
 /**
- * Deletes old rows of a table, piece by piece: each statement reads so many pages of the table, in the order in which they are stored, and
+ * Deletes old rows of a table, piece by piece: each statement reads some pages of the table, in the order in which they are stored, and
  * commits by itself. So none holds locks for long, none needs an index, and rows in use are left for the next time. Returns how many rows were deleted.
  */
 export async function deleteOldRows(
@@ -18,20 +23,31 @@ export async function deleteOldRows(
   { pages, pauseMs } = limits,
 ): Promise<number> {
   const pool = poolOf(source);
-  const size = await pool.query<{ pages: number }>(
+  const measured = await pool.query<{ pages: number }>(
     `SELECT (pg_relation_size($1::regclass) / current_setting('block_size')::int)::float8 AS pages`,
     [table],
   );
-  const end = size.rows[0]?.pages ?? 0;
+  const end = measured.rows[0]?.pages ?? 0;
   let deleted = 0;
-  for (let page = 0; page < end && !stopped(); page += pages) {
+  let size = Math.min(firstPages, pages);
+  for (let page = 0; page < end && !stopped();) {
+    const from = performance.now();
     const { rowCount } = await pool.query(
       `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
          SELECT ctid FROM ${table} WHERE ctid >= $2::tid AND ctid < $3::tid AND (${rows}) FOR UPDATE SKIP LOCKED))`,
-      [until, `(${page},0)`, `(${page + pages},0)`],
+      [until, `(${page},0)`, `(${page + size},0)`],
     );
+    const tookMs = performance.now() - from;
     deleted += rowCount ?? 0;
-    if (page + pages < end) await sleep(pauseMs);
+    page += size;
+    size = nextSize(size, tookMs, pages);
+    if (page < end) await sleep(Math.max(pauseMs, 2 * tookMs));
   }
   return deleted;
+}
+
+/** Returns how many pages the next piece reads. */
+function nextSize(size: number, tookMs: number, most: number): number {
+  if (tookMs > pieceMs) return Math.max(1, Math.floor(size / 2));
+  return tookMs < pieceMs / 2 ? Math.min(most, size * 2) : size;
 }
