@@ -6,7 +6,7 @@ import { readRoutes } from './read-routes.mjs';
 
 const kinds = { GET: 'read', POST: 'write', PUT: 'write', PATCH: 'write', DELETE: 'delete' };
 /** When an operator is asked again who they are. */
-const asksAgain = { each: '; asked again who it is', recent: '; asked again who it is, unless within five minutes' };
+const asksAgain = { each: '; asked again who it is', recent: '; asked again who it is, unless within half an hour' };
 const owners = { student: 'students', teacher: 'teachers', admin: 'operators' };
 
 export function makeAccessPage() {

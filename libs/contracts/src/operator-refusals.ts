@@ -6,7 +6,7 @@ export const operatorRefusals = {
   },
   'proof-needed': {
     kind: 'forbidden',
-    message: "This moves money, so please show again that it's you. That counts for five minutes.",
+    message: "This moves money, so please show again that it's you. That counts for half an hour.",
   },
   'own-account': { kind: 'forbidden', message: "You can't do this to your own account. Please ask another operator." },
   'operator-account': {

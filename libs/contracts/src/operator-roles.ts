@@ -75,8 +75,8 @@ export const rolesOfRoute = {
 } as const satisfies Record<OperatorRoute, readonly OperatorRole[]>;
 
 /**
- * The acts that ask an operator again who it is, and when: with `each`, or for what moves money unless they have shown it within five
- * minutes (`recent`). What opens an account or its data, keeps somebody out, or says who may do what is asked each time.
+ * The acts that ask an operator again who it is, and when: with `each`, or for what moves money unless they have shown it within half an
+ * hour (`recent`). What opens an account or its data, keeps somebody out, or says who may do what is asked each time.
  */
 export const graveRoutes = {
   'POST /api/admin/operators': 'each',

@@ -10,7 +10,7 @@ import { userOf } from '@somo/platform/user-of';
 import { IdentityCheck, proofRefusals } from '../credentials/identity-check.js';
 import { noteProven } from '../store/check-session-open.js';
 
-/** Takes the proof of an operator who is about to move money, which counts for five minutes in this session. */
+/** Takes the proof of an operator who is about to move money, which counts for half an hour in this session. */
 @Injectable()
 export class ProveOperator {
   constructor(

@@ -15,6 +15,9 @@ export async function checkSessionOpen(db: Db, { userId, sessionId }: UserCaller
 /** How long after a sign-in it still shows who it is. */
 const freshMs = 5 * 60_000;
 
+/** How long an operator who has shown who they are may move money: an afternoon's work is not interrupted every few minutes. */
+const provenMs = 30 * 60_000;
+
 /** Notes that the caller has shown again who they are. */
 export async function noteProven(db: Db, { sessionId }: UserCaller, now: number): Promise<void> {
   await db.run('session-proven', 'UPDATE sessions SET proven_at = $2 WHERE id = $1', [sessionId, new Date(now)]);
@@ -24,7 +27,7 @@ export async function noteProven(db: Db, { sessionId }: UserCaller, now: number)
 export async function checkProven(db: Db, { sessionId }: UserCaller, now: number): Promise<void> {
   const proven = await db.sql('check-proven', 'SELECT FROM sessions WHERE id = $1 AND greatest(created_at, proven_at) >= $2', [
     sessionId,
-    new Date(now - freshMs),
+    new Date(now - provenMs),
   ]);
   if (proven.length === 0) throw refuse('proof-needed');
 }

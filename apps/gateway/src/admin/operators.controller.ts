@@ -7,7 +7,7 @@ import { Forward } from '../http/forward.js';
 /** Who the operators are, and which part of the work is whose; every change is audited. */
 @Controller()
 @Forward('POST /api/admin/proof', 'auth.prove-operator', {
-  summary: 'Show again who you are, before you move money; counts for five minutes',
+  summary: 'Show again who you are, before you move money; counts for half an hour',
   body: ProofBody,
   status: 204,
   limit: 'password',
