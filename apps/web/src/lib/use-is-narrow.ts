@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react';
 const narrow = '(max-width: 63.99em)';
 const phone = '(max-width: 39.99em)';
 
-function useMedia(query: string): boolean {
+/** Returns whether the screen is as a media query asks. */
+export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
       const media = window.matchMedia(query);

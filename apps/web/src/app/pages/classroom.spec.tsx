@@ -129,6 +129,8 @@ describe('the classroom', () => {
     await person.click(await screen.findByRole('button', { name: 'Join Without Microphone' }));
     expect(await screen.findByRole('heading', { name: `Waiting for ${teacher.firstName}` })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Video' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: `Message ${teacher.firstName}` }));
+    expect(screen.getByRole('button', { name: 'Chat' })).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText(`${teacher.firstName} can't hear you: there's no microphone.`)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Notes' }));
     const notes = within(screen.getByRole('region', { name: 'Session Notes' }));
@@ -159,9 +161,15 @@ describe('the classroom', () => {
     await person.click(within(await screen.findByRole('alertdialog', { name: 'Leave the lesson?' })).getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Unmute' })).toBeVisible();
-    await leave(screen.getByRole('button', { name: 'Leave' }), 'Leave');
+    await person.click(screen.getByRole('button', { name: 'Leave' }));
+    const until = /^The lesson goes on until \S+ [AP]M\. You can rejoin until \S+ [AP]M\.$/;
+    const said = (await screen.findByText(until)).textContent;
+    await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: 'You left.' })).toBeVisible();
-    expect(screen.getByText(/^The lesson goes on until /)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    // The dialog and the page say the same.
+    expect(screen.getByText(until).textContent).toBe(said);
+    expect(screen.getByRole('link', { name: 'View lesson' })).toHaveAttribute('href', '/lessons/lesson-1');
     const peers = [{ userId: teacher.id, peerId: 'peer-2', joinedAt: hours(0) }];
     // Of two changes that arrive in the wrong order, the later one counts.
     act(() => void opened.at(-1)!.socket.push('room.changed', { lessonId: 'lesson-1', version: 2, peers }));
@@ -265,6 +273,28 @@ describe('the classroom', () => {
     await person.keyboard('c');
     expect(field).toBeVisible();
     expect(field).toHaveValue('Come, come');
+  });
+
+  it('CLS-01 has on a phone the notes and the materials in More, which counts what is new', async () => {
+    const usual = window.matchMedia;
+    const media = jest.spyOn(window, 'matchMedia');
+    media.mockImplementation((query) => ({ ...usual(query), matches: query === '(max-width: 39.99em)' }));
+    let shown = lesson();
+    const gateway = open().on('GET /api/lessons/:id', () => shown);
+    const { person } = renderApp(gateway, '/student/classroom/lesson-1', user);
+    await person.click(await screen.findByRole('button', { name: 'Join Without Microphone' }));
+    const bar = within(screen.getByRole('group', { name: 'Call controls' }));
+    const words = () => bar.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(words()).toEqual(['Unmute', 'Turn camera on', 'Board', 'Chat, 2 new', 'More', 'Leave']);
+    shown = lesson({ lessonNotes: { text: 'Waves', updatedAt: hours(0) } });
+    act(() => void opened.at(-1)!.socket.push('lesson.changed', { lessonId: 'lesson-1', version: 2 }));
+    await person.click(await bar.findByRole('button', { name: 'More, 1 new' }));
+    await person.click(within(screen.getByRole('region', { name: 'More' })).getByRole('button', { name: 'Notes, 1 new' }));
+    expect(within(screen.getByRole('region', { name: 'Session Notes' })).getByText('Waves')).toBeVisible();
+    expect(bar.getByRole('button', { name: 'More' })).toBeVisible();
+    await person.keyboard('{Escape}');
+    expect(bar.getByRole('button', { name: 'More' })).toHaveFocus();
+    media.mockRestore();
   });
 
   it('CLS-06 offers to turn on a device that is missing, which looks for it again', async () => {

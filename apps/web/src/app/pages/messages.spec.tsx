@@ -172,6 +172,18 @@ describe('the messages page', () => {
     expect(log).toHaveTextContent(text);
   });
 
+  it('MSG-05 names today and yesterday, and says once how far one\u2019s messages have come', async () => {
+    const own = { senderId: ama.id, receiverId: kwame.id };
+    const times = [hours(-72), hours(-24), hours(-23), hours(-1), hours(0)];
+    const items = times.map((sentAt, at) => message(at + 1, { sentAt, ...(at > 0 ? own : {}) }));
+    await open(gateway().on('GET /api/conversations/:userId/messages', () => ({ items, hasEarlier: false, readUpTo: 3 })));
+    const log = await screen.findByRole('log');
+    expect(log.textContent?.match(/Message \d|Yesterday|Today|Read|Sent/g)).toEqual([
+      ...['Message 1', 'Yesterday', 'Message 2', 'Message 3', 'Read'],
+      ...['Today', 'Message 4', 'Message 5', 'Sent'],
+    ]);
+  });
+
   it('shows that the other person is typing, until their message is there', async () => {
     await open();
     const { socket } = opened.at(-1)!;

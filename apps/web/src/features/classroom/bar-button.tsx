@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, chakra } from '@chakra-ui/react';
+import { CountMark } from './count-mark';
 
 const Pressed = chakra('button');
 
@@ -69,59 +70,27 @@ export function BarButton({ label, word, icon, onClick, id, look, shortcut, expa
       <Box
         as="span"
         aria-hidden
-        display="flex"
-        alignItems="center"
-        gap="1.5"
         // A long word reaches a little over the edges of its button rather than being cut.
         mx="-1"
         maxW="calc(100% + 0.5rem)"
-        fontSize={{ base: 'min(0.625rem, 2.8vw)', md: 'inXs' }}
+        overflow="hidden"
+        textOverflow="ellipsis"
+        whiteSpace="nowrap"
+        fontSize={{ base: 'min(0.75rem, 3.3vw)', md: 'inXs' }}
         lineHeight="1.2"
         fontWeight="medium"
+        letterSpacing={{ base: '-0.03em', md: 'normal' }}
         css={{ '@media (max-height: 26em), (max-width: 21em)': { display: 'none' } }}
       >
-        <Box as="span" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" letterSpacing={{ base: '-0.03em', md: 'normal' }}>
-          {word}
-        </Box>
-        {shortcut && (
-          <Box
-            as="kbd"
-            display={{ base: 'none', lg: 'inline' }}
-            px="1"
-            borderRadius="l1"
-            bg="sand.800"
-            color="sand.200"
-            fontFamily="body"
-            css={{ '@media (hover: none)': { display: 'none' } }}
-          >
-            {shortcut}
-          </Box>
-        )}
+        {word}
       </Box>
-      {count > 0 && (
-        <Box
-          as="span"
-          aria-hidden
-          position="absolute"
-          top="-1"
-          insetInlineEnd="calc(50% - 1.75rem)"
-          minW="5"
-          h="5"
-          px="1"
-          display="flex"
-          alignItems="center"
-          justifyContent="center"
-          borderRadius="full"
-          bg="clay.600"
-          color="paper"
-          fontSize="inXs"
-          fontWeight="bold"
-          fontVariantNumeric="tabular-nums"
-          boxShadow="0 0 0 2px var(--chakra-colors-sand-950)"
-        >
-          {count > 9 ? '9+' : count}
-        </Box>
-      )}
+      <CountMark
+        count={count}
+        position="absolute"
+        top="-1"
+        insetInlineEnd="calc(50% - 1.75rem)"
+        boxShadow="0 0 0 2px var(--chakra-colors-sand-950)"
+      />
     </Pressed>
   );
 }

@@ -23,6 +23,10 @@ import { stageViews } from './stage-views';
 interface Props {
   state: CallState;
   panel: RoomPanel | null;
+  /** Then what is pressed less often is in More. */
+  isPhone: boolean;
+  /** A panel lies over the board. */
+  isCovered: boolean;
   /** How many messages, notes and files this person has not seen. */
   unseen: { chat: number; notes: number; materials: number };
   onMicrophone: () => void;
@@ -37,9 +41,22 @@ interface Props {
 export const panelButton = (panel: RoomPanel) => `room-${panel}`;
 
 /** Everything a person does in the room, in one row at the bottom of the window. */
-export function ControlBar({ state, panel, unseen, onMicrophone, onCamera, onShare, onBoard, onPanel, onLeave }: Props) {
+export function ControlBar({
+  state,
+  panel,
+  isPhone,
+  isCovered,
+  unseen,
+  onMicrophone,
+  onCamera,
+  onShare,
+  onBoard,
+  onPanel,
+  onLeave,
+}: Props) {
   const { t } = useTranslation('classroom');
   const { microphone, camera, sharing, view } = state;
+  const isBoard = view === 'board' && !isCovered;
   const opens = (name: RoomPanel, icon: React.ReactNode, count = 0) => (
     <BarButton
       id={panelButton(name)}
@@ -81,7 +98,7 @@ export function ControlBar({ state, panel, unseen, onMicrophone, onCamera, onSha
         shortcut="V"
         onClick={onCamera}
       />
-      {canShareScreen() && (
+      {!isPhone && canShareScreen() && (
         <BarButton
           label={sharing ? t('controls.stopSharing') : t('controls.share')}
           word={sharing ? t('controls.stop') : t('controls.shareWord')}
@@ -92,19 +109,19 @@ export function ControlBar({ state, panel, unseen, onMicrophone, onCamera, onSha
       )}
       {stageViews.board && (
         <BarButton
-          label={t(view === 'board' ? 'controls.closeBoard' : 'controls.board')}
+          label={t(isBoard ? 'controls.closeBoard' : 'controls.board')}
           word={t('controls.board')}
           icon={<PencilLine aria-hidden />}
-          look={view === 'board' ? 'open' : undefined}
+          look={isBoard ? 'open' : undefined}
           shortcut="B"
-          expanded={view === 'board'}
+          expanded={isBoard}
           onClick={onBoard}
         />
       )}
       {opens('chat', <MessageSquare aria-hidden />, unseen.chat)}
-      {opens('notes', <NotebookPen aria-hidden />, unseen.notes)}
-      {opens('materials', <Files aria-hidden />, unseen.materials)}
-      {opens('more', <Ellipsis aria-hidden />)}
+      {!isPhone && opens('notes', <NotebookPen aria-hidden />, unseen.notes)}
+      {!isPhone && opens('materials', <Files aria-hidden />, unseen.materials)}
+      {opens('more', <Ellipsis aria-hidden />, isPhone ? unseen.notes + unseen.materials : 0)}
       <BarButton label={t('controls.leave')} word={t('controls.leave')} icon={<PhoneOff aria-hidden />} look="leave" onClick={onLeave} />
     </Box>
   );

@@ -9,11 +9,11 @@ interface Props {
   onChange: (deviceId: string) => void;
 }
 
-/** A choice between devices of one kind; nothing where there is nothing to choose. */
+/** The devices of one kind, and which of them is in use; nothing where there is none, or one without a name. */
 export function DeviceSelect({ kind, label, devices, value, onChange }: Props) {
   const { t } = useTranslation('classroom');
   const found = devices.filter((device) => device.kind === kind && device.deviceId !== '');
-  if (found.length < 2) return null;
+  if (found.length < 2 && !found[0]?.label) return null;
   const options = found.map(({ deviceId, label: name }, at) => ({
     value: deviceId,
     label: name || t('check.unnamedDevice', { number: at + 1 }),

@@ -1,19 +1,19 @@
 import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { Classroom } from '@somo/contracts/classroom';
-import { timeOf } from '../../lib/format';
+import type { Lesson } from '@somo/contracts/lessons';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { HowLong } from './how-long';
 
 interface Props {
   open: boolean;
-  classroom: Classroom;
+  lesson: Lesson;
   zone: string;
   onStay: () => void;
   onLeave: () => void;
 }
 
 /** Asks before a person leaves the call. */
-export function LeaveDialog({ open, classroom, zone, onStay, onLeave }: Props) {
+export function LeaveDialog({ open, lesson, zone, onStay, onLeave }: Props) {
   const { t } = useTranslation('classroom');
   return (
     <ConfirmDialog
@@ -25,7 +25,9 @@ export function LeaveDialog({ open, classroom, zone, onStay, onLeave }: Props) {
       onKeep={onStay}
       onConfirm={onLeave}
     >
-      <Text>{t('leave.text', { time: timeOf(classroom.closesAt, zone) })}</Text>
+      <Text>
+        <HowLong lesson={lesson} zone={zone} />
+      </Text>
     </ConfirmDialog>
   );
 }

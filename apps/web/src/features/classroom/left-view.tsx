@@ -1,11 +1,11 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { fromInstant } from '@somo/contracts/time';
-import { timeOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
 import { ButtonLink } from '../../ui/links';
 import { PersonAvatar } from '../../ui/person-avatar';
+import { HowLong } from './how-long';
 import type { Place } from './place';
 
 interface Props {
@@ -44,26 +44,32 @@ export function LeftView({ place, isHere, onRejoin, after }: Props) {
         </ButtonLink>
       </Stack>
     );
-  const hasStarted = now >= fromInstant(lesson.startsAt);
-  const time = timeOf(hasStarted ? lesson.endsAt : lesson.startsAt, zone);
   return (
     <Box display="flex" flexDirection="column" alignItems="center" justifyContent="center" textAlign="center" minH="full" px="4" py="8">
-      <PersonAvatar person={place.other} size="20" />
-      <Box role="status" mt="5">
+      <Box role="status">
         <Heading as="h2" size="xl">
           {t('left.title')}
         </Heading>
-        <Text textStyle="lg" mt="2">
-          {t(hasStarted ? 'left.goesOn' : 'left.starts', { time })}
+        <Text textStyle="lg" mt="2" textWrap="balance">
+          <HowLong lesson={lesson} zone={zone} />
         </Text>
-        <Text color="fg.muted" mt="1">
-          {isHere ? t('left.here', { name }) : t('left.notHere', { name })}
-        </Text>
+        <Box display="flex" alignItems="center" justifyContent="center" gap="3" mt="5">
+          <PersonAvatar person={place.other} size="11" />
+          <Text>{isHere ? t('left.here', { name }) : t('left.notHere', { name })}</Text>
+        </Box>
       </Box>
-      <Box display="flex" flexDirection="column" alignItems="center" gap="3" mt="6">
-        <Button size="lg" onClick={onRejoin}>
-          {t('left.rejoin')}
-        </Button>
+      <Button size="lg" mt="5" onClick={onRejoin}>
+        {t('left.rejoin')}
+      </Button>
+      {now >= fromInstant(lesson.startsAt) && lesson.myProblem?.status !== 'open' && (
+        <Text color="fg.muted" mt="8" textWrap="balance">
+          {t('left.lessonHas')}
+        </Text>
+      )}
+      <Box display="flex" flexWrap="wrap" justifyContent="center" columnGap="6" mt="1">
+        <ButtonLink to={paths.lesson(lesson.id)} variant="plain" minH="11">
+          {t('toLesson')}
+        </ButtonLink>
         <ButtonLink to={back} variant="plain" minH="11">
           {t('back')}
         </ButtonLink>

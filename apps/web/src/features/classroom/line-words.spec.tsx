@@ -40,7 +40,7 @@ describe('the words about the line', () => {
     ],
     ['both save data', { other: amara, saver: true }, 'You both save data: voice only. You send voice.', 'stopSaving'],
     ['this side saves data', { saver: true }, 'You save data: voice only. You send voice.', 'stopSaving'],
-    ['a rung of one\u2019s own', { choice: 'small', rung: 'small' }, 'You send voice and picture.', 'auto'],
+    ['a rung of one\u2019s own', { choice: 'small', rung: 'small' }, 'You send voice and video.', 'auto'],
     ['a slow line', { why: 'slow-line' }, 'Your connection is slow right now, so you send voice. Your voice comes first.', 'keepCamera'],
     ['a limit of the other', { why: 'limit', other: note({ limit: 'voice' }) }, 'Amara has a data limit. You send voice.', undefined],
     ['a limit of one\u2019s own', { why: 'limit', capBytes: 5_000_000 }, 'To stay within your data limit, you send voice.', undefined],

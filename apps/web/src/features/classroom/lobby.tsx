@@ -92,7 +92,7 @@ export function Lobby({ place, isHere, choices, onChoose, onJoin, guardian, mate
           onMicrophone={() => setMicrophone({ on: !isMicrophoneOn })}
         />
       </Box>
-      <Box gridArea="join" alignSelf={{ lg: 'center' }} display="flex" flexDirection="column" gap={{ base: '3', lg: '5' }}>
+      <Box gridArea="join" alignSelf="start" display="flex" flexDirection="column" gap={{ base: '3', lg: '5' }}>
         <Box display="flex" gap="4" alignItems="center">
           <PersonAvatar person={other} size="16" />
           <Box minW="0">

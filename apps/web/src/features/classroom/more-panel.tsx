@@ -30,7 +30,7 @@ export function MorePanel({ state, name, onChange, children }: Props) {
   const isGood = phase === 'connected' && !words;
   return (
     <Stack gap="5">
-      <Heading as="h3" textStyle="md" fontWeight="semibold" fontFamily="body" mb="-2">
+      <Heading as="h3" size="sm" mb="-2">
         {t('line.title')}
       </Heading>
       <Box p="4" borderRadius="l2" bg="bg.muted">
@@ -79,7 +79,7 @@ function Keys() {
   const { t } = useTranslation('classroom');
   return (
     <Box css={{ '@media (hover: none)': { display: 'none' } }}>
-      <Heading as="h3" textStyle="sm" fontWeight="semibold" fontFamily="body">
+      <Heading as="h3" size="sm" mb="1">
         {t('keys.title')}
       </Heading>
       <Text textStyle="sm" color="fg.muted">

@@ -108,7 +108,7 @@ export function OpenClassroom({ place, classroom: first, parts, onRefused }: Pro
       />
       <LeaveDialog
         open={leavingTo !== null}
-        classroom={classroom}
+        lesson={lesson}
         zone={zone}
         onStay={() => setLeavingTo(null)}
         onLeave={() => {

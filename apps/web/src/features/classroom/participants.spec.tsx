@@ -42,7 +42,7 @@ describe('the participants', () => {
     ['voice', noteOf({}), 'Sends voice'],
     ['no microphone', noteOf({ microphone: false, hasMicrophone: false }), 'Sends nothing'],
     ['a microphone that is off', noteOf({ microphone: false }), 'Muted'],
-    ['a camera alone', noteOf({ microphone: false, rung: 'tiny', camera: true }), 'Sends a small picture'],
+    ['a camera alone', noteOf({ microphone: false, rung: 'tiny', camera: true }), 'Sends low-quality video'],
     ['text', noteOf({ microphone: false, rung: 'text' }), 'Sends text only'],
   ])('CLS-11 says what each of them sends: %s', (_, note, words) => {
     const { rung, microphone, hasMicrophone } = note;

@@ -14,6 +14,9 @@ interface Props {
   isInCall?: boolean;
 }
 
+/** Returns when the classroom of a lesson closes. */
+export const closesAt = ({ endsAt }: Lesson) => toInstant(fromInstant(endsAt) + joinClosesMinutes * minuteMs);
+
 /** How long the lesson still takes, or, in the hour before it, until it starts. */
 export function RemainingTime({ lesson, zone, isInCall = false }: Props) {
   const { t } = useTranslation('classroom');
@@ -24,7 +27,7 @@ export function RemainingTime({ lesson, zone, isInCall = false }: Props) {
   const text =
     now >= ends
       ? isInCall
-        ? t('remaining.endedOpen', { time: timeOf(toInstant(ends + joinClosesMinutes * minuteMs), zone) })
+        ? t('remaining.endedOpen', { time: timeOf(closesAt(lesson), zone) })
         : t('remaining.ended')
       : now < starts
         ? t('remaining.startsIn', { count: minutes(starts - now) })

@@ -69,7 +69,7 @@ export function RoomStage({
     <Box asChild position="relative" flex="1" minW="0" minH="0" overflow="hidden" bg="sand.950" css={around?.frame}>
       <section aria-label={t('tabs.video')}>
         <Stage
-          {...{ state, other, name, speakerId, isTight, onJoin }}
+          {...{ state, other, name, speakerId, isTight, onJoin, onChat }}
           pictureRef={picture}
           reason={isTight && reason === words?.text ? undefined : reason}
           css={around?.other}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, Button, Stack } from '@chakra-ui/react';
+import { Box, Button, Heading, Stack } from '@chakra-ui/react';
 import { Hand, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { sendLive } from '../../lib/live';
@@ -20,6 +20,9 @@ export function RoomTools({ state, place }: { state: CallState; place: Place }) 
   const setTimer = (next: number) => void sendLive('room.timer', { lessonId, minutes: next });
   return (
     <Stack gap="4">
+      <Heading as="h3" size="sm">
+        {t('tools')}
+      </Heading>
       <Button variant="outline" alignSelf="flex-start" onClick={hand.turn}>
         <Hand aria-hidden />
         {t(hand.isUp ? 'hand.lower' : 'hand.raise')}

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Box } from '@chakra-ui/react';
 import type { RoomPeer } from '@somo/contracts/classroom';
+import { useIsPhone } from '../../lib/use-is-narrow';
 import type { Call } from './call/call';
 import type { CallState } from './call/call-state';
 import type { Choices } from './choices';
 import { ControlBar } from './control-bar';
 import { HandNotice } from './hand-notice';
 import type { LineChange } from './line-action';
+import { MoreRows } from './more-rows';
 import type { Place } from './place';
 import { playArrival } from './play-tones';
 import { recordedParts } from './recorded-parts';
@@ -14,7 +16,7 @@ import { RoomNotice } from './room-notice';
 import type { RoomParts } from './room-panels';
 import { closePanel, RoomSide } from './room-side';
 import { RoomStage } from './room-stage';
-import { beside } from './side-panel';
+import { beside, useIsBeside } from './side-panel';
 import { ShownNotice } from './shown-notice';
 import { TimerNotice } from './timer-notice';
 import { useDeviceActs } from './use-device-acts';
@@ -47,12 +49,16 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
     materials: useUnseenFiles(parts.files, panel === 'materials'),
   };
   const isIn = state.phase !== 'replaced';
+  const hasBoard = state.view === 'board';
+  const isPhone = useIsPhone();
+  const isBeside = useIsBeside();
+  const isCovered = hasBoard && !isBeside && panel !== null;
   const acts = {
     onMicrophone: () => attempt(call.media.setMicrophone(!state.microphone)),
     onCamera: () => attempt(call.media.setCamera(!state.camera)),
     onShare: () => attempt(call.media.setScreen(!state.sharing)),
     onHand: useHand(state, place).turn,
-    onBoard: () => call.show(state.view === 'board' ? 'people' : 'board'),
+    onBoard: () => (isCovered ? onPanel(null) : call.show(hasBoard ? 'people' : 'board')),
     /** Closes what was opened last: a panel, then a view. */
     onEscape: () => (panel ? closePanel(panel, onPanel) : call.show('people')),
     onPanel: (next: typeof panel) => onPanel(next === panel ? null : next),
@@ -63,6 +69,11 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
       ? { m: acts.onMicrophone, v: acts.onCamera, c: () => acts.onPanel('chat'), h: acts.onHand, b: acts.onBoard, escape: acts.onEscape }
       : {},
   );
+  // Whoever opens the board wants to see it.
+  const uncover = useEffectEvent(() => !isBeside && onPanel(null));
+  useEffect(() => {
+    if (hasBoard) uncover();
+  }, [hasBoard]);
   useArrivalSound(unread.latest?.seq ?? 0, choices.speakerId);
   useArrivalSound(unseen.notes, choices.speakerId);
   useArrivalSound(unseen.materials, choices.speakerId);
@@ -74,7 +85,7 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
   };
   return (
     <Box display="flex" flexDirection="column" h="full">
-      <Box flex="1" minH="0" display="flex" flexDirection="column" css={{ [beside]: { flexDirection: 'row' } }}>
+      <Box position="relative" flex="1" minH="0" display="flex" flexDirection="column" css={{ [beside]: { flexDirection: 'row' } }}>
         <RoomStage
           {...{ place, call, state, onJoin }}
           speakerId={choices.speakerId}
@@ -93,6 +104,8 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
         <RoomSide
           {...{ place, state, peers, choices, parts }}
           tracks={call.media.tracks}
+          isBeside={isBeside}
+          rows={isPhone && <MoreRows sharing={state.sharing} unseen={unseen} onShare={acts.onShare} onPanel={acts.onPanel} />}
           onChange={change}
           onDevice={(chosen) => {
             onChoose(chosen);
@@ -107,9 +120,16 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
             <HandNotice {...{ state, place, peers }} speakerId={choices.speakerId} />
             <TimerNotice timer={state.shared.timer} lessonId={place.lesson.id} speakerId={choices.speakerId} />
           </Box>
-          <ShownNotice state={state} place={place} onOpen={() => call.show('page')} />
+          <ShownNotice
+            state={state}
+            place={place}
+            onOpen={() => {
+              call.show('page');
+              if (!isBeside) onPanel(null);
+            }}
+          />
           <RoomNotice state={state} name={place.name} problem={problem} onDismiss={dismiss} onMicrophone={acts.onMicrophone} />
-          <ControlBar state={state} panel={panel} unseen={unseen} {...acts} />
+          <ControlBar {...{ state, panel, isPhone, isCovered }} unseen={unseen} {...acts} />
         </>
       )}
     </Box>

@@ -2,21 +2,28 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Box, Heading, IconButton } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useMedia } from '../../lib/use-is-narrow';
 
 /** Where a panel stands beside the picture: on wide screens, and on a phone or tablet that is held sideways. */
-export const beside = '@media (min-width: 64em), (orientation: landscape) and (min-width: 36em)';
+const hasRoom = '(min-width: 64em), (orientation: landscape) and (min-width: 36em)';
+export const beside = `@media ${hasRoom}`;
+
+/** Returns whether panels stand beside the stage. */
+export const useIsBeside = () => useMedia(hasRoom);
 
 interface Props {
   title: string;
   isOpen: boolean;
   onClose: () => void;
+  /** Lies over the stage, which keeps its size. */
+  isOver: boolean;
   /** Whether the content scrolls as a whole. */
   scrolls?: boolean;
   children: ReactNode;
 }
 
 /** Beside the picture, or below it on a phone. It stays mounted while closed, so that nothing typed is lost. */
-export function SidePanel({ title, isOpen, onClose, scrolls = false, children }: Props) {
+export function SidePanel({ title, isOpen, onClose, isOver, scrolls = false, children }: Props) {
   const { t } = useTranslation('common');
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,6 +43,7 @@ export function SidePanel({ title, isOpen, onClose, scrolls = false, children }:
       h={{ base: '60%', md: '50%' }}
       bg="bg.panel"
       borderTopRadius="l3"
+      {...(isOver ? { position: 'absolute', bottom: '0', zIndex: '3', boxShadow: 'float' } : {})}
       css={{ [beside]: { width: 'min(23rem, 45%)', height: '100%', borderRadius: 0 } }}
     >
       <section ref={panel} aria-label={title} hidden={!isOpen}>
@@ -47,7 +55,7 @@ export function SidePanel({ title, isOpen, onClose, scrolls = false, children }:
             <X aria-hidden />
           </IconButton>
         </Box>
-        <Box flex="1" minH="0" px="5" pb="4" pt="1" overflowY={scrolls ? 'auto' : 'hidden'}>
+        <Box flex="1" minH="0" px="5" pb={{ base: scrolls ? '8' : '4', lg: '4' }} pt="1" overflowY={scrolls ? 'auto' : 'hidden'}>
           {children}
         </Box>
       </section>

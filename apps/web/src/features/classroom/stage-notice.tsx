@@ -1,4 +1,5 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
+import { MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '@somo/contracts/people';
 import { PersonAvatar } from '../../ui/person-avatar';
@@ -12,10 +13,11 @@ interface Props {
   /** Something is open beside it: a phone has room for the title alone. */
   isTight: boolean;
   onJoin: () => void;
+  onChat: () => void;
 }
 
 /** The text of a stage without a picture, and the available actions. */
-export function StageNotice({ phase, name, other, isTight, onJoin }: Props) {
+export function StageNotice({ phase, name, other, isTight, onJoin, onChat }: Props) {
   const { t } = useTranslation('classroom');
   const [title, text] = usePhaseWords(phase, name);
   if (!title) return null;
@@ -34,6 +36,12 @@ export function StageNotice({ phase, name, other, isTight, onJoin }: Props) {
         <Text mt="1" color="sand.200" textWrap="balance" display={spare}>
           {text}
         </Text>
+      )}
+      {(phase === 'waiting' || phase === 'left') && (
+        <Button variant="outline" mt="5" display={isTight ? 'none' : undefined} onClick={onChat}>
+          <MessageSquare aria-hidden />
+          {t('call.message', { name })}
+        </Button>
       )}
       {phase === 'replaced' && (
         <Button mt="5" onClick={onJoin}>

@@ -24,12 +24,13 @@ interface Props {
   /** Where it stands beside a view that fills the stage; then it is small, and has no room for words. */
   css?: SystemStyleObject | undefined;
   onJoin: () => void;
+  onChat: () => void;
 }
 
 const whole = { position: 'absolute', inset: '0', display: 'flex', alignItems: 'center', justifyContent: 'center' } as const;
 
 /** The other person, as large as there is room; their screen if they share it, with them in the corner. */
-export function Stage({ state, other, name, speakerId, pictureRef, reason, isTight = false, css, onJoin }: Props) {
+export function Stage({ state, other, name, speakerId, pictureRef, reason, isTight = false, css, onJoin, onChat }: Props) {
   const { t } = useTranslation('classroom');
   const { phase, received } = state;
   const [missing] = usePhaseWords(phase, name);
@@ -78,7 +79,7 @@ export function Stage({ state, other, name, speakerId, pictureRef, reason, isTig
             <Text srOnly>{missing}</Text>
           </>
         ) : (
-          <StageNotice {...{ phase, name, other, isTight, onJoin }} />
+          <StageNotice {...{ phase, name, other, isTight, onJoin, onChat }} />
         )}
       </Box>
     </Box>

@@ -9,6 +9,7 @@ import { fieldRules } from '../../generated/field-rules';
 import { fieldProblem } from '../../lib/field-problem';
 import { mutation } from '../../lib/mutation';
 import { refusalOf } from '../../lib/problem';
+import { useIsPhone } from '../../lib/use-is-narrow';
 import { TextAreaField } from '../../ui/text-area-field';
 import type { Side } from './lesson-rules';
 
@@ -41,6 +42,7 @@ const retryAfterMs = 10_000;
  */
 export function NotesField({ lesson, side, onSaved, actions, kept, saveAfterMs }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
+  const isPhone = useIsPhone();
   const saving = useMutation(mutation('PUT /api/lessons/:id/notes', { changes: ['lessons'] }));
   const [draft, setDraft] = useState<string | null>(() => kept?.read() ?? null);
   const stored = newest(notesBy(lesson, side), saving.data && notesBy(saving.data, side));
@@ -91,6 +93,7 @@ export function NotesField({ lesson, side, onSaved, actions, kept, saveAfterMs }
           label={t(side === 'teacher' ? 'lessonNotes' : 'myNotes')}
           hint={side === 'teacher' ? t('lessonNotesHint', { name }) : t('myNotesHint')}
           name="notes"
+          rows={isPhone ? 4 : 6}
           maxLength={notesMax}
           value={text}
           onChange={(event) => {

@@ -24,6 +24,8 @@ interface Props {
 export function MessageList({ messages, waiting, me, myName, otherName, readUpTo, zone, lessonId, onNearStart }: Props) {
   const { t } = useTranslation('messages');
   const scroll = useScrollToEnd({ first: messages[0]?.seq, count: messages.length + waiting.length, onNearStart });
+  const own = messages.filter(({ senderId }) => senderId === me);
+  const read = own.findLast(({ seq }) => seq <= readUpTo);
   return (
     <Box
       ref={scroll.list}
@@ -47,7 +49,7 @@ export function MessageList({ messages, waiting, me, myName, otherName, readUpTo
           message={message}
           before={messages[at - 1]}
           isOwn={message.senderId === me}
-          isRead={message.senderId === me && message.seq <= readUpTo}
+          state={message === own.at(-1) ? (message === read ? 'read' : 'sent') : message === read ? 'read' : undefined}
           {...{ myName, otherName, zone, lessonId }}
         />
       ))}

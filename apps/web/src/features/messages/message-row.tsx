@@ -1,13 +1,13 @@
 import { memo } from 'react';
-import { Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ConversationMessage } from '@somo/contracts/conversations';
-import { dateOf, dayOf, timeOf } from '../../lib/format';
+import { dayOf, timeOf } from '../../lib/format';
 import type { About } from '../../lib/paths';
 import { Isolated } from '../../ui/each';
 import { AboutLine } from './about-line';
 import { FileOfMessage } from './attached/message-file';
 import { Bubble } from './bubble';
+import { DayLine } from './day-line';
 import { ReportButton } from './report-button';
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
   /** The one above it. */
   before: ConversationMessage | undefined;
   isOwn: boolean;
-  /** Whether it is the reader's own and the other one has read it. */
-  isRead: boolean;
+  /** What is said of it, if it is the last one of the reader's own that has come so far. */
+  state: 'sent' | 'read' | undefined;
   myName: string;
   otherName: string;
   zone: string;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** One message with the day and the subject that begin with it. Drawn again only if something of it has changed. */
-export const MessageRow = memo(function MessageRow({ message, before, isOwn, isRead, myName, otherName, zone, lessonId }: Props) {
+export const MessageRow = memo(function MessageRow({ message, before, isOwn, state, myName, otherName, zone, lessonId }: Props) {
   const { t } = useTranslation('messages');
   const isNewDay = !before || dayOf(before.sentAt, zone) !== dayOf(message.sentAt, zone);
   const about = aboutOf(message);
@@ -33,11 +33,7 @@ export const MessageRow = memo(function MessageRow({ message, before, isOwn, isR
     <Isolated of={message}>
       {() => (
         <>
-          {isNewDay && (
-            <Text textAlign="center" textStyle="xs" color="fg.muted">
-              {dateOf(message.sentAt, zone)}
-            </Text>
-          )}
+          {isNewDay && <DayLine at={message.sentAt} zone={zone} />}
           {isNewSubject && <AboutLine about={about} zone={zone} />}
           <Bubble
             name={isOwn ? myName : otherName}
@@ -47,7 +43,7 @@ export const MessageRow = memo(function MessageRow({ message, before, isOwn, isR
           >
             <time dateTime={message.sentAt}>{timeOf(message.sentAt, zone)}</time>
             {!isOwn && <ReportButton message={message} name={otherName} />}
-            {isOwn && <span>{isRead ? t('read') : t('sent')}</span>}
+            {state && <span>{t(state)}</span>}
           </Bubble>
         </>
       )}

@@ -45,7 +45,7 @@ export function RecordControl({ lessonId, userId, name, isTogether, isThin }: Pr
   return (
     <Box asChild>
       <section aria-label={t('control.title')}>
-        <Heading as="h3" textStyle="sm" fontWeight="semibold" fontFamily="body" mb="1">
+        <Heading as="h3" size="sm" mb="1">
           {t('control.title')}
         </Heading>
         <Text textStyle="sm" color="fg.muted" mb="3">
@@ -68,7 +68,7 @@ export function RecordControl({ lessonId, userId, name, isTogether, isThin }: Pr
               onClick={() => asking.mutate({ params: { id: lessonId }, body: { kind } })}
             >
               <Circle aria-hidden fill="currentColor" size="0.8em" />
-              {t('control.ask', { name })}
+              {t('control.ask')}
             </Button>
           </Box>
         )}

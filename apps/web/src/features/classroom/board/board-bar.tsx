@@ -1,10 +1,12 @@
 import { Box } from '@chakra-ui/react';
-import { ChevronLeft, ChevronRight, Eraser, FileDown, FileImage, FilePlus, Pen, Redo2, Type, Undo2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Eraser, Pen, Redo2, Type, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BoardDoc } from './board-doc';
 import { ColorMenu, ShapeMenu, WidthMenu } from './look-menus';
 import { BoardButton } from './board-button';
 import { pagesMax } from './board-parts';
+import { PagesMenu } from './pages-menu';
+import { covered, narrowed } from '../stage-places';
 import { toolKeys, type Chosen, type Tool } from './tools';
 import type { Zoom } from './use-sheet-look';
 import { ZoomButtons } from './zoom-buttons';
@@ -12,7 +14,7 @@ import { ZoomButtons } from './zoom-buttons';
 interface Props {
   board: BoardDoc;
   chosen: Chosen;
-  /** Something is open beside it: a phone has room for one row. */
+  /** Something is open: over it, or beside it where a phone has room for one row. */
   isTight: boolean;
   /** Of the page that is shown, from 1. */
   number: number;
@@ -39,8 +41,17 @@ export function BoardBar({ board, chosen, isTight, zoom, number, count, onChoose
     </BoardButton>
   );
   return (
-    <Box display="flex" flexWrap="wrap" justifyContent="center" columnGap={{ base: '0', md: '4' }} py="1" px="1" bg="sand.900">
-      <Box role="toolbar" aria-label={t('tools.label')} display="flex" gap="0.5">
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="center"
+      columnGap={{ base: '0', md: '3' }}
+      py="1"
+      px="1"
+      bg="sand.900"
+      css={isTight ? { [covered]: { visibility: 'hidden' } } : {}}
+    >
+      <Box role="toolbar" aria-label={t('tools.label')} display="flex" minW="0" gap={{ base: '0', md: '0.5' }}>
         {tool('pen', <Pen aria-hidden />)}
         <ShapeMenu chosen={chosen} onChoose={onChoose} />
         {tool('text', <Type aria-hidden />)}
@@ -57,9 +68,10 @@ export function BoardBar({ board, chosen, isTight, zoom, number, count, onChoose
       <Box
         role="group"
         aria-label={t('pages.label')}
-        display={{ base: isTight ? 'none' : 'flex', lg: 'flex' }}
+        display="flex"
         alignItems="center"
-        gap="0.5"
+        gap={{ base: '0', md: '0.5' }}
+        css={isTight ? { [narrowed]: { display: 'none' } } : {}}
       >
         <BoardButton label={t('pages.previous')} isDisabled={number === 1} onClick={() => onTurn(-1)}>
           <ChevronLeft aria-hidden />
@@ -70,16 +82,11 @@ export function BoardBar({ board, chosen, isTight, zoom, number, count, onChoose
         <BoardButton label={t('pages.next')} isDisabled={number === count} onClick={() => onTurn(1)}>
           <ChevronRight aria-hidden />
         </BoardButton>
-        <BoardButton label={t('pages.add')} isDisabled={count >= pagesMax} onClick={onAddPage}>
-          <FilePlus aria-hidden />
-        </BoardButton>
-        <BoardButton label={t('background.button')} onClick={onBackground}>
-          <FileImage aria-hidden />
-        </BoardButton>
-        <BoardButton label={t('save.button')} onClick={onSave}>
-          <FileDown aria-hidden />
-        </BoardButton>
-        <ZoomButtons {...zoom} />
+        <PagesMenu {...{ onAddPage, onBackground, onSave }} isFull={count >= pagesMax} isWhole={zoom.isWhole} onWhole={zoom.onWhole} />
+        {/* A phone that is held sideways has room for one row, and two fingers. */}
+        <Box display="flex" css={{ [narrowed]: { display: 'none' } }}>
+          <ZoomButtons {...zoom} />
+        </Box>
       </Box>
     </Box>
   );

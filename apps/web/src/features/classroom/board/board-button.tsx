@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
 
 const Pressed = chakra('button');
 
@@ -41,3 +42,10 @@ export function BoardButton({ label, shortcut, isPressed, isDisabled = false, ch
     </Pressed>
   );
 }
+
+/** Says to the eye that a button opens a menu. */
+export const Opens = () => (
+  <Box asChild style={{ width: '0.75rem', height: '0.75rem' }} flexShrink="0">
+    <ChevronDown aria-hidden />
+  </Box>
+);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Menu, Portal } from '@chakra-ui/react';
 import { ArrowUpRight, Circle, Minus, Shapes, Square } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { BoardButton } from './board-button';
+import { BoardButton, Opens } from './board-button';
 import { colors } from './paint';
 import { shapes, toolKeys, type Chosen } from './tools';
 import { widths } from './trace';
@@ -44,7 +44,9 @@ export function ShapeMenu({ chosen, onChoose }: Props) {
 export function ColorMenu({ chosen, onChoose }: Props) {
   const { t } = useTranslation('board');
   const spot = (color: string) => (
-    <Box w="5" h="5" borderRadius="full" borderWidth="2px" borderColor="sand.50" style={{ background: color }} />
+    <OnSheet>
+      <Box w="3.5" h="3.5" borderRadius="full" style={{ background: color }} />
+    </OnSheet>
   );
   return (
     <LookMenu
@@ -59,7 +61,21 @@ export function ColorMenu({ chosen, onChoose }: Props) {
 
 export function WidthMenu({ chosen, onChoose }: Props) {
   const { t } = useTranslation('board');
-  const line = (at: number) => <Box w="5" borderRadius="full" bg="currentColor" style={{ height: 1 + widths[at]! / 2 }} />;
+  const line = (at: number) => (
+    <OnSheet>
+      <svg
+        viewBox="0 0 22 22"
+        width="22"
+        height="22"
+        fill="none"
+        stroke={colors[0]}
+        strokeLinecap="round"
+        strokeWidth={1 + widths[at]! / 2}
+      >
+        <path d="M4.5 14c3-8 5-8 6.500-3s3.500 5 6.500-3" />
+      </svg>
+    </OnSheet>
+  );
   return (
     <LookMenu
       label={t('width.is', { width: t(`width.${widthNames[chosen.width]!}`) })}
@@ -68,6 +84,23 @@ export function WidthMenu({ chosen, onChoose }: Props) {
       onChoose={(value) => onChoose({ width: Number(value) })}
       choices={widthNames.map((name, at) => ({ value: String(at), icon: line(at), text: t(`width.${name}`) }))}
     />
+  );
+}
+
+/** A sample as it looks on the sheet. */
+function OnSheet({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      flexShrink="0"
+      borderRadius="l1"
+      bg="white"
+      style={{ width: '1.375rem', height: '1.375rem' }}
+    >
+      {children}
+    </Box>
   );
 }
 
@@ -84,8 +117,9 @@ function LookMenu({ label, icon, isPressed, value, choices, onChoose }: LookMenu
   return (
     <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'top' }}>
       <Menu.Trigger asChild>
-        <BoardButton label={label} {...(isPressed ? { bg: 'brand.500' } : {})}>
+        <BoardButton label={label} w="12" gap="0.5" {...(isPressed ? { bg: 'brand.500' } : {})}>
           {icon}
+          <Opens />
         </BoardButton>
       </Menu.Trigger>
       <Portal>
@@ -94,12 +128,14 @@ function LookMenu({ label, icon, isPressed, value, choices, onChoose }: LookMenu
             <Menu.RadioItemGroup value={value} onValueChange={(next) => onChoose(next.value)}>
               {choices.map((choice) => (
                 <Menu.RadioItem key={choice.value} value={choice.value} minH="11">
-                  <Menu.ItemIndicator />
                   <Box as="span" aria-hidden display="flex" w="6" justifyContent="center">
                     {choice.icon}
                   </Box>
                   {choice.text}
                   {choice.shortcut && <Menu.ItemCommand ms="auto">{choice.shortcut}</Menu.ItemCommand>}
+                  <Box as="span" w="5" ms={choice.shortcut ? undefined : 'auto'}>
+                    <Menu.ItemIndicator />
+                  </Box>
                 </Menu.RadioItem>
               ))}
             </Menu.RadioItemGroup>

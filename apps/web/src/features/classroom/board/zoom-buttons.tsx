@@ -1,10 +1,10 @@
-import { Shrink, ZoomIn, ZoomOut } from 'lucide-react';
+import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BoardButton } from './board-button';
 import type { Zoom } from './use-sheet-look';
 
 /** For whoever has no wheel and does not pinch. */
-export function ZoomButtons({ onCloser, onFarther, onWhole, isWhole, isClosest }: Zoom) {
+export function ZoomButtons({ onCloser, onFarther, isWhole, isClosest }: Zoom) {
   const { t } = useTranslation('board');
   return (
     <>
@@ -13,9 +13,6 @@ export function ZoomButtons({ onCloser, onFarther, onWhole, isWhole, isClosest }
       </BoardButton>
       <BoardButton label={t('zoom.in')} shortcut="+" isDisabled={isClosest} onClick={onCloser}>
         <ZoomIn aria-hidden />
-      </BoardButton>
-      <BoardButton label={t('zoom.whole')} shortcut="0" isDisabled={isWhole} onClick={onWhole}>
-        <Shrink aria-hidden />
       </BoardButton>
     </>
   );

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Box, chakra } from '@chakra-ui/react';
+import { Files, MonitorOff, MonitorUp, NotebookPen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { canShareScreen } from './call/media';
+import { CountMark } from './count-mark';
+import type { RoomPanel } from './room-panels';
+
+const Pressed = chakra('button');
+
+interface Props {
+  sharing: boolean;
+  unseen: { notes: number; materials: number };
+  onShare: () => void;
+  onPanel: (panel: RoomPanel) => void;
+}
+
+/** What the bar of a phone has no room for, as the first rows of More. */
+export function MoreRows({ sharing, unseen, onShare, onPanel }: Props) {
+  const { t } = useTranslation('classroom');
+  const opens = (name: 'notes' | 'materials', icon: ReactNode) => (
+    <Row icon={icon} word={t(`controls.${name}`)} count={unseen[name]} onClick={() => onPanel(name)} />
+  );
+  return (
+    <Box as="ul" listStyleType="none" mx="-3">
+      {canShareScreen() && (
+        <Row
+          icon={sharing ? <MonitorOff aria-hidden /> : <MonitorUp aria-hidden />}
+          word={sharing ? t('controls.stopSharing') : t('controls.share')}
+          onClick={onShare}
+        />
+      )}
+      {opens('notes', <NotebookPen aria-hidden />)}
+      {opens('materials', <Files aria-hidden />)}
+    </Box>
+  );
+}
+
+function Row({ icon, word, count = 0, onClick }: { icon: ReactNode; word: string; count?: number; onClick: () => void }) {
+  const { t } = useTranslation('classroom');
+  return (
+    <li>
+      <Pressed
+        type="button"
+        aria-label={count > 0 ? t('controls.withNew', { what: word, count }) : word}
+        onClick={onClick}
+        display="flex"
+        alignItems="center"
+        gap="3"
+        w="full"
+        minH="11"
+        px="3"
+        borderRadius="l2"
+        textAlign="start"
+        fontWeight="medium"
+        cursor="pointer"
+        _hover={{ bg: 'bg.muted' }}
+        _icon={{ w: '5', h: '5' }}
+      >
+        {icon}
+        <Box as="span" flex="1">
+          {word}
+        </Box>
+        <CountMark count={count} />
+      </Pressed>
+    </li>
+  );
+}
