@@ -70,9 +70,9 @@ export function WidthMenu({ chosen, onChoose }: Props) {
         fill="none"
         stroke={colors[0]}
         strokeLinecap="round"
-        strokeWidth={1 + widths[at]! / 2}
+        strokeWidth={widths[at]! / 2}
       >
-        <path d="M4.5 14c3-8 5-8 6.500-3s3.500 5 6.500-3" />
+        <path d="M4 13c4-7 6-6 7-2s4 4 7-2" />
       </svg>
     </OnSheet>
   );
