@@ -97,6 +97,8 @@ export interface AuditEntry extends AuditRecord {
   service: AuditedService;
   /** null: the command line, or an account that is gone. */
   operatorEmail: string | null;
+  /** Whose account it was done to; null where it was done to something else. */
+  person: Person | null;
 }
 
 /** An account as operators see it. */

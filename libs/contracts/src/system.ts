@@ -57,7 +57,7 @@ export const checkNames = ['address', 'mail', 'storage', 'backups', 'operators',
 export type CheckName = (typeof checkNames)[number];
 
 /** What people need before the first of them is invited; without the others, something is missing that they can do without. */
-export const essentialChecks: readonly CheckName[] = ['address', 'mail', 'storage', 'backups', 'operators', 'clock'];
+export const essentialChecks: readonly CheckName[] = ['address', 'mail', 'storage', 'backups', 'operators', 'clock', 'payments'];
 
 /** `off`: it is not set up, and Somo does without. `low`: it works, but not for long. `unknown`: it could not be checked. */
 export type Finding = 'works' | 'off' | 'low' | 'unknown' | 'fails';

@@ -8,13 +8,17 @@ import { Ask } from '@somo/platform/ask';
 import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
 import { isUuid } from '@somo/platform/ids';
 import { Route } from '../http/route.js';
+import { People } from '../people/people.js';
 
 const defaultLimit = 20;
 
 /** The audit logs of all services as one, newest first. */
 @Controller()
 export class AdminAuditController {
-  constructor(private readonly ask: Ask) {}
+  constructor(
+    private readonly ask: Ask,
+    private readonly people: People,
+  ) {}
 
   @Route('GET /api/admin/audit', { summary: 'List what operators did or were refused, newest first' })
   async listAudit(@Query() { about, operator, action, from, cursor, limit = defaultLimit }: ListAuditQuery): Promise<Page<AuditEntry>> {
@@ -28,7 +32,12 @@ export class AdminAuditController {
     const all = logs.flat().sort((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id));
     const page = all.slice(0, limit);
     const emails = await this.emailsOf(page.flatMap(({ operatorId }) => operatorId ?? []));
-    const items = page.map((entry) => ({ ...entry, operatorEmail: (entry.operatorId && emails.get(entry.operatorId)) || null }));
+    const people = await this.people.byIds(page.filter(isOfAccount).map(({ thingId }) => thingId));
+    const items = page.map((entry) => ({
+      ...entry,
+      operatorEmail: (entry.operatorId && emails.get(entry.operatorId)) || null,
+      person: (isOfAccount(entry) && people.get(entry.thingId)) || null,
+    }));
     const last = items.at(-1);
     return { items, nextCursor: all.length > limit && last ? encodeCursor([last.at, last.id]) : null };
   }
@@ -48,6 +57,9 @@ export class AdminAuditController {
     return new Map(accounts.map(({ userId, email }) => [userId, email]));
   }
 }
+
+/** What auth audits is about an account or about failed work. */
+const isOfAccount = ({ service, action }: Pick<AuditEntry, 'service' | 'action'>) => service === 'auth' && !action.endsWith('-dead-letter');
 
 function before(cursor: string | undefined): { before?: { at: Instant; id: string } } {
   if (cursor === undefined) return {};

@@ -8,10 +8,12 @@ interface Props extends Omit<BoxProps, 'title' | 'css'> {
   space?: BoxProps['py'];
   /** Unfolded at first. */
   isOpen?: boolean;
+  /** How its title is laid out, where it is not across the whole width. */
+  summary?: BoxProps;
 }
 
 /** Content folded under its title until asked for; works before the app has started. */
-export function Fold({ title, space = '3', isOpen = false, children, ...rest }: Props) {
+export function Fold({ title, space = '3', isOpen = false, summary = {}, children, ...rest }: Props) {
   return (
     <Box asChild {...rest} css={{ '&[open] > summary > svg': { transform: 'rotate(180deg)' } }}>
       <details open={isOpen}>
@@ -29,6 +31,7 @@ export function Fold({ title, space = '3', isOpen = false, children, ...rest }: 
           css={{ '&::-webkit-details-marker': { display: 'none' } }}
           _hover={{ '& > svg': { color: 'brand.fg' } }}
           _focusVisible={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' }}
+          {...summary}
         >
           <Box minW="0">{title}</Box>
           <Box asChild flexShrink="0" w="5" h="5" color="fg.muted" transition="transform 150ms">

@@ -7,14 +7,17 @@ interface Props extends LocalLinkProps {
   tall?: boolean;
   /** Another page on which it is highlighted: a page below its target, or one about the same section. */
   alsoAt?: string | undefined;
+  /** Whether it is highlighted on each page below its target. */
+  alsoBelow?: boolean | undefined;
 }
 
 /** A navigation link, highlighted on its own page. */
-export function BarLink({ tall = false, alsoAt, to, children, ...link }: Props) {
+export function BarLink({ tall = false, alsoAt, alsoBelow = false, to, children, ...link }: Props) {
   const here = useLocation().pathname.toLowerCase();
   const local = useLocalPath();
   const isAt = (path: string) => local(path).toLowerCase() === here;
-  const current = isAt(to) ? 'page' : alsoAt !== undefined && isAt(alsoAt);
+  const isNear = (alsoAt !== undefined && isAt(alsoAt)) || (alsoBelow && here.startsWith(`${local(to).toLowerCase()}/`));
+  const current = isAt(to) ? 'page' : isNear;
   return (
     <Box
       asChild

@@ -29,20 +29,20 @@ export const navigation = {
   admin: [
     { to: paths.admin, word: 'overview' },
     { to: paths.adminProblems, word: 'problems', needs: 'GET /api/admin/problems' },
-    { to: paths.adminReports, word: 'reports', needs: 'GET /api/admin/cases' },
+    { to: paths.adminReports, word: 'reports', needs: 'GET /api/admin/cases', alsoBelow: true },
     { to: paths.adminVerification, word: 'verification', needs: 'GET /api/admin/verification' },
-    { to: paths.adminPeople, word: 'people', needs: 'GET /api/admin/people/:id' },
+    { to: paths.adminPeople, word: 'people', needs: 'GET /api/admin/people/:id', alsoBelow: true },
     { to: paths.adminPayouts, word: 'payouts', needs: 'GET /api/admin/payouts' },
     { to: paths.adminLedger, word: 'ledger', needs: 'GET /api/admin/ledger' },
     { to: paths.adminAudit, word: 'audit', needs: 'GET /api/admin/audit' },
-    { to: paths.adminOperators, word: 'operators', needs: 'GET /api/admin/operators' },
     { to: paths.adminSystem, word: 'system', needs: 'GET /api/admin/system' },
+    { to: paths.adminOperators, word: 'operators', needs: 'GET /api/admin/operators' },
     { to: paths.adminSettings, word: 'settings' },
   ],
 } as const;
 
 /** How many of them are in the bar of a wide screen; the others are in the account menu. */
-export const inBar = { student: 5, teacher: 7, admin: 8 } as const;
+export const inBar = { student: 5, teacher: 7, admin: 9 } as const;
 
 /** Links below the user's name in the account menu. */
 export const accountLinks = {
@@ -60,7 +60,6 @@ export const accountLinks = {
   ],
   admin: [
     { to: paths.adminOperators, word: 'operators', needs: 'GET /api/admin/operators' },
-    { to: paths.adminSystem, word: 'system', needs: 'GET /api/admin/system' },
     { to: paths.adminSettings, word: 'settings' },
   ],
 } as const;

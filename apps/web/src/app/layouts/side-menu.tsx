@@ -31,7 +31,14 @@ export function SideMenu({ open, links, onClose }: Props) {
             </Drawer.CloseTrigger>
             <Box as="nav" aria-label={t('mainNavigation')} display="flex" flexDirection="column" px="3" py="2" gap="1">
               {links.map((link) => (
-                <BarLink key={link.to} to={link.to} alsoAt={'alsoAt' in link ? link.alsoAt : undefined} tall onClick={onClose}>
+                <BarLink
+                  key={link.to}
+                  to={link.to}
+                  alsoAt={'alsoAt' in link ? link.alsoAt : undefined}
+                  alsoBelow={'alsoBelow' in link}
+                  tall
+                  onClick={onClose}
+                >
                   <NavWord word={link.word} />
                 </BarLink>
               ))}

@@ -41,7 +41,7 @@ export function SignedInLayout() {
       <TopBar>
         <Box as="nav" aria-label={t('mainNavigation')} display={{ base: 'none', lg: 'flex' }} flexWrap="wrap" gap="1" flex="1">
           {links.slice(0, inBar[user.role]).map((link) => (
-            <BarLink key={link.to} to={link.to} alsoAt={'alsoAt' in link ? link.alsoAt : undefined}>
+            <BarLink key={link.to} to={link.to} alsoAt={'alsoAt' in link ? link.alsoAt : undefined} alsoBelow={'alsoBelow' in link}>
               <NavWord word={link.word} />
             </BarLink>
           ))}

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Box, Button } from '@chakra-ui/react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { operatorActions } from '@somo/contracts/operators';
 import { commandLine } from '@somo/contracts/rules/operator-search';
@@ -17,50 +19,68 @@ export function AuditFilters({ filter, operators, onChange }: Props) {
   const { t } = useTranslation('operations');
   const known = [...new Set([...operators, ...(filter.operator && filter.operator !== commandLine ? [filter.operator] : [])])].sort();
   const choose = (part: Partial<AuditFilter>) => onChange({ ...filter, ...part });
+  const isNarrow = Object.values(filter).some(Boolean);
+  const [isOpen, setIsOpen] = useState(false);
+  const isShown = isOpen || isNarrow;
   return (
-    <Box
-      role="group"
-      aria-label={t('audit.title')}
-      display="grid"
-      gap="3"
-      mb="6"
-      alignItems="end"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: '14rem 16rem 12rem auto' }}
-      justifyContent="start"
-    >
-      <SelectField
-        label={t('audit.filters.action')}
-        value={filter.action ?? ''}
-        onChange={(value) => choose({ action: operatorActions.find((each) => each === value) })}
-        options={[
-          { value: '', label: t('audit.filters.anyAction') },
-          ...operatorActions.map((value) => ({ value, label: t(`audit.actions.${value}`) })),
-        ]}
-      />
-      <SelectField
-        label={t('audit.filters.operator')}
-        value={filter.operator ?? ''}
-        onChange={(value) => choose({ operator: value || undefined })}
-        options={[
-          { value: '', label: t('audit.filters.anyone') },
-          ...known.map((value) => ({ value, label: value, stored: true as const })),
-          { value: commandLine, label: t('audit.commandLine') },
-        ]}
-      />
-      <SelectField
-        label={t('audit.filters.period')}
-        value={filter.period ?? ''}
-        onChange={(value) => choose({ period: auditPeriods.find((each) => each === value) })}
-        options={[
-          { value: '', label: t('audit.filters.always') },
-          ...auditPeriods.map((value) => ({ value, label: t(`audit.filters.${value}`) })),
-        ]}
-      />
-      {Object.values(filter).some(Boolean) && (
-        <Button variant="plain" justifySelf="start" px="0" onClick={() => onChange({})}>
-          {t('audit.filters.clear')}
-        </Button>
-      )}
-    </Box>
+    <>
+      <Button
+        display={{ base: 'inline-flex', sm: 'none' }}
+        variant="outline"
+        size="sm"
+        minH="11"
+        mb="4"
+        aria-expanded={isShown}
+        disabled={isNarrow}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden />
+        {t('audit.filters.open')}
+      </Button>
+      <Box
+        role="group"
+        aria-label={t('audit.title')}
+        display={{ base: isShown ? 'grid' : 'none', sm: 'grid' }}
+        gap="3"
+        mb="6"
+        alignItems="end"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: '14rem 16rem 12rem auto' }}
+        justifyContent="start"
+      >
+        <SelectField
+          label={t('audit.filters.action')}
+          value={filter.action ?? ''}
+          onChange={(value) => choose({ action: operatorActions.find((each) => each === value) })}
+          options={[
+            { value: '', label: t('audit.filters.anyAction') },
+            ...operatorActions.map((value) => ({ value, label: t(`audit.actions.${value}`) })),
+          ]}
+        />
+        <SelectField
+          label={t('audit.filters.operator')}
+          value={filter.operator ?? ''}
+          onChange={(value) => choose({ operator: value || undefined })}
+          options={[
+            { value: '', label: t('audit.filters.anyone') },
+            ...known.map((value) => ({ value, label: value, stored: true as const })),
+            { value: commandLine, label: t('audit.commandLine') },
+          ]}
+        />
+        <SelectField
+          label={t('audit.filters.period')}
+          value={filter.period ?? ''}
+          onChange={(value) => choose({ period: auditPeriods.find((each) => each === value) })}
+          options={[
+            { value: '', label: t('audit.filters.always') },
+            ...auditPeriods.map((value) => ({ value, label: t(`audit.filters.${value}`) })),
+          ]}
+        />
+        {isNarrow && (
+          <Button variant="plain" justifySelf="start" px="0" onClick={() => onChange({})}>
+            {t('audit.filters.clear')}
+          </Button>
+        )}
+      </Box>
+    </>
   );
 }

@@ -4,21 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditEntry } from '@somo/contracts/operators';
 import { dateOf, listText, money, timeOf } from '../../lib/format';
-import { paths } from '../../lib/paths';
 import { pages } from '../../lib/query';
-import { useMay } from '../../lib/use-may';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { Each } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
-import { TextLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import { ShowMore } from '../../ui/show-more';
 import { Cell, Row, Table } from '../../ui/table';
 import { auditQuery, readAuditFilter, writeAuditFilter } from './audit-filter';
 import { AuditFilters } from './audit-filters';
+import { AuditedAct } from './audited-act';
 import { refusalSentence } from '../../i18n/refusal-sentence';
 
 interface Props {
@@ -40,7 +38,7 @@ export function AuditList({ about, filtered = false, empty }: Props) {
   const query = about === undefined ? auditQuery(filter, now) : { about };
   const list = useInfiniteQuery(pages('GET /api/admin/audit', { query }));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const columns = (['action', 'operator', 'note', 'when'] as const).map((name) => ({ name: t(`audit.columns.${name}`) }));
+  const columns = (['action', 'operator', 'when'] as const).map((name) => ({ name: t(`audit.columns.${name}`) }));
   return (
     <>
       {filtered && (isNarrow || items.length > 0) && (
@@ -73,7 +71,7 @@ export function AuditList({ about, filtered = false, empty }: Props) {
         <Panel p="0">
           <Table label={t('audit.title')} columns={columns}>
             <Each of={items} as="tr">
-              {(entry) => <AuditRow entry={entry} linked={about === undefined && !isRepair(entry)} />}
+              {(entry) => <AuditRow entry={entry} linked={about === undefined} />}
             </Each>
           </Table>
         </Panel>
@@ -86,28 +84,23 @@ export function AuditList({ about, filtered = false, empty }: Props) {
 function AuditRow({ entry, linked }: { entry: AuditEntry; linked: boolean }) {
   const { t } = useTranslation(['operations', 'common']);
   const zone = useZone();
-  const may = useMay();
   return (
-    <Row areas={'"action" "operator" "when" "note"'} verticalAlign="top">
+    <Row areas={'"action" "operator" "when"'} verticalAlign="top">
       <Cell area="action" verticalAlign="top">
-        <Text fontWeight="semibold">{t(`audit.actions.${entry.action}`)}</Text>
+        <AuditedAct entry={entry} linked={linked} />
         {entry.amountCents !== null && <Text fontVariantNumeric="tabular-nums">{money(entry.amountCents)}</Text>}
         {entry.refused !== null && <Text color="clay.fg">{t('audit.refused', { why: refusalSentence(entry.refused) })}</Text>}
         {entry.roles && entry.roles.length > 0 && (
           <Text>{t('audit.rolesNow', { roles: listText(entry.roles.map((role) => t(`roles.names.${role}`))) })}</Text>
         )}
-        {isRepair(entry) && may('GET /api/admin/system') && <TextLink to={paths.adminSystem}>{t('audit.show.system')}</TextLink>}
-        {linked && entry.service === 'auth' && <TextLink to={paths.adminPerson(entry.thingId)}>{t('audit.show.account')}</TextLink>}
-        {linked && entry.service === 'messaging' && <TextLink to={paths.adminReport(entry.thingId)}>{t('audit.show.report')}</TextLink>}
-        {linked && (entry.service === 'payments' || isOfLesson(entry)) && may('GET /api/admin/lessons/:id/timeline') && (
-          <TextLink to={paths.adminLesson(entry.thingId)}>{t('audit.show.lesson')}</TextLink>
+        {entry.note !== '' && (
+          <Text color="fg.muted" overflowWrap="anywhere" whiteSpace="pre-wrap" maxW="65ch">
+            <bdi>{entry.note}</bdi>
+          </Text>
         )}
       </Cell>
       <Cell area="operator" verticalAlign="top" overflowWrap="anywhere">
         {entry.operatorId === null ? t('audit.commandLine') : <bdi>{entry.operatorEmail ?? entry.operatorId}</bdi>}
-      </Cell>
-      <Cell area="note" verticalAlign="top" overflowWrap="anywhere" whiteSpace="pre-wrap">
-        <bdi>{entry.note}</bdi>
       </Cell>
       <Cell area="when" color="fg.muted" verticalAlign="top" whiteSpace={{ md: 'nowrap' }}>
         {t('common:dayAtTime', { day: dateOf(entry.at, zone), time: timeOf(entry.at, zone) })}
@@ -115,8 +108,3 @@ function AuditRow({ entry, linked }: { entry: AuditEntry; linked: boolean }) {
     </Row>
   );
 }
-
-const isRepair = ({ action }: AuditEntry) => action.endsWith('-dead-letter');
-
-/** What booking audits is about a problem or a lesson. */
-const isOfLesson = ({ action }: AuditEntry) => action === 'cancel-lesson' || action === 'move-lesson';

@@ -38,7 +38,7 @@ export function CaseList() {
   return (
     <Tabs.Root value={status} onValueChange={({ value }) => show({ status: value, kind })} lazyMount unmountOnExit>
       <Box display="flex" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap="3" mb="4">
-        <Tabs.List>
+        <Tabs.List flex={{ base: 'none', sm: '1' }} w={{ base: 'full', sm: 'auto' }}>
           {statuses.map((each) => (
             <Tabs.Trigger key={each} value={each}>
               {t(`cases.${each}`)}

@@ -21,17 +21,17 @@ export function CaseRow({ of: one }: { of: OperatorCase }) {
   const to =
     one.lessonId === null ? paths.adminReport(one.id) : `${paths.adminProblems}${isOpen ? '' : '?status=resolved'}#problem-${one.id}`;
   return (
-    <Row areas={'"case since" "reported reported" "reporter reporter"'} verticalAlign="top">
+    <Row areas={'"case case" "reported since" "reporter reporter"'} verticalAlign="top">
       <Cell area="case" verticalAlign="top">
-        <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" rowGap="1">
+        <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" rowGap="1" lineHeight="5">
           <TextLink to={to} fontWeight="semibold">
             {whatOf(one, t)}
           </TextLink>
-          <Badge size="sm" variant="outline">
+          <Badge size="sm" variant="outline" alignSelf="center">
             {t(`cases.kinds.${one.kind}`)}
           </Badge>
           {one.isUrgent && (
-            <Badge size="sm" colorPalette="clay">
+            <Badge size="sm" colorPalette="clay" alignSelf="center">
               {t('cases.urgent')}
             </Badge>
           )}

@@ -3,30 +3,26 @@ import { useTranslation } from 'react-i18next';
 import type { Decision } from '@somo/contracts/standing';
 import { Each } from '../../ui/each';
 import { Panel } from '../../ui/panel';
+import { QuietLine } from './quiet-line';
 import { useMoment } from './use-moment';
 import { useOperator } from './use-names';
 
 const tints = { warn: 'sun', restrict: 'sun', suspend: 'clay', unrestrict: 'leaf', restore: 'leaf' } as const;
 
-/** What operators decided about a person, the latest first. */
+/** What operators decided about a person, the latest first; one line where they have not. */
 export function DecisionList({ decisions }: { decisions: Decision[] }) {
   const { t } = useTranslation('operations');
+  if (decisions.length === 0) return <QuietLine>{t('account.noDecisions')}</QuietLine>;
   return (
     <Panel as="section" aria-labelledby="decisions">
       <Heading as="h2" size="md" id="decisions">
         {t('account.decisions')}
       </Heading>
-      {decisions.length === 0 ? (
-        <Text color="fg.muted" mt="3">
-          {t('account.noDecisions')}
-        </Text>
-      ) : (
-        <Box as="ol" listStyleType="none" mt="2">
-          <Each of={decisions} as="li">
-            {(decision) => <DecisionRow decision={decision} />}
-          </Each>
-        </Box>
-      )}
+      <Box as="ol" listStyleType="none" mt="2">
+        <Each of={decisions} as="li">
+          {(decision) => <DecisionRow decision={decision} />}
+        </Each>
+      </Box>
     </Panel>
   );
 }

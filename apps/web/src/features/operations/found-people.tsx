@@ -55,7 +55,7 @@ function PersonRow({ account }: { account: FoundAccount }) {
   const { t } = useTranslation('operations');
   const standing = account.suspended ? 'suspended' : account.restricted ? 'restricted' : 'active';
   return (
-    <Row areas={'"name status" "email role"'}>
+    <Row areas={'"name status" "email email" "role role"'} alignItems="center">
       <Cell area="name" fontWeight="semibold">
         <Box display="flex" alignItems="center" gap="3" minW="0">
           <PersonAvatar person={account} size="9" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorLesson } from '@somo/contracts/operators-search';
@@ -13,7 +14,7 @@ import { Stored } from '../../ui/stored';
 import { Cell, Row, Table } from '../../ui/table';
 import { useNames } from './use-names';
 
-const tints = { upcoming: 'brand', running: 'clay', completed: 'leaf', cancelled: 'sand', rescheduled: 'sand' } as const;
+const tints = { upcoming: 'brand', running: 'sun', completed: 'leaf', cancelled: 'sand', rescheduled: 'sand' } as const;
 
 /** A lesson that has begun is no longer upcoming, and its end makes it completed. */
 function statusOf({ status, displayStatus, startsAt }: OperatorLesson, now: number): keyof typeof tints {
@@ -27,7 +28,7 @@ interface Props {
   /** Whether each lesson names its day. */
   dated?: boolean;
   /** Below the title. */
-  note?: string;
+  note?: ReactNode;
   /** The person whose page it is on, and who is therefore not named again. */
   userId?: string;
 }

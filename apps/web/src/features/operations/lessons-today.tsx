@@ -1,6 +1,9 @@
 import { Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { zoneLabel } from '../../lib/format';
+import { dayMs } from '@somo/calendar/days';
+import type { OperatorLesson } from '@somo/contracts/operators-search';
+import { fromInstant } from '@somo/contracts/time';
+import { dayOf, weekdayText, zoneLabel } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { FetchError } from '../../ui/fetch-error';
@@ -8,13 +11,26 @@ import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import { ShowMore } from '../../ui/show-more';
 import { useLessonsOfDay } from './api/list-lessons-of-day';
+import { countOf } from './count-of';
 import { LessonTable } from './lesson-table';
 
+const isHeld = ({ displayStatus }: OperatorLesson) => displayStatus !== 'cancelled';
+
+/** Today's lessons, how many are under way, and how many there were a week ago. */
 export function LessonsToday() {
   const { t } = useTranslation(['operations', 'common']);
   const zone = useZone();
   const now = useNow();
   const list = useLessonsOfDay(now, zone);
+  const before = countOf(useLessonsOfDay(now - 7 * dayMs, zone), isHeld);
+  const running = countOf(list, (lesson) => lesson.displayStatus === 'upcoming' && fromInstant(lesson.startsAt) <= now);
+  const note = [
+    running && running !== '0' && t('lessons.runningNow', { count: running }),
+    before && t('lessons.weekAgo', { day: weekdayText(dayOf(now, zone)), count: before }),
+    t('common:timesIn', { zone: zoneLabel(zone, now) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const lessons = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div>
@@ -24,9 +40,7 @@ export function LessonsToday() {
         </Loading>
       )}
       <FetchError of={list} text={t('lessons.failed')} />
-      {lessons.length > 0 && (
-        <LessonTable title={t('lessons.today')} lessons={lessons} note={t('common:timesIn', { zone: zoneLabel(zone, now) })} />
-      )}
+      {lessons.length > 0 && <LessonTable title={t('lessons.today')} lessons={lessons} note={note} />}
       {list.data && !list.isError && lessons.length === 0 && (
         <Panel>
           <Text color="fg.muted">{t('lessons.none')}</Text>

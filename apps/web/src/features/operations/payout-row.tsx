@@ -14,11 +14,15 @@ const tints: Record<PayoutLifecycle, string> = { claimed: 'sand', sent: 'brand',
 /** Payout runs and arrivals are dates, not instants, so no time zone shifts them. */
 const dayText = (day: string) => dateOf(parseInstant(`${day}T12:00:00.000Z`), 'UTC');
 
-/** Returns what is known of the account, its numbers masked. */
-const accountOf = (method: TeacherPayout['method']) =>
-  [method.bankName, method.accountNumber ?? mobileAccount(method) ?? method.email, method.accountHolder].filter(
-    (part) => part !== undefined,
-  );
+/** Returns what is known of the account, its numbers masked, and whose it is if it has another name on it. */
+const accountOf = ({ method, teacher }: TeacherPayout) =>
+  [
+    method.bankName,
+    method.accountNumber ?? mobileAccount(method) ?? method.email,
+    method.accountHolder === teacher.fullName ? undefined : method.accountHolder,
+  ]
+    .filter((part) => part !== undefined)
+    .join(' · ');
 
 export function PayoutRow({ payout }: { payout: TeacherPayout }) {
   const { t } = useTranslation(['operations', 'common']);
@@ -33,16 +37,20 @@ export function PayoutRow({ payout }: { payout: TeacherPayout }) {
           <bdi>{teacher.fullName || t('common:unknownTeacher')}</bdi>
         </TextLink>
       </Cell>
-      <Cell area="lessons" label={t('payouts.columns.lessons')} verticalAlign="top">
+      <Cell
+        area="lessons"
+        label={t('payouts.columns.lessons')}
+        verticalAlign="top"
+        display={{ base: 'flex', md: 'table-cell' }}
+        columnGap="1"
+      >
         <PayoutLessons payout={payout} />
       </Cell>
       <Cell area="account" verticalAlign="top">
-        <Text>{t(`payouts.methods.${method.method}`)}</Text>
-        {accountOf(method).map((part) => (
-          <Text key={part} color="fg.muted">
-            <bdi>{part}</bdi>
-          </Text>
-        ))}
+        {t(`payouts.methods.${method.method}`)}{' '}
+        <Text as="span" color="fg.muted">
+          <bdi>{accountOf(payout)}</bdi>
+        </Text>
       </Cell>
       <Cell area="day" label={t('payouts.columns.day')} verticalAlign="top">
         <Text as="span">{dayText(period)}</Text>

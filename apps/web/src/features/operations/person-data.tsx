@@ -21,7 +21,13 @@ export function PersonData({ account }: { account: AccountCase }) {
   const data = useQuery(query('GET /api/admin/people/:id/data', { params: { id: account.userId } }));
   const { eraseAt = null, copy } = data.data ?? {};
   const button = (act: DataAct) => (
-    <Button id={`data-${act}`} variant="outline" onClick={() => setAsked(act)}>
+    <Button
+      id={`data-${act}`}
+      variant="outline"
+      colorPalette={act === 'close' ? 'clay' : undefined}
+      alignSelf="flex-start"
+      onClick={() => setAsked(act)}
+    >
       {t(`data.${act}`)}
     </Button>
   );
@@ -44,14 +50,16 @@ export function PersonData({ account }: { account: AccountCase }) {
           {copy.isMaking && <Text role="status">{t('data.making')}</Text>}
           {copy.current && <Text>{t('data.ready', { until: moment(copy.current.expiresAt) })}</Text>}
           {eraseAt && <Text color="clay.fg">{t('data.closing', { when: moment(eraseAt) })}</Text>}
-          <Box display="flex" flexWrap="wrap" gap="3">
-            {copy.nextAt === null && button('export')}
-            {eraseAt ? button('keep') : account.suspendedAt === null && button('close')}
-          </Box>
+          {copy.nextAt === null && button('export')}
           {copy.nextAt !== null && (
             <Text color="fg.muted" textStyle="sm">
               {t('data.next', { when: moment(copy.nextAt) })}
             </Text>
+          )}
+          {(eraseAt || account.suspendedAt === null) && (
+            <Box borderTopWidth="1px" borderColor="border" pt="4" display="flex" flexDirection="column">
+              {button(eraseAt ? 'keep' : 'close')}
+            </Box>
           )}
           {asked && (
             <DataDialog

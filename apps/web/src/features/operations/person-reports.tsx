@@ -12,13 +12,15 @@ import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
+import { QuietLine } from './quiet-line';
 import { useReportNames } from './use-report-names';
 
-/** The latest reports about a person, and by them. */
+/** The latest reports about a person, and by them; one line where there are none. */
 export function PersonReports({ userId }: { userId: string }) {
   const { t } = useTranslation('operations');
   const reports = useQuery(query('GET /api/admin/people/:id/reports', { params: { id: userId } }));
   const found = reports.data;
+  if (found && found.aboutCount + found.byCount === 0) return <QuietLine>{t('person.reports.none')}</QuietLine>;
   return (
     <Panel as="section" aria-labelledby="reports">
       <Heading as="h2" size="md" id="reports" mb="4">

@@ -91,8 +91,8 @@ export function ProblemCard({ problem, onResolve, resolveId }: Props) {
         <FactList
           facts={[
             { name: t('problems.lesson'), value: `${subject}, ${lesson}` },
-            { name: t('student'), value: names.student },
-            { name: t('teacher'), value: names.teacher },
+            { name: t('student'), value: <TextLink to={paths.adminPerson(problem.student.id)}>{names.student}</TextLink> },
+            { name: t('teacher'), value: <TextLink to={paths.adminPerson(problem.teacher.id)}>{names.teacher}</TextLink> },
             { name: t('problems.price'), value: money(problem.price.amountCents) },
             ...(isOpen ? [{ name: t('money.share'), value: t('problems.noPayout') }] : []),
           ]}

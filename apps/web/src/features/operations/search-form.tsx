@@ -21,8 +21,8 @@ export function SearchForm({ searched, label, hint, onSearch }: Props) {
   }
   return (
     <form onSubmit={submit} role="search">
-      <Box display="flex" flexWrap="wrap" columnGap="3" rowGap="4" alignItems="flex-start" maxW="3xl">
-        <Field.Root flex="1 1 16rem" minW="0">
+      <Box display="flex" columnGap="3" alignItems="flex-start" maxW="3xl">
+        <Field.Root flex="1" minW="0">
           <Field.Label>{label}</Field.Label>
           <Box position="relative" w="full">
             <Box
@@ -50,7 +50,7 @@ export function SearchForm({ searched, label, hint, onSearch }: Props) {
           </Box>
           <Field.HelperText>{hint}</Field.HelperText>
         </Field.Root>
-        <Button type="submit" mt={{ base: '0', sm: '1.6875rem' }}>
+        <Button type="submit" mt="1.6875rem">
           {t('search.submit')}
         </Button>
       </Box>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LessonsToday } from '../../../features/operations/lessons-today';
 import { NeedsAttention } from '../../../features/operations/attention/needs-attention';
-import { OpenCounts } from '../../../features/operations/open-counts';
 import { QueuesButton } from '../../../features/operations/queues-button';
 import { SearchForm } from '../../../features/operations/search-form';
 import { SystemNotice } from '../../../features/operations/system/system-notice';
@@ -47,16 +46,7 @@ export default function AdminHome() {
       ) : (
         <>
           {may('GET /api/admin/system') && <SystemNotice />}
-          <Box
-            display="grid"
-            gap="6"
-            mb="6"
-            alignItems="start"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
-          >
-            <NeedsAttention />
-            <OpenCounts />
-          </Box>
+          <NeedsAttention />
           {may('GET /api/admin/lessons') && <LessonsToday />}
         </>
       )}

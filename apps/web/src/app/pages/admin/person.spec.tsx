@@ -32,6 +32,7 @@ const anEntry = (part: Partial<AuditEntry> = {}): AuditEntry => ({
     service: 'auth',
     operatorId: 'user-9',
     operatorEmail: 'ops@example.com',
+    person: nia,
     action: 'suspend-user',
     thingId: nia.id,
     amountCents: null,
@@ -97,7 +98,7 @@ describe('PERM-05 C36 an operator looks at an account', () => {
     renderApp(gateway, place, operator);
     expect(await screen.findByText("We couldn't load this person's money.")).toBeVisible();
     expect(screen.getByText('2 by them')).toBeVisible();
-    expect(screen.getByText('Nobody has reported them.')).toBeVisible();
+    expect(screen.getByText('Nobody has reported them, and they have reported nobody.')).toBeVisible();
     expect(screen.getByText('Firefox on Android')).toBeVisible();
     const decisions = within(screen.getByRole('region', { name: 'Decisions' }));
     expect(decisions.getByText('Spam or advertising')).toBeVisible();
@@ -185,9 +186,9 @@ describe('PERM-05 C36 an operator looks at an account', () => {
     expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   });
 
-  it('reads the whole log, and is led from an entry to its account', async () => {
+  it('reads the whole log, and is led from an entry to whom it names', async () => {
     renderApp(withAccount({}, anEntry()), '/admin/audit', operator);
-    expect(await screen.findByRole('link', { name: 'View account' })).toHaveAttribute('href', place);
+    expect(await screen.findByRole('link', { name: 'Suspended Nia Walker' })).toHaveAttribute('href', place);
   });
 
   it('C36 narrows the log to what one operator did, of one kind, lately, and keeps that in the address', async () => {

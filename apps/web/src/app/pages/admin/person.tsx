@@ -48,26 +48,33 @@ export default function AdminPerson() {
       {account.data && (
         <>
           <PersonHead key={userId} account={account.data} title={title} />
+          {may('GET /api/admin/people/:id/reports') && (
+            <Stack gap="2" mb="6">
+              <DecisionList decisions={account.data.decisions} />
+              <PersonReports userId={userId} />
+            </Stack>
+          )}
           <Box
             display="grid"
             gap="6"
             alignItems="start"
             gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+            gridTemplateRows={{ lg: 'auto 1fr' }}
           >
-            <Stack gap="6">
-              {may('GET /api/admin/people/:id/reports') && <DecisionList decisions={account.data.decisions} />}
-              {may('GET /api/admin/people/:id/reports') && <PersonReports userId={userId} />}
-              {may('GET /api/admin/people/:id/reviews') && <PersonReviews userId={userId} />}
+            <Stack gap="6" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }}>
+              <AccountPanel account={account.data} />
+              {may('GET /api/admin/people/:id/money') && <PersonMoney userId={userId} />}
+            </Stack>
+            <Stack gap="6" gridColumn={{ lg: '1' }} gridRow={{ lg: '1 / span 2' }}>
               {may('GET /api/admin/people/:id/lessons') && <PersonLessons userId={userId} suspended={account.data.suspendedAt !== null} />}
             </Stack>
-            <Stack gap="6">
-              <AccountPanel account={account.data} />
-              {may('GET /api/admin/people/:id/data') && account.data.role !== 'admin' && <PersonData account={account.data} />}
-              {may('GET /api/admin/people/:id/money') && <PersonMoney userId={userId} />}
+            <Stack gap="6" gridColumn={{ lg: '2' }} gridRow={{ lg: '2' }}>
               {may('GET /api/admin/people/:id/reports') && <PersonSessions sessions={account.data.sessions} />}
+              {may('GET /api/admin/people/:id/data') && account.data.role !== 'admin' && <PersonData account={account.data} />}
             </Stack>
           </Box>
-          <Stack gap="8" mt="8">
+          <Stack gap="8" mt="6">
+            {may('GET /api/admin/people/:id/reviews') && <PersonReviews userId={userId} />}
             {may('GET /api/admin/people/:id/deliveries') && (
               <section aria-labelledby="emails">
                 <Heading as="h2" size="md" id="emails" mb="4">

@@ -45,11 +45,14 @@ describe('PERM-05 the system page', () => {
     const gateway = withSystem({ checks: check('mail', 'off') });
     const { person } = renderApp(gateway, '/admin/system', admin);
     const needs = await section('What Somo needs');
-    expect(needs.getByText('Before you invite people, set up: Email.')).toBeVisible();
-    expect(needs.getByText(/Set SMTP_URL to your mail server\.$/)).toBeVisible();
+    expect((await section('1 thing to set up before you invite people')).getByText('To set up: Email.')).toBeVisible();
+    const step = needs.getByText(/^Set SMTP_URL to your mail server\./);
+    expect(step).not.toBeVisible();
+    await person.click(needs.getByText('How to set it up'));
+    expect(step).toBeVisible();
     gateway.on('GET /api/admin/system', () => aSystem({ publicUrl: 'https://somo.example' }));
     await person.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(await needs.findByText('Everything that people need is set up.')).toBeVisible();
+    expect((await section('All well')).getByText('Everything that people need is set up.')).toBeVisible();
     expect(needs.getByText(/^You opened this page at http:\/\/localhost/)).toBeVisible();
   });
 
@@ -59,9 +62,12 @@ describe('PERM-05 the system page', () => {
       return one.name === 'backups' ? { ...one, finding: 'unknown', detail: 'no answer within 8 seconds' } : one;
     });
     renderApp(withSystem({ checks, services: [], silent: ['booking'] }), '/admin/system', admin);
-    const needs = await section('What Somo needs');
-    expect(needs.getByText("Needs attention: Files. Couldn't be checked: Backups.")).toBeVisible();
-    expect(needs.getByText(/^The backups couldn't be read in time: no answer within 8 seconds\./)).toBeVisible();
+    const verdict = await section('Something needs attention');
+    for (const line of ["The booking service doesn't answer.", 'Files: needs attention.', "Couldn't be checked: Backups."])
+      expect(verdict.getByText(line)).toBeVisible();
+    expect(
+      (await section('What Somo needs')).getByText(/^The backups couldn't be read in time: no answer within 8 seconds\./),
+    ).toBeVisible();
     const queues = await section('Queues');
     expect(queues.queryByText('Nothing unusual.')).toBeNull();
     expect(queues.queryByText(/^Events need no queue here/)).toBeNull();
@@ -78,19 +84,21 @@ describe('PERM-05 the system page', () => {
     expect(await screen.findByText(/^The mail server accepted an email to ops@example\.com\./)).toBeVisible();
   });
 
-  it.each<[string, BackupState, RegExp[]]>([
-    ['of a good day', daily, [/^72\.5 MB of database/, /^7 backups/]],
+  it.each<[string, BackupState, SystemCheck['finding'], RegExp[]]>([
+    ['of a good day', daily, 'works', [/^72\.5 MB of database/, /^7 backups/]],
     [
       'none yet',
       { ...daily, latest: null, sameDisk: true },
+      'off',
       [/^Somo makes the first one a day after/, /^Backups are on the disk of the data/],
     ],
-    ['too old', { ...daily, made: 'command', nextAt: null, latest: old }, [/^Run “npm run backup”/]],
-    ['failing', { ...daily, problem: 'The disk is full.' }, [/^The last try made no backup: The disk is full\.$/]],
-    ['of a PostgreSQL of their own', backupsElsewhere, [/^PostgreSQL isn't the one that Somo brings .* docs\/backups\.md says how\.$/]],
-  ])('shows backups %s, and what to do', async (_, backups, expected) => {
-    renderApp(withSystem({ backups }), '/admin/system', admin);
+    ['too old', { ...daily, made: 'command', nextAt: null, latest: old }, 'fails', [/^Run “npm run backup”/]],
+    ['failing', { ...daily, problem: 'The disk is full.' }, 'fails', [/^The last try made no backup: The disk is full\.$/]],
+    ['of a PostgreSQL of their own', backupsElsewhere, 'unknown', [/^Back up three things every night: .* docs\/backups\.md says how\.$/]],
+  ])('shows backups %s, and what to do', async (_, backups, found, expected) => {
+    const { person } = renderApp(withSystem({ backups, checks: check('backups', found) }), '/admin/system', admin);
     const panel = await section('Backups');
+    await person.click(panel.getByText(/^How to/));
     for (const text of expected) expect(panel.getByText(text)).toBeVisible();
   });
 

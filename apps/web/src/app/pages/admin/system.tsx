@@ -1,12 +1,12 @@
 import { Button, Skeleton, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { BackupsPanel } from '../../../features/operations/system/backups-panel';
 import { CertificatesPanel } from '../../../features/operations/system/certificates-panel';
 import { DeadLetters } from '../../../features/operations/system/dead-letters';
 import { QueuesPanel } from '../../../features/operations/system/queues-panel';
 import { ServiceTable } from '../../../features/operations/system/service-table';
 import { SystemChecks } from '../../../features/operations/system/system-checks';
+import { SystemVerdict } from '../../../features/operations/system/system-verdict';
 import { query } from '../../../lib/query';
 import { FetchError } from '../../../ui/fetch-error';
 import { Loading } from '../../../ui/loading';
@@ -35,9 +35,9 @@ export default function AdminSystem() {
       )}
       <FetchError of={system} text={t('system.failed')} />
       {system.data && (
-        <Stack gap="8">
+        <Stack gap="6">
+          <SystemVerdict system={system.data} />
           <SystemChecks system={system.data} />
-          <BackupsPanel backups={system.data.backups} />
           <DeadLetters letters={system.data.deadLetters} />
           <ServiceTable system={system.data} />
           <QueuesPanel services={system.data.services} silent={system.data.silent} />

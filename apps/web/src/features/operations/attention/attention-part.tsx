@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { Badge, Box, Heading, Skeleton, Text } from '@chakra-ui/react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '@somo/contracts/page';
 import { Each } from '../../../ui/each';
@@ -9,6 +8,7 @@ import { FetchError } from '../../../ui/fetch-error';
 import { TextLink } from '../../../ui/links';
 import { Loading } from '../../../ui/loading';
 import { countOf } from '../count-of';
+import { QuietLine } from '../quiet-line';
 
 const mostShown = 3;
 
@@ -32,8 +32,13 @@ interface Props<T> {
 /** The first few of a list that waits for an operator, with the way to all of them. */
 export function AttentionPart<T extends { id: string }>({ id, title, none, failed, list, all, children }: Props<T>) {
   const { t } = useTranslation('operations');
-  const link = <TextLink to={all.url}>{all.label}</TextLink>;
-  if (countOf<T>(list) === '0' && !list.isError)
+  const link = (
+    <TextLink to={all.url} whiteSpace="nowrap">
+      {all.label}
+    </TextLink>
+  );
+  const count = countOf<T>(list);
+  if (count === '0' && !list.isError)
     return (
       <Box
         as="section"
@@ -41,24 +46,25 @@ export function AttentionPart<T extends { id: string }>({ id, title, none, faile
         {...part}
         py="4"
         display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        columnGap="2"
-        color="fg.muted"
+        alignItems="baseline"
+        justifyContent="space-between"
+        columnGap="4"
       >
-        <Box color="leaf.fg" aria-hidden _icon={{ w: '5', h: '5' }}>
-          <CircleCheck />
-        </Box>
-        <Text me="auto">{none}</Text>
+        <QuietLine>{none}</QuietLine>
         {all.evenIfNone && link}
       </Box>
     );
   return (
     <Box as="section" aria-labelledby={id} {...part}>
-      <Box display="flex" flexWrap="wrap" alignItems="baseline" justifyContent="space-between" gap="1" columnGap="4" mb="2">
+      <Box display="flex" alignItems="baseline" columnGap="2" mb="2">
         <Heading as="h2" size="md" id={id}>
           {title}
         </Heading>
+        {count && (
+          <Badge colorPalette="sun" size="sm" me="auto">
+            {count}
+          </Badge>
+        )}
         {link}
       </Box>
       {list.isPending && (

@@ -9,7 +9,7 @@ import { OpenReports } from './open-reports';
 export function NeedsAttention() {
   const may = useMay();
   return (
-    <Panel p="0" _empty={{ display: 'none' }}>
+    <Panel p="0" mb="6" _empty={{ display: 'none' }}>
       {may('GET /api/admin/problems') && <OpenProblems />}
       {may('GET /api/admin/reports') && <OpenReports />}
       {may('GET /api/admin/verification') && <OpenDocuments />}

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { Badge, Box, Button, Heading, Text } from '@chakra-ui/react';
-import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Repair } from '@somo/contracts/system';
 import { relativeTime } from '../../../lib/relative-time';
 import { useNow } from '../../../lib/use-now';
 import { Panel } from '../../../ui/panel';
+import { QuietLine } from '../quiet-line';
 import { DeadLetterContent } from './dead-letter-content';
 import type { FailedWork } from './failed-work';
 import { RepairDialog } from './repair-dialog';
@@ -21,12 +21,7 @@ export function DeadLetters({ letters }: { letters: FailedWork[] }) {
         {t('system.dead')}
       </Heading>
       {letters.length === 0 ? (
-        <Box display="flex" alignItems="center" gap="2" mt="2" color="fg.muted">
-          <Box color="leaf.fg" aria-hidden _icon={{ w: '5', h: '5' }}>
-            <CircleCheck />
-          </Box>
-          <Text>{t('system.noDead')}</Text>
-        </Box>
+        <QuietLine>{t('system.noDead')}</QuietLine>
       ) : (
         <>
           <Text color="fg.muted" mb="4">

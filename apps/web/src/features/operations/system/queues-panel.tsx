@@ -1,10 +1,11 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SystemState } from '@somo/contracts/system';
 import { numberText } from '../../../lib/format';
+import { Fold } from '../../../ui/fold';
 import { Panel } from '../../../ui/panel';
 import { Cell, Row, Table } from '../../../ui/table';
+import { QuietLine } from '../quiet-line';
 import { useAge } from './use-age';
 import { useUnusual } from './use-unusual';
 
@@ -20,25 +21,11 @@ export function QueuesPanel({ services, silent }: Pick<SystemState, 'services' |
   const backend = services.find(({ queue }) => queue)?.queue?.backend;
   return (
     <Panel as="section" aria-labelledby="system-queues" p="0">
-      <Box px="6" pt="6">
+      <Box px="6" pt="6" pb="1">
         <Heading as="h2" size="md" id="system-queues">
           {t('system.queues.title')}
         </Heading>
-        {services.length > 0 && (
-          <Text color="fg.muted">
-            {[backend && t(`system.queues.${backend}`), t(hasStream ? 'system.queues.stream' : 'system.queues.inProcess')]
-              .filter(Boolean)
-              .join(' ')}
-          </Text>
-        )}
-        {lines.length === 0 && silent.length === 0 && (
-          <Box display="flex" alignItems="center" gap="2" mt="2" color="fg.muted">
-            <Box color="leaf.fg" aria-hidden _icon={{ w: '5', h: '5' }}>
-              <CircleCheck />
-            </Box>
-            <Text>{t('system.queues.usual')}</Text>
-          </Box>
-        )}
+        {lines.length === 0 && silent.length === 0 && <QuietLine>{t('system.queues.usual')}</QuietLine>}
         {lines.length > 0 && (
           <Box as="ul" listStyleType="none" display="grid" gap="2" mt="3">
             {lines.map((line) => (
@@ -49,7 +36,16 @@ export function QueuesPanel({ services, silent }: Pick<SystemState, 'services' |
           </Box>
         )}
       </Box>
-      <QueueTable services={services} hasStream={hasStream} />
+      {services.length > 0 && (
+        <Fold title={<Text color="brand.fg">{t('system.queues.all')}</Text>} summary={{ px: '6' }}>
+          <Text color="fg.muted" px="6">
+            {[backend && t(`system.queues.${backend}`), t(hasStream ? 'system.queues.stream' : 'system.queues.inProcess')]
+              .filter(Boolean)
+              .join(' ')}
+          </Text>
+          <QueueTable services={services} hasStream={hasStream} />
+        </Fold>
+      )}
     </Panel>
   );
 }
@@ -68,7 +64,7 @@ function QueueTable({ services, hasStream }: { services: SystemState['services']
       </Cell>
     ));
   return (
-    <Table label={t('system.queues.title')} columns={columns.map((column) => ({ name: name(column) }))}>
+    <Table label={t('system.queues.all')} columns={columns.map((column) => ({ name: name(column) }))}>
       {services.map(({ service, queue, stream }) => (
         <Row key={service} areas={areas}>
           <Cell area="service" fontWeight="semibold">
