@@ -16,6 +16,7 @@ test('PUB-07 AUTH-03 AVL-06 the oldest supported browser searches, signs in and 
   await signIn(page, teacher);
   await expect(page.getByRole('heading', { name: 'Teacher Dashboard' })).toBeVisible();
   await page.goto('/teacher/availability');
+  await page.getByText('Day by day').click();
   await page
     .getByRole('button', { name: /^Remove / })
     .first()

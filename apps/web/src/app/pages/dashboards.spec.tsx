@@ -164,7 +164,7 @@ describe('the teacher dashboard', () => {
     expect(screen.queryByText('$0')).toBeNull();
   });
 
-  it('TDASH-03 TDASH-06 DATA-04 counts the pending requests, shows up to three to answer, and leads to the hours', async () => {
+  it('TDASH-03 TDASH-06 DATA-04 counts the pending requests, shows up to three to answer, those of one time together, and leads to the hours', async () => {
     const requests = ['1', '2', '3'].map((id) => aRequest({ id }));
     const gateway = busy()
       .on('GET /api/booking-requests', () => ({ ...requestPage(...requests), pendingCount: 5 }))
@@ -175,6 +175,7 @@ describe('the teacher dashboard', () => {
     expect(gateway.asked('GET /api/booking-requests')[0]?.query).toEqual({ status: 'pending', limit: '3' });
     expect(card.getByRole('link', { name: 'All booking requests' })).toHaveAttribute('href', '/teacher/booking-requests');
     expect(card.getAllByText('Answer by Mon, 2:00 PM')).toHaveLength(3);
+    expect(card.getByText(/^3 students want .*, 2:00 PM - 3:00 PM$/)).toBeVisible();
     await person.click(card.getAllByRole('button', { name: /^Accept/ })[0]!);
     expect(await screen.findByText('Booking request accepted')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Set Availability' })).toHaveAttribute('href', '/teacher/schedule');

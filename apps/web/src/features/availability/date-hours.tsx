@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { addDays, monthOf, weekday } from '../../lib/days';
+import { addDays, weekday } from '../../lib/days';
 import { dayOf, fullDayText } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { CheckField } from '../../ui/check-field';
@@ -48,8 +48,7 @@ export function DateHours({ edited, timeZone }: { edited: EditedHours; timeZone:
         days={days}
         word={(date) => t(`dayWords.${states.get(date) ?? 'none'}`)}
         variantOf={(date) => variantOf[states.get(date) ?? 'none']}
-        from={monthOf(today)}
-        until={monthOf(addDays(today, shownDays - 1))}
+        view="coming"
       />
       <Box display="flex" flexWrap="wrap" justifyContent="center" gap="4" mt="3" mb="5">
         {legend.map((state) => (

@@ -34,6 +34,7 @@ export function GridCell({ cell, label, isOpen, windows, isCurrent, isWide, onFo
       borderWidth="1px"
       borderColor="border"
       bg="bg.field"
+      bgImage={halfHour}
       // Again above the open hours, of which this one may be only a part.
       _focusVisible={{
         ...ring,
@@ -54,6 +55,8 @@ export function GridCell({ cell, label, isOpen, windows, isCurrent, isWide, onFo
   );
 }
 
+/** A line at the half hour, at which open hours may begin and end. */
+const halfHour = 'linear-gradient(to bottom, transparent 50%, {colors.bg.muted} 50% calc(50% + 1px), transparent calc(50% + 1px))';
 const ring = { borderRadius: 'l1', outline: '2px solid', outlineColor: 'brand.focusRing' } as const;
 
 /** Open hours as one block, for the eye alone; as high as they are long. `hour`: that of the cell that holds it. */

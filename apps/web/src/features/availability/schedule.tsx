@@ -77,7 +77,7 @@ function ScheduleEditor({ saved, upcoming, isPaused }: Props & { saved: Availabi
       >
         <TabList chosen={tab}>
           {tabs.map((each) => (
-            <Tabs.Trigger key={each} value={each} aria-label={t(`tabs.${each}`)}>
+            <Tabs.Trigger key={each} value={each} aria-label={t(`tabs.${each}`)} px={{ base: '2', sm: '3' }}>
               <Box as="span" display={{ base: 'none', sm: 'inline' }}>
                 {t(`tabs.${each}`)}
               </Box>

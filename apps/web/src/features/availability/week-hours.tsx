@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../lib/use-is-narrow';
 import { Chip } from '../../ui/chip';
+import { Fold } from '../../ui/fold';
 import { Panel } from '../../ui/panel';
 import { scrollRow } from '../../ui/scroll-row';
 import { CopyDialog } from './copy-dialog';
@@ -13,6 +15,7 @@ import { WeeklyList } from './weekly-list';
 /** The hours of every week: by presets, in a grid, and to the minute in a list. */
 export function WeekHours({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
   const { t } = useTranslation('availability');
+  const isPhone = useIsPhone();
   const [copying, setCopying] = useState(false);
   return (
     <Panel asChild px={{ base: '4', md: '6' }}>
@@ -53,10 +56,20 @@ export function WeekHours({ hours, onChange }: { hours: Hours; onChange: (hours:
           ))}
         </Box>
         <WeekGrid hours={hours} onChange={onChange} />
-        <Heading as="h3" size="sm" mt="6" pt="5" borderTopWidth="1px" borderColor="border">
-          {t('listTitle')}
-        </Heading>
-        <WeeklyList hours={hours} onChange={onChange} />
+        <Fold
+          title={
+            <Heading as="h3" size="sm">
+              {t('listTitle')}
+            </Heading>
+          }
+          isOpen={isPhone}
+          mt="6"
+          pt="2"
+          borderTopWidth="1px"
+          borderColor="border"
+        >
+          <WeeklyList hours={hours} onChange={onChange} />
+        </Fold>
         {copying && <CopyDialog hours={hours} onCopy={onChange} onClose={() => setCopying(false)} />}
       </section>
     </Panel>

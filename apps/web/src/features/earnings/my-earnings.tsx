@@ -46,11 +46,14 @@ export function MyEarnings({ split, note, confirm }: Props) {
         unmountOnExit
         mt="8"
       >
-        <Box display="flex" flexWrap="wrap-reverse" gap="4" alignItems="flex-start" justifyContent="space-between">
-          <Tabs.List flex="1">
-            <Tabs.Trigger value="transactions">{t('transactions')}</Tabs.Trigger>
-            <Tabs.Trigger value="analytics">{t('analytics')}</Tabs.Trigger>
-          </Tabs.List>
+        <Tabs.List>
+          <Tabs.Trigger value="transactions">{t('transactions')}</Tabs.Trigger>
+          <Tabs.Trigger value="analytics">{t('analytics')}</Tabs.Trigger>
+        </Tabs.List>
+        <Box display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between" mt="4">
+          <Text color="fg.muted" role="status">
+            {ofPeriod && period !== 'all' && <PeriodLine earnings={ofPeriod} />}
+          </Text>
           <Box display="flex" gap="3" alignItems="center" w={{ base: 'full', sm: 'auto' }}>
             <SelectField
               hideLabel
@@ -64,9 +67,6 @@ export function MyEarnings({ split, note, confirm }: Props) {
             )}
           </Box>
         </Box>
-        <Text color="fg.muted" role="status" mt={period === 'all' ? '0' : '4'} minH={period === 'all' ? '0' : '6'}>
-          {ofPeriod && period !== 'all' && <PeriodLine earnings={ofPeriod} />}
-        </Text>
         <Tabs.Content value="transactions">
           <Transactions period={period} split={split} onShowAll={() => setPeriod('all')} />
         </Tabs.Content>

@@ -22,7 +22,7 @@ interface Props {
   onShowAll: () => void;
 }
 
-/** A teacher's transactions of a period: lessons to come, the next one first, then all others, newest first. */
+/** A teacher's transactions of a period: lessons to come, the next one first, those of them that were cancelled, then the past, newest first. */
 export function Transactions({ period, split, onShowAll }: Props) {
   const { t } = useTranslation('earnings');
   const zone = useZone();
@@ -30,11 +30,12 @@ export function Transactions({ period, split, onShowAll }: Props) {
   const list = useInfiniteQuery(pages('GET /api/earnings/transactions', { query: { period } }));
   const loaded = list.data?.pages.flatMap((page) => page.items) ?? [];
   const groupOf = ({ startsAt, createdAt, displayStatus }: Transaction) =>
-    fromInstant(startsAt ?? createdAt) > now && (displayStatus === 'pending' || displayStatus === 'paid') ? 'toCome' : 'done';
-  const toCome = loaded.filter((each) => groupOf(each) === 'toCome');
-  const done = loaded.filter((each) => groupOf(each) === 'done');
+    fromInstant(startsAt ?? createdAt) <= now ? 'done' : displayStatus === 'pending' || displayStatus === 'paid' ? 'toCome' : 'cancelled';
+  const [toCome, cancelled, done] = (['toCome', 'cancelled', 'done'] as const).map((group) =>
+    loaded.filter((each) => groupOf(each) === group),
+  ) as [Transaction[], Transaction[], Transaction[]];
   // The next lesson comes first, once all those to come are loaded.
-  const items = [...(done.length > 0 || !list.hasNextPage ? toCome.reverse() : toCome), ...done];
+  const items = [...(done.length > 0 || !list.hasNextPage ? toCome.reverse() : toCome), ...cancelled, ...done];
   const beginsGroup = (at: number) => {
     const [before, item] = [items[at - 1], items[at]];
     return item !== undefined && (before === undefined || groupOf(before) !== groupOf(item));

@@ -37,33 +37,31 @@ export function CaseList() {
     );
   return (
     <Tabs.Root value={status} onValueChange={({ value }) => show({ status: value, kind })} lazyMount unmountOnExit>
-      <Box display="flex" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap="3" mb="4">
-        <Tabs.List flex={{ base: 'none', sm: '1' }} w={{ base: 'full', sm: 'auto' }}>
-          {statuses.map((each) => (
-            <Tabs.Trigger key={each} value={each}>
-              {t(`cases.${each}`)}
-              {each === 'open' && count && count !== '0' && (
-                <Badge aria-hidden colorPalette="clay" size="sm" alignSelf="center">
-                  {count}
-                </Badge>
-              )}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        <Box w={{ base: 'full', sm: '56' }}>
-          <SelectField
-            label={t('cases.kind')}
-            hideLabel
-            value={kind ?? ''}
-            onChange={(value) => show({ status, kind: value })}
-            options={[
-              { value: '', label: t('cases.all') },
-              ...caseKinds
-                .filter((value) => value !== 'problem' || mayProblems)
-                .map((value) => ({ value, label: t(`cases.kinds.${value}`) })),
-            ]}
-          />
-        </Box>
+      <Tabs.List mb="4">
+        {statuses.map((each) => (
+          <Tabs.Trigger key={each} value={each}>
+            {t(`cases.${each}`)}
+            {each === 'open' && count && count !== '0' && (
+              <Badge aria-hidden colorPalette="clay" size="sm" alignSelf="center">
+                {count}
+              </Badge>
+            )}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Box w={{ base: 'full', sm: '56' }} mb="4">
+        <SelectField
+          label={t('cases.kind')}
+          hideLabel
+          value={kind ?? ''}
+          onChange={(value) => show({ status, kind: value })}
+          options={[
+            { value: '', label: t('cases.all') },
+            ...caseKinds
+              .filter((value) => value !== 'problem' || mayProblems)
+              .map((value) => ({ value, label: t(`cases.kinds.${value}`) })),
+          ]}
+        />
       </Box>
       {statuses.map((each) => (
         <Tabs.Content key={each} value={each} pt="0">

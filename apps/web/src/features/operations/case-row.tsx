@@ -23,15 +23,15 @@ export function CaseRow({ of: one }: { of: OperatorCase }) {
   return (
     <Row areas={'"case case" "reported since" "reporter reporter"'} verticalAlign="top">
       <Cell area="case" verticalAlign="top">
-        <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" rowGap="1" lineHeight="5">
+        <Box>
           <TextLink to={to} fontWeight="semibold">
             {whatOf(one, t)}
           </TextLink>
-          <Badge size="sm" variant="outline" alignSelf="center">
+          <Badge size="sm" variant="outline" ms="2" verticalAlign="middle">
             {t(`cases.kinds.${one.kind}`)}
           </Badge>
           {one.isUrgent && (
-            <Badge size="sm" colorPalette="clay" alignSelf="center">
+            <Badge size="sm" colorPalette="clay" ms="2" verticalAlign="middle">
               {t('cases.urgent')}
             </Badge>
           )}

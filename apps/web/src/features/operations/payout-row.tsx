@@ -22,7 +22,8 @@ const accountOf = ({ method, teacher }: TeacherPayout) =>
     method.accountHolder === teacher.fullName ? undefined : method.accountHolder,
   ]
     .filter((part) => part !== undefined)
-    .join(' · ');
+    .join(' · ')
+    .replaceAll('• ', '•\u00a0');
 
 export function PayoutRow({ payout }: { payout: TeacherPayout }) {
   const { t } = useTranslation(['operations', 'common']);

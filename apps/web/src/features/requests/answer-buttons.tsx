@@ -1,7 +1,8 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button, VisuallyHidden } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRequest, WishedTime } from '@somo/contracts/requests';
 import { dayAndTime } from '../../lib/format';
+import { Fold } from '../../ui/fold';
 import { blockOf } from './wish-notes';
 import type { Answers } from './use-answers';
 
@@ -12,14 +13,13 @@ interface Props {
   zone: string;
   answers: Answers;
   onAnswered?: () => void;
-  /** In a card that is narrow on wide screens too. */
+  /** In a card beside what matters more: one button, and the other answers behind another. */
   isInCard?: boolean;
 }
 
-/** On phones, and in a narrow card, the primary button has a line of its own, and the others share the next one. */
+/** On phones, the primary button has a line of its own, and the others share the next one. */
 const shareOfLine = { base: '1 1 auto', md: 'none' };
 const ownLine = { order: { base: -1, md: 0 }, flex: { base: '1 1 100%', md: 'none' } };
-const inCard = { share: { size: 'sm', flex: '1 1 auto' }, own: { size: 'sm', order: -1, flex: '1 1 100%' } } as const;
 
 /** Accepts a request, suggests other times or rejects it. */
 export function AnswerButtons({ request, wish, zone, answers, onAnswered, isInCard = false }: Props) {
@@ -28,40 +28,65 @@ export function AnswerButtons({ request, wish, zone, answers, onAnswered, isInCa
   const busy = answers.busyId === request.id;
   const name = request.student.fullName || t('unknownStudent');
   const words = { name, time: dayAndTime(wish.startsAt, zone) };
-  const share = isInCard ? inCard.share : { flex: shareOfLine };
-  const own = isInCard ? inCard.own : ownLine;
+  const share = isInCard ? { size: 'sm' as const } : { flex: shareOfLine };
   const hasProposed = request.proposals.length > 0;
   function propose(): void {
     answers.propose(request);
     onAnswered?.();
   }
+  const reject = (
+    <Button variant="ghost" aria-label={t('rejectFor', words)} disabled={busy} onClick={() => answers.ask(request)} {...share}>
+      {t('reject')}
+    </Button>
+  );
+  const suggest = (
+    <Button
+      variant={block && !isInCard ? 'solid' : 'outline'}
+      aria-label={t(hasProposed ? 'propose.againFor' : 'propose.openFor', words)}
+      disabled={busy}
+      onClick={propose}
+      {...share}
+    >
+      {t(hasProposed ? 'propose.again' : 'propose.open')}
+    </Button>
+  );
+  const accept = !block && (
+    <Button
+      variant={isInCard ? 'outline' : 'solid'}
+      aria-label={t('acceptFor', words)}
+      disabled={busy}
+      loading={busy}
+      loadingText={t('accept')}
+      onClick={() => answers.accept(request, wish.startsAt, onAnswered)}
+      {...share}
+      {...(isInCard ? {} : ownLine)}
+    >
+      {t('accept')}
+    </Button>
+  );
+  if (!isInCard)
+    return (
+      <>
+        {reject}
+        {suggest}
+        {accept}
+      </>
+    );
+  const more = (
+    <Box as="span" textStyle="sm" fontWeight="semibold" color="brand.fg">
+      {t('card.more')}
+      <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+    </Box>
+  );
   return (
     <>
-      <Button variant="ghost" aria-label={t('rejectFor', words)} disabled={busy} onClick={() => answers.ask(request)} {...share}>
-        {t('reject')}
-      </Button>
-      <Button
-        variant={block ? 'solid' : 'outline'}
-        aria-label={t(hasProposed ? 'propose.againFor' : 'propose.openFor', words)}
-        disabled={busy}
-        onClick={propose}
-        {...share}
-      >
-        {t(hasProposed ? 'propose.again' : 'propose.open')}
-      </Button>
-      {!block && (
-        <Button
-          aria-label={t('acceptFor', words)}
-          disabled={busy}
-          loading={busy}
-          loadingText={t('accept')}
-          onClick={() => answers.accept(request, wish.startsAt, onAnswered)}
-          {...share}
-          {...own}
-        >
-          {t('accept')}
-        </Button>
-      )}
+      {accept || suggest}
+      <Fold title={more} space="1.5" flex="1" summary={{ justifyContent: 'flex-start', gap: '1.5', w: 'fit-content' }}>
+        <Box display="flex" flexWrap="wrap" gap="2">
+          {reject}
+          {accept && suggest}
+        </Box>
+      </Fold>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Badge, Box, Heading, HStack, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { subjectName } from '../../i18n/names';
-import { deadline, fullDate, unparted } from '../../lib/format';
-import { itemMark, listMark } from '../../lib/focus-spot';
+import type { BookingRequest } from '@somo/contracts/requests';
+import { dayName, listText, timeRange, unparted } from '../../lib/format';
+import { listMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
@@ -11,15 +11,11 @@ import { FetchError } from '../../ui/fetch-error';
 import { hiddenWhile } from '../../ui/hidden-while';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
-import { PersonAvatar } from '../../ui/person-avatar';
-import { AnswerButtons } from './answer-buttons';
+import { CardRequest } from './card-request';
 import { usePendingRequests } from './api/list-requests';
 import { ProposeDialogOf } from './propose-dialog-of';
 import { RejectDialog } from './reject-dialog';
-import { Requester } from './requester';
-import { RequestTime } from './request-time';
 import { useAnswers } from './use-answers';
-import { WishNotes } from './wish-notes';
 
 /** The latest pending requests on a teacher's dashboard. */
 export function RequestsCard() {
@@ -29,6 +25,8 @@ export function RequestsCard() {
   const query = usePendingRequests();
   const answers = useAnswers();
   const count = query.data?.pendingCount ?? 0;
+  const items = byTime(query.data?.items ?? []);
+  const sameTime = ({ startsAt }: BookingRequest) => items.filter((other) => other.startsAt === startsAt).length;
   return (
     <Panel asChild>
       <section {...listMark} tabIndex={-1} aria-label={t('card.title')}>
@@ -50,40 +48,16 @@ export function RequestsCard() {
           </Text>
         )}
         <Box as="ul" listStyleType="none">
-          <Each of={query.data?.items ?? []} as="li">
-            {(request) => (
-              <Box as="li" {...itemMark} tabIndex={-1} py="4" borderBottomWidth="1px" borderColor="border">
-                <HStack gap="3" alignItems="flex-start">
-                  <PersonAvatar person={request.student} size="9" />
-                  <Box minW="0" flex="1">
-                    <Requester request={request} />
-                    <Text textStyle="sm">{t('lesson', { subject: subjectName(request.subject) })}</Text>
-                    <Text textStyle="sm" fontWeight="medium" mt="1">
-                      {fullDate(request.startsAt, zone)}
-                    </Text>
-                    <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-                      <RequestTime time={request} zone={zone} />
-                    </Text>
-                    {request.wishes.length === 1 ? (
-                      <WishNotes size="xs" wish={request.wishes[0]!} />
-                    ) : (
-                      <Text textStyle="sm" color="fg.muted">
-                        {t('moreWishes', { count: request.wishes.length - 1 })}
-                      </Text>
-                    )}
-                    <Text textStyle="sm" color="fg.muted" mt="1">
-                      {t('answerBy', { time: unparted(deadline(request.expiresAt, now, zone)) })}
-                    </Text>
-                  </Box>
-                </HStack>
-                <HStack mt="3" gap="2" flexWrap="wrap">
-                  {request.wishes.length === 1 ? (
-                    <AnswerButtons isInCard request={request} wish={request.wishes[0]!} zone={zone} answers={answers} />
-                  ) : (
-                    <ButtonLink to={paths.teacherRequests}>{t('card.choose')}</ButtonLink>
-                  )}
-                </HStack>
-              </Box>
+          <Each of={items} as="li">
+            {(request, at) => (
+              <>
+                {sameTime(request) > 1 && items[at - 1]?.startsAt !== request.startsAt && (
+                  <Text as="li" textStyle="sm" fontWeight="semibold" pt="4">
+                    <bdi>{t('card.sameTime', { count: sameTime(request), time: lineOf(request, zone) })}</bdi>
+                  </Text>
+                )}
+                <CardRequest request={request} zone={zone} now={now} answers={answers} isTimeSaid={sameTime(request) > 1} />
+              </>
             )}
           </Each>
         </Box>
@@ -96,3 +70,11 @@ export function RequestsCard() {
     </Panel>
   );
 }
+
+/** Those of the same time one below the other, where the first of them was. */
+const byTime = (requests: readonly BookingRequest[]): BookingRequest[] =>
+  [...new Set(requests.map(({ startsAt }) => startsAt))].flatMap((time) => requests.filter(({ startsAt }) => startsAt === time));
+
+/** Returns 'Tuesday, December 8, 6:00 PM - 7:00 PM'. */
+const lineOf = ({ startsAt, endsAt }: BookingRequest, zone: string) =>
+  unparted(listText([dayName(startsAt, zone), timeRange(startsAt, endsAt, zone)]));

@@ -33,7 +33,7 @@ describe('PERM-05 EARN-01 an operator reviews payouts', () => {
     const [head, first, second, third] = within(await screen.findByRole('table', { name: 'Payouts' })).getAllByRole('row');
     expect(head).toHaveTextContent('TeacherLessonsAccountPayout runStatusAmount');
     expect(first).toHaveTextContent(
-      /^Kwame MensahLessons Physics, November \d+, 2026Bank transferEcobank Ghana•••• 6789Kwame MensahPayout run November 20, 2026Expected by November 27, 2026In transit\$106\.25$/,
+      /^Kwame MensahLessons Physics, November \d+, 2026Bank transfer Ecobank Ghana · •••• 6789Payout run November 20, 2026Expected by November 27, 2026In transit\$106\.25$/,
     );
     expect(within(first!).getByRole('link', { name: 'Kwame Mensah' })).toHaveAttribute('href', '/admin/people/teacher-1');
     expect(within(first!).getByRole('link', { name: /^Physics, / })).toHaveAttribute('href', '/admin/lessons/lesson-1');
@@ -271,6 +271,7 @@ describe('PERM-05 an operator reviews the ledger', () => {
       '/admin/payouts',
       '/admin/ledger',
       '/admin/audit',
+      '/admin/system',
     ]);
     for (const path of ['/admin/problems', '/admin/payouts', '/admin/ledger']) {
       const { at } = renderApp(adding(even), path, aUser());

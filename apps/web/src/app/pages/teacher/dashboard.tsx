@@ -37,7 +37,7 @@ export default function TeacherDashboard() {
   const nextAt = nextStart(upcoming.data?.pages.flatMap(({ items }) => items) ?? [], now);
   const profile = useQuery(query('GET /api/me/profile'));
   const requests = usePendingRequests();
-  // On a narrow screen requests come directly after the next lesson; the further lessons are a link away.
+  // On a narrow screen requests come after the next lessons; the further ones are a link away.
   const isNarrow = useIsNarrow();
   const openRequests = new Set(requests.data?.items.map(({ id }) => id));
   const asksAnswer = requests.data ? requests.data.pendingCount > 0 : requests.isPending;
@@ -70,7 +70,7 @@ export default function TeacherDashboard() {
               zone={zone}
               title={t('upcomingLessons')}
               subtitle={t('teachingSessions')}
-              most={isNarrow && asksAnswer ? 1 : 5}
+              most={isNarrow && asksAnswer ? 3 : 5}
               more={<TextLink to={paths.teacherLessons}>{t('allLessons')}</TextLink>}
               empty={
                 <EmptyState
@@ -111,16 +111,16 @@ export default function TeacherDashboard() {
                 />
               </StatStrip>
             </Box>
-            <Box {...hiddenWhile(upcoming.isPending || requests.isPending)}>
+            <Stack gap="6" {...hiddenWhile(upcoming.isPending || requests.isPending)}>
               <NotificationsCard allAt={paths.teacherNotifications} most={3} shown={openRequests} />
-            </Box>
+              {!isNew && gettingStarted}
+            </Stack>
           </>
         }
         side={
           <>
             {!isNarrow && <RequestsCard />}
-            <Stack gap="6" {...hiddenWhile(upcoming.isPending || requests.isPending || profile.isPending)}>
-              {!isNew && gettingStarted}
+            <Box {...hiddenWhile(upcoming.isPending || requests.isPending || profile.isPending)}>
               <ProfileSummary>
                 {!isNew && (
                   <Box as="section" aria-label={t('manageAvailability')} mt="6" pt="5" borderTopWidth="1px" borderColor="border">
@@ -136,7 +136,7 @@ export default function TeacherDashboard() {
                   </Box>
                 )}
               </ProfileSummary>
-            </Stack>
+            </Box>
           </>
         }
       />

@@ -33,23 +33,14 @@ interface Props<T> {
 export function AttentionPart<T extends { id: string }>({ id, title, none, failed, list, all, children }: Props<T>) {
   const { t } = useTranslation('operations');
   const link = (
-    <TextLink to={all.url} whiteSpace="nowrap">
+    <TextLink to={all.url} whiteSpace="nowrap" textStyle={{ base: 'sm', md: 'md' }} ms="auto">
       {all.label}
     </TextLink>
   );
   const count = countOf<T>(list);
   if (count === '0' && !list.isError)
     return (
-      <Box
-        as="section"
-        aria-label={title}
-        {...part}
-        py="4"
-        display="flex"
-        alignItems="baseline"
-        justifyContent="space-between"
-        columnGap="4"
-      >
+      <Box as="section" aria-label={title} {...part} py="4" display="flex" alignItems="center" justifyContent="space-between" columnGap="4">
         <QuietLine>{none}</QuietLine>
         {all.evenIfNone && link}
       </Box>
@@ -57,14 +48,16 @@ export function AttentionPart<T extends { id: string }>({ id, title, none, faile
   return (
     <Box as="section" aria-labelledby={id} {...part}>
       <Box display="flex" alignItems="baseline" columnGap="2" mb="2">
-        <Heading as="h2" size="md" id={id}>
-          {title}
-        </Heading>
-        {count && (
-          <Badge colorPalette="sun" size="sm" me="auto">
-            {count}
-          </Badge>
-        )}
+        <Box minW="0" me="auto">
+          <Heading as="h2" size="md" id={id} display="inline">
+            {title}
+          </Heading>
+          {count && (
+            <Badge colorPalette="sun" size="sm" ms="2" verticalAlign="text-bottom">
+              {count}
+            </Badge>
+          )}
+        </Box>
         {link}
       </Box>
       {list.isPending && (

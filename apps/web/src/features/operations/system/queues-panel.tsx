@@ -21,7 +21,7 @@ export function QueuesPanel({ services, silent }: Pick<SystemState, 'services' |
   const backend = services.find(({ queue }) => queue)?.queue?.backend;
   return (
     <Panel as="section" aria-labelledby="system-queues" p="0">
-      <Box px="6" pt="6" pb="1">
+      <Box px={{ base: '5', md: '6' }} pt={{ base: '5', md: '6' }} pb="1">
         <Heading as="h2" size="md" id="system-queues">
           {t('system.queues.title')}
         </Heading>
@@ -37,8 +37,8 @@ export function QueuesPanel({ services, silent }: Pick<SystemState, 'services' |
         )}
       </Box>
       {services.length > 0 && (
-        <Fold title={<Text color="brand.fg">{t('system.queues.all')}</Text>} summary={{ px: '6' }}>
-          <Text color="fg.muted" px="6">
+        <Fold title={<Text color="brand.fg">{t('system.queues.all')}</Text>} summary={{ px: { base: '5', md: '6' } }}>
+          <Text color="fg.muted" px={{ base: '5', md: '6' }}>
             {[backend && t(`system.queues.${backend}`), t(hasStream ? 'system.queues.stream' : 'system.queues.inProcess')]
               .filter(Boolean)
               .join(' ')}

@@ -23,7 +23,7 @@ export function ServiceTable({ system: { services, silent } }: { system: SystemS
   const busy = services.filter(({ waiting }) => names.some((name) => waiting.some(({ kind, rows }) => kind === columns[name] && rows > 0)));
   return (
     <Panel as="section" aria-labelledby="system-services" p="0">
-      <Box px="6" pt="6" pb="1">
+      <Box px={{ base: '5', md: '6' }} pt={{ base: '5', md: '6' }} pb="1">
         <Heading as="h2" size="md" id="system-services">
           {t('system.services')}
         </Heading>
@@ -31,7 +31,7 @@ export function ServiceTable({ system: { services, silent } }: { system: SystemS
       </Box>
       {(busy.length > 0 || silent.length > 0) && <Services label={t('system.services')} services={busy} silent={silent} />}
       {services.length > 0 && (
-        <Fold title={<Text color="brand.fg">{t('system.allServices')}</Text>} summary={{ px: '6' }}>
+        <Fold title={<Text color="brand.fg">{t('system.allServices')}</Text>} summary={{ px: { base: '5', md: '6' } }}>
           <Services label={t('system.allServices')} services={services} silent={silent} />
         </Fold>
       )}
