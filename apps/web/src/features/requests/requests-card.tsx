@@ -1,7 +1,7 @@
 import { Badge, Box, Heading, HStack, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRequest } from '@somo/contracts/requests';
-import { dayName, listText, timeRange, unparted } from '../../lib/format';
+import { dayName, listText, timeOf, unparted } from '../../lib/format';
 import { listMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
@@ -53,7 +53,7 @@ export function RequestsCard() {
               <>
                 {sameTime(request) > 1 && items[at - 1]?.startsAt !== request.startsAt && (
                   <Text as="li" textStyle="sm" fontWeight="semibold" pt="4">
-                    <bdi>{t('card.sameTime', { count: sameTime(request), time: lineOf(request, zone) })}</bdi>
+                    <bdi>{t('card.sameTime', { count: sameTime(request), time: startText(request, zone) })}</bdi>
                   </Text>
                 )}
                 <CardRequest request={request} zone={zone} now={now} answers={answers} isTimeSaid={sameTime(request) > 1} />
@@ -75,6 +75,5 @@ export function RequestsCard() {
 const byTime = (requests: readonly BookingRequest[]): BookingRequest[] =>
   [...new Set(requests.map(({ startsAt }) => startsAt))].flatMap((time) => requests.filter(({ startsAt }) => startsAt === time));
 
-/** Returns 'Tuesday, December 8, 6:00 PM - 7:00 PM'. */
-const lineOf = ({ startsAt, endsAt }: BookingRequest, zone: string) =>
-  unparted(listText([dayName(startsAt, zone), timeRange(startsAt, endsAt, zone)]));
+/** Returns 'Tuesday, December 8, 6:00 PM'. */
+const startText = ({ startsAt }: BookingRequest, zone: string) => unparted(listText([dayName(startsAt, zone), timeOf(startsAt, zone)]));

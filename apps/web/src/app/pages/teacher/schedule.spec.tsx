@@ -191,6 +191,7 @@ describe("a teacher's schedule", () => {
     await first.person.click(screen.getByRole('button', { name: 'Discard' }));
     await first.person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
     expect(hoursDraft.of(aTeacherUser().id)).toBeNull();
+    await first.person.click(screen.getByText('Day by day'));
     expect(screen.getByRole('button', { name: /^Remove 9:00 AM/ })).toBeVisible();
   });
 
@@ -242,6 +243,7 @@ describe("a teacher's schedule", () => {
     expect(ends()).toEqual(['11:45 PM', '12:00 AM']);
     await person.selectOptions(screen.getByLabelText('End time'), '12:00 AM');
     await person.click(screen.getByRole('button', { name: 'Add Time Slot' }));
+    await person.click(screen.getByText('Day by day'));
     expect(screen.getByRole('button', { name: 'Remove 10:45 PM – 12:00 AM, Tuesday' })).toBeVisible();
     await person.selectOptions(screen.getByLabelText('Start time'), '11:00 PM');
     expect(ends()).toEqual(['12:00 AM']);
@@ -252,6 +254,7 @@ describe("a teacher's schedule", () => {
   it('AVL-02 opens and closes the hours of a preset', async () => {
     const { person } = open();
     await person.click(await screen.findByRole('button', { name: 'Weekends' }));
+    await person.click(screen.getByText('Day by day'));
     expect(screen.getByRole('button', { name: 'Remove 10:00 AM – 4:00 PM, Sunday' })).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Weekends' }));
     expect(screen.queryByText('Unsaved changes')).toBeNull();
@@ -360,6 +363,7 @@ describe("a teacher's schedule", () => {
       { target: cell('Tuesday, 11:00 AM, closed') },
       { keys: '[/MouseLeft]' },
     ]);
+    await person.click(screen.getByText('Day by day'));
     expect(screen.getByRole('button', { name: 'Remove 9:00 AM – 12:00 PM, Tuesday' })).toBeVisible();
     await person.pointer({ keys: '[MouseLeft]', target: cell('Tuesday, 9:00 AM, open') });
     expect(screen.getByRole('button', { name: 'Remove 10:00 AM – 12:00 PM, Tuesday' })).toBeVisible();
