@@ -63,15 +63,7 @@ export function WidthMenu({ chosen, onChoose }: Props) {
   const { t } = useTranslation('board');
   const line = (at: number) => (
     <OnSheet>
-      <svg
-        viewBox="0 0 22 22"
-        width="22"
-        height="22"
-        fill="none"
-        stroke={colors[0]}
-        strokeLinecap="round"
-        strokeWidth={widths[at]! / 2}
-      >
+      <svg viewBox="0 0 22 22" width="22" height="22" fill="none" stroke={colors[0]} strokeLinecap="round" strokeWidth={widths[at]! / 2}>
         <path d="M4 13c4-7 6-6 7-2s4 4 7-2" />
       </svg>
     </OnSheet>
