@@ -98,7 +98,7 @@ describe('PERM-05 the system page', () => {
   ])('shows backups %s, and what to do', async (_, backups, found, expected) => {
     const { person } = renderApp(withSystem({ backups, checks: check('backups', found) }), '/admin/system', admin);
     const panel = await section('Backups');
-    await person.click(panel.getByText(/^How to/));
+    await person.click(panel.getByText(/^(How to|Where they)/));
     for (const text of expected) expect(panel.getByText(text)).toBeVisible();
   });
 

@@ -46,7 +46,7 @@ export function BackupsPart({ backups, finding }: { backups: BackupState; findin
       {unfinishedAt && <Text>{t('system.backups.unfinished', { when: moment(unfinishedAt) })}</Text>}
       {facts.length > 0 && <FactList facts={facts} />}
       {how.length > 0 && (
-        <HowTo of={t('system.backups.title')} kind={latest ? 'fix' : 'off'}>
+        <HowTo of={t('system.backups.title')} kind={latest === null ? 'off' : how.length > 1 ? 'fix' : 'kept'}>
           <Steps lines={how} place={place} />
         </HowTo>
       )}

@@ -6,8 +6,8 @@ import { Fold } from '../../../ui/fold';
 interface Props {
   /** What it is about. */
   of: string;
-  /** Whether it has not been set up yet, or was and does not work. */
-  kind: 'off' | 'fix';
+  /** Whether it has not been set up yet, was and does not work, or works and keeps something. */
+  kind: 'off' | 'fix' | 'kept';
   children: ReactNode;
 }
 
