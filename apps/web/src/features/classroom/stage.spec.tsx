@@ -37,6 +37,7 @@ async function playSound(speakerId?: string) {
         name={other.firstName}
         speakerId={speakerId}
         onJoin={() => undefined}
+        onChat={() => undefined}
       />
     </ChakraProvider>,
   );

@@ -1,8 +1,7 @@
-import { Box, Button, VisuallyHidden } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRequest, WishedTime } from '@somo/contracts/requests';
 import { dayAndTime } from '../../lib/format';
-import { Fold } from '../../ui/fold';
 import { blockOf } from './wish-notes';
 import type { Answers } from './use-answers';
 
@@ -13,7 +12,7 @@ interface Props {
   zone: string;
   answers: Answers;
   onAnswered?: () => void;
-  /** In a card beside what matters more: one button, and the other answers behind another. */
+  /** In a card beside what matters more: small, none of them solid. */
   isInCard?: boolean;
 }
 
@@ -41,7 +40,7 @@ export function AnswerButtons({ request, wish, zone, answers, onAnswered, isInCa
   );
   const suggest = (
     <Button
-      variant={block && !isInCard ? 'solid' : 'outline'}
+      variant={isInCard ? (block ? 'outline' : 'ghost') : block ? 'solid' : 'outline'}
       aria-label={t(hasProposed ? 'propose.againFor' : 'propose.openFor', words)}
       disabled={busy}
       onClick={propose}
@@ -72,21 +71,11 @@ export function AnswerButtons({ request, wish, zone, answers, onAnswered, isInCa
         {accept}
       </>
     );
-  const more = (
-    <Box as="span" textStyle="sm" fontWeight="semibold" color="brand.fg">
-      {t('card.more')}
-      <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
-    </Box>
-  );
   return (
     <>
-      {accept || suggest}
-      <Fold title={more} space="1.5" flex="1" summary={{ justifyContent: 'flex-start', gap: '1.5', w: 'fit-content' }}>
-        <Box display="flex" flexWrap="wrap" gap="2">
-          {reject}
-          {accept && suggest}
-        </Box>
-      </Fold>
+      {accept}
+      {reject}
+      {suggest}
     </>
   );
 }

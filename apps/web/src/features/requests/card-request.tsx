@@ -48,7 +48,7 @@ export function CardRequest({ request, zone, now, answers, isTimeSaid }: Props) 
           <Text color="fg.muted" textStyle="xs" mt="1">
             {t('answerBy', { time: unparted(deadline(request.expiresAt, now, zone)) })}
           </Text>
-          <HStack mt="2" gap="3" alignItems="flex-start">
+          <HStack mt="2" gap="2" flexWrap="wrap">
             {others.length === 0 && wish ? (
               <AnswerButtons isInCard request={request} wish={wish} zone={zone} answers={answers} />
             ) : (
