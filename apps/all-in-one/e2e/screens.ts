@@ -603,6 +603,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       path: () => '/teacher/lessons',
       ready: cards,
       act: async (page) => {
+        await showRareActs(page);
         await page
           .getByRole('button', { name: /^Propose another time/ })
           .first()
