@@ -67,6 +67,7 @@ export function CancelLessonDialog({ lessonId, money, names, onClose, returnTo }
       confirm={proof.confirm(t(outcome === 'refund' ? 'cancelLesson.confirmRefund' : 'cancelLesson.confirm', { amount }))}
       working={t('working')}
       busy={busy}
+      isReady={proof.isReady}
       refusal={refused(proof.error)}
       onClose={onClose}
       onSubmit={proof.submit(form, send)}

@@ -62,6 +62,7 @@ export function HoldDialog({ kind, lessonId, money, onClose, returnTo }: Props) 
       confirm={proof.confirm(t(`${kind}.confirm`, { amount }))}
       working={t('working')}
       busy={busy}
+      isReady={proof.isReady}
       refusal={refused(proof.isAsked ? proof.error : null)}
       onClose={onClose}
       onSubmit={proof.submit(form, send)}

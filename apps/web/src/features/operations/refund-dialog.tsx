@@ -88,6 +88,7 @@ export function RefundDialog({ lessonId, money, isToCome, onClose, returnTo }: P
       danger={!proof.mustSignIn}
       working={t('working')}
       busy={busy}
+      isReady={proof.isReady}
       refusal={refused(proof.error)}
       onClose={onClose}
       onSubmit={proof.submit(form, send)}

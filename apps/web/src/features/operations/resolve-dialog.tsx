@@ -96,6 +96,7 @@ export function ResolveDialog({ problem, onClose, returnTo }: Props) {
       danger={outcome !== 'pay-teacher' && !proof.mustSignIn}
       working={t('working')}
       busy={busy}
+      isReady={proof.isReady}
       refusal={refused(proof.error)}
       onClose={onClose}
       onSubmit={proof.submit(form, send)}

@@ -13,11 +13,13 @@ export function useProven(error: Error | null, act: ProofAct, isAsked = true) {
   const { t } = useTranslation('operations');
   const proof = useProof(error, act);
   const mustSignIn = isAsked && proof.mustSignIn;
+  const isReady = !isAsked || proof.twoStep.data !== undefined;
   return {
     ...proof,
     isAsked,
     mustSignIn,
-    isReady: !isAsked || proof.twoStep.data !== undefined,
+    /** False while it is unknown what to ask for: then nothing is sent. */
+    isReady,
     /** Returns the label of the button that confirms. */
     confirm: (label: string) => (mustSignIn ? t('roles.signInAgain') : label),
     /** Returns what happens on submit: the first form with something missing shows it and takes the focus, or both are sent together. */
@@ -25,7 +27,7 @@ export function useProven(error: Error | null, act: ProofAct, isAsked = true) {
       <Values>(form: Readable<Values>, send: (draft: Values, shown: ProofBody) => void) =>
       async () => {
         const draft = await valuesOf(form);
-        if (!draft) return;
+        if (!draft || !isReady) return;
         if (isAsked) await proof.submit((shown) => send(draft, shown))();
         else send(draft, {});
       },

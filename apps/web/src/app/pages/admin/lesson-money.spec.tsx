@@ -135,6 +135,33 @@ describe('PERM-05 an operator acts on the money', () => {
     expect(gateway.asked('POST /api/admin/lessons/:id/refund').map(({ body }) => body.note)).toEqual(['Nobody came.', 'Nobody came.']);
   });
 
+  it('sends no proof while it is unknown what to ask for', async () => {
+    const gateway = paying().on('POST /api/admin/proof', () => null);
+    const states = gateway.handlerOf('GET /api/auth/two-step');
+    gateway
+      .on('GET /api/auth/two-step', () => {
+        throw broken();
+      })
+      .on('POST /api/admin/lessons/:id/refund', () => {
+        throw refused('proof-needed');
+      });
+    const { person } = open(gateway);
+    await person.click(await button('Refund'));
+    const asked = within(await dialog());
+    const confirm = asked.getByRole('button', { name: 'Refund $25.00' });
+    await person.type(asked.getByLabelText(/^Note/), 'Nobody came.');
+    expect(confirm).not.toHaveAttribute('aria-disabled');
+    await person.click(confirm);
+    expect(await asked.findByText("We couldn't load how you sign in.")).toBeVisible();
+    expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    await person.click(confirm);
+    gateway.on('GET /api/auth/two-step', states);
+    await person.click(asked.getByRole('button', { name: 'Try Again' }));
+    await person.type(await asked.findByLabelText('Password'), 'Somo-demo-2026');
+    await person.click(confirm);
+    await waitFor(() => expect(gateway.asked('POST /api/admin/proof').map(({ body }) => body)).toEqual([{ password: 'Somo-demo-2026' }]));
+  });
+
   it('PAY-03 refunds a part: the amount is validated, the consequences are shown, and the figures update', async () => {
     const gateway = paying();
     const { person } = open(gateway);
