@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Box, type BoxProps } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 
@@ -14,9 +14,10 @@ interface Props extends Omit<BoxProps, 'title' | 'css'> {
 
 /** Content folded under its title until asked for; works before the app has started. */
 export function Fold({ title, space = '3', isOpen = false, summary = {}, children, ...rest }: Props) {
+  const [isOpenAtFirst] = useState(isOpen);
   return (
     <Box asChild {...rest} css={{ '&[open] > summary > svg': { transform: 'rotate(180deg)' } }}>
-      <details open={isOpen}>
+      <details open={isOpenAtFirst}>
         <Box
           as="summary"
           display="flex"
