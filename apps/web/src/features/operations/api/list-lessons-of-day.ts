@@ -4,8 +4,8 @@ import { toInstant } from '@somo/contracts/time';
 import { pages } from '../../../lib/query';
 
 /** The lessons that start on the day of a moment in a time zone. */
-export function useLessonsOfDay(at: number, zone: string, enabled = true) {
+export function useLessonsOfDay(at: number, zone: string) {
   const day = dayAt(zone, at);
   const range = { from: toInstant(startOfDay(zone, day)), to: toInstant(startOfDay(zone, day + 1)) };
-  return useInfiniteQuery({ ...pages('GET /api/admin/lessons', { query: range }), enabled });
+  return useInfiniteQuery(pages('GET /api/admin/lessons', { query: range }));
 }
