@@ -145,7 +145,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
           <LessonNotes lesson={lesson} side={side} now={now} zone={zone} onWrite={actions.onWrite} />
           {hasStarted(lesson, now) && attendance(lesson)}
         </Box>
-        {hasFoot && <LessonFoot {...{ lesson, side, now, zone, money, isAgain, actions }} />}
+        {hasFoot && <LessonFoot {...{ lesson, side, now, zone, money, actions }} />}
       </article>
     </Panel>
   );
