@@ -52,7 +52,7 @@ test('LES-10 PERM-05 an operator resolves a problem with a part refund, and the 
   await page.goto('/admin/problems');
   const problem = page.getByRole('article').filter({ hasText: 'We began half an hour late.' });
   await expect(problem).toContainText('Grace Miller (student) · Just now');
-  await problem.getByRole('button', { name: /^Decide/ }).click();
+  await problem.getByRole('button', { name: /^Resolve/ }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Resolve this problem' });
   await dialog.getByRole('radio', { name: 'Refund part of it' }).click();
   await dialog.getByLabel('Amount in dollars').fill('30');

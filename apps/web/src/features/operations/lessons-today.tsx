@@ -16,17 +16,19 @@ import { LessonTable } from './lesson-table';
 
 const isHeld = ({ displayStatus }: OperatorLesson) => displayStatus !== 'cancelled';
 
-/** Today's lessons, how many are under way, and how many there were a week ago. */
+/** Today's lessons, how many are under way, and how many there are and were a week ago, without those that were cancelled. */
 export function LessonsToday() {
   const { t } = useTranslation(['operations', 'common']);
   const zone = useZone();
   const now = useNow();
   const list = useLessonsOfDay(now, zone);
-  const before = countOf(useLessonsOfDay(now - 7 * dayMs, zone), isHeld);
+  const [held, before] = [countOf(list, isHeld), countOf(useLessonsOfDay(now - 7 * dayMs, zone), isHeld)];
   const running = countOf(list, (lesson) => lesson.displayStatus === 'upcoming' && fromInstant(lesson.startsAt) <= now);
+  const isCompared = held && before && (held !== '0' || before !== '0');
+  const compared = isCompared && t('lessons.weekAgo', { today: held, count: before, day: weekdayText(dayOf(now, zone)) });
   const note = [
     running && running !== '0' && t('lessons.runningNow', { count: running }),
-    before && t('lessons.weekAgo', { day: weekdayText(dayOf(now, zone)), count: before }),
+    compared,
     t('common:timesIn', { zone: zoneLabel(zone, now) }),
   ]
     .filter(Boolean)
@@ -44,6 +46,11 @@ export function LessonsToday() {
       {list.data && !list.isError && lessons.length === 0 && (
         <Panel>
           <Text color="fg.muted">{t('lessons.none')}</Text>
+          {compared && (
+            <Text color="fg.muted" textStyle="sm">
+              {compared}
+            </Text>
+          )}
         </Panel>
       )}
       <ShowMore of={list} />

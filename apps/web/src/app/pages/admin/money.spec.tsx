@@ -96,7 +96,7 @@ describe('LES-10 PERM-05 an operator resolves problems', () => {
   }
   const start = (gateway = reported()) => renderApp(gateway, '/admin/problems', operator);
   const ask = async (person: ReturnType<typeof start>['person']) => {
-    await person.click(await screen.findByRole('button', { name: 'Decide: No-show, Physics, Ama Boateng and Kwame Mensah' }));
+    await person.click(await screen.findByRole('button', { name: 'Resolve: No-show, Physics, Ama Boateng and Kwame Mensah' }));
     return within(await screen.findByRole('alertdialog', { name: 'Resolve this problem' }));
   };
 

@@ -30,6 +30,7 @@ const daily: BackupState = {
   ...{ nextAt: parseInstant('2026-11-21T08:00:00.000Z'), place: '/mnt/other/somo', sameDisk: false, freeBytes: 40e9, problem: null },
 };
 const old = { madeAt: parseInstant('2026-11-10T08:00:00.000Z'), bytes: 1, encrypted: true };
+const unread: BackupState = { ...backupsElsewhere, made: 'command', problem: 'The bucket does not answer.' };
 const aSystem = (part: Partial<SystemState> = {}): SystemState => ({
   ...{ services: [service(queue())], silent: [], deadLetters: [], checks: good, publicUrl: window.location.origin },
   ...{ backups: daily, certificates: [] },
@@ -95,11 +96,17 @@ describe('PERM-05 the system page', () => {
     ['too old', { ...daily, made: 'command', nextAt: null, latest: old }, 'fails', [/^Run “npm run backup”/]],
     ['failing', { ...daily, problem: 'The disk is full.' }, 'fails', [/^The last try made no backup: The disk is full\.$/]],
     ['of a PostgreSQL of their own', backupsElsewhere, 'unknown', [/^Back up three things every night: .* docs\/backups\.md says how\.$/]],
+    ['that cannot be read', unread, 'fails', [/^How to fix it/, /^Check BACKUP_TO\.$/]],
   ])('shows backups %s, and what to do', async (_, backups, found, expected) => {
     const { person } = renderApp(withSystem({ backups, checks: check('backups', found) }), '/admin/system', admin);
     const panel = await section('Backups');
     await person.click(panel.getByText(/^(How to|Where they)/));
     for (const text of expected) expect(panel.getByText(text)).toBeVisible();
+  });
+
+  it('has nothing to be set up where backups were only not read in time', async () => {
+    renderApp(withSystem({ backups: unread, checks: check('backups', 'unknown') }), '/admin/system', admin);
+    expect((await section('Backups')).queryByText(/^How to/)).toBeNull();
   });
 
   it.each<[string, SystemState['services'][number], RegExp]>([

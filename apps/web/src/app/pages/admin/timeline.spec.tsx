@@ -135,6 +135,18 @@ describe('an operator', () => {
     expect(within(table).getAllByText('Cancelled')).toHaveLength(1);
   });
 
+  it.each([
+    ['two, one of them cancelled', [found, { ...found, id: 'lesson-2', displayStatus: 'cancelled' as const }], /1 today, 1 last Saturday/],
+    ['none', [], /^0 today, 1 last Saturday$/],
+  ])('compares the lessons of today with those of a week ago, without cancelled ones: %s', async (_, today, compared) => {
+    const gateway = atHome().on('GET /api/admin/lessons', ({ query }) => ({
+      items: query['from']?.startsWith('2026-11-21') ? today : [found],
+      nextCursor: null,
+    }));
+    renderApp(gateway, '/admin', operator);
+    expect(await screen.findByText(compared)).toBeVisible();
+  });
+
   it('A14 sees the lessons of today, open problems and failed payouts', async () => {
     const gateway = atHome();
     renderApp(gateway, '/admin', operator);

@@ -17,9 +17,8 @@ export function BackupsPart({ backups, finding }: { backups: BackupState; findin
   const { t: common } = useTranslation();
   const now = useNow();
   const moment = useMoment();
-  const { made, latest, count, nextAt, place, freeBytes, sameDisk, unfinishedAt, problem } = backups;
-  const how = useSteps(backups, now);
-  const next = nextAt === null ? t('system.backups.byCommand') : fromInstant(nextAt) <= now ? t('system.backups.soon') : moment(nextAt);
+  const { latest, count, nextAt, place, freeBytes, sameDisk, unfinishedAt, problem } = backups;
+  const how = useSteps(backups, finding, now);
   const facts = [
     ...(latest
       ? [
@@ -29,13 +28,16 @@ export function BackupsPart({ backups, finding }: { backups: BackupState; findin
           { name: t('system.backups.kept'), value: t('system.backups.kept_count', { count }) },
         ]
       : []),
-    ...(made === 'daily' ? [{ name: t('system.backups.next'), value: next }] : []),
+    ...(nextAt === null
+      ? []
+      : [{ name: t('system.backups.next'), value: fromInstant(nextAt) <= now ? t('system.backups.soon') : moment(nextAt) }]),
     ...(freeBytes === null ? [] : [{ name: t('system.backups.free'), value: gigabytes(freeBytes) }]),
   ];
   const warnings = [
     place !== null && problem !== null && finding !== 'low' && t('system.backups.failed', { problem }),
     sameDisk && t('system.backups.sameDisk'),
   ].filter((line) => line !== false);
+  const isOnlyKept = latest !== null && how.length === 1;
   return (
     <Stack as="section" aria-label={t('system.backups.title')} gap="2" mt="1">
       {warnings.map((line) => (
@@ -46,7 +48,7 @@ export function BackupsPart({ backups, finding }: { backups: BackupState; findin
       {unfinishedAt && <Text>{t('system.backups.unfinished', { when: moment(unfinishedAt) })}</Text>}
       {facts.length > 0 && <FactList facts={facts} />}
       {how.length > 0 && (
-        <HowTo of={t('system.backups.title')} kind={latest === null ? 'off' : how.length > 1 ? 'fix' : 'kept'}>
+        <HowTo of={t('system.backups.title')} kind={finding === 'off' || finding === 'unknown' ? 'off' : isOnlyKept ? 'kept' : 'fix'}>
           <Steps lines={how} place={place} />
         </HowTo>
       )}
@@ -73,9 +75,11 @@ function Steps({ lines, place }: { lines: string[]; place: string | null }) {
 }
 
 /** Returns what to do, the most urgent first, and what to keep for the day a backup is needed. */
-function useSteps({ made, latest, nextAt, place, problem, sameDisk }: BackupState, now: number): string[] {
+function useSteps({ made, latest, nextAt, place, problem, sameDisk }: BackupState, finding: SystemCheck['finding'], now: number): string[] {
   const { t } = useTranslation('operations');
   if (made === 'elsewhere') return [t('system.backups.elsewhere')];
+  // Backups that were not read in time are only to be read again.
+  if (finding === 'unknown') return [];
   if (place === null) return [t('system.backups.unread')];
   const isOverdue = latest !== null && now - fromInstant(latest.madeAt) > backupOverdueDays * dayMs;
   return [
