@@ -2,14 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../db.js';
 import type { OldRows } from './old-rows.js';
+import { nextSize, pauseAfter } from './pieces.js';
 
-/**
- * At most 128 pages of 8 kB, which hold up to ten thousand rows; fewer where a piece takes longer than `pieceMs`. The pause after a piece is
- * at least `pauseMs`, and twice as long as the piece took: the busier the server, the longer it is left to others.
- */
+/** At most 128 pages of 8 kB, which hold up to ten thousand rows. */
 const limits = { pages: 128, pauseMs: 20 };
 const firstPages = 16;
-const pieceMs = 15;
 
 /**
  * Deletes old rows of a table, piece by piece: each statement reads some pages of the table, in the order in which they are stored, and
@@ -41,13 +38,7 @@ export async function deleteOldRows(
     deleted += rowCount ?? 0;
     page += size;
     size = nextSize(size, tookMs, pages);
-    if (page < end) await sleep(Math.max(pauseMs, 2 * tookMs));
+    if (page < end) await sleep(pauseAfter(tookMs, pauseMs));
   }
   return deleted;
-}
-
-/** Returns how many pages the next piece reads. */
-function nextSize(size: number, tookMs: number, most: number): number {
-  if (tookMs > pieceMs) return Math.max(1, Math.floor(size / 2));
-  return tookMs < pieceMs / 2 ? Math.min(most, size * 2) : size;
 }
