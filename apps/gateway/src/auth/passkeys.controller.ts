@@ -29,7 +29,7 @@ import { SessionResponse } from './session-response.js';
   summary: 'Get what one of your passkeys has to sign to be the proof for an act, in place of password and code',
   by: ['any'],
   body: PasskeyProofBody,
-  limit: 'passkey-options',
+  limit: 'passkey-proof',
 })
 @Forward('POST /api/me/passkeys', 'auth.add-passkey', {
   summary: 'Add the passkey that your device has made',

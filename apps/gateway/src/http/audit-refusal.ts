@@ -6,6 +6,7 @@ import { rateLimitKeysOf } from '../limits/rate-limit-key.js';
 const eventOfCode: Partial<Record<string, string>> = {
   'wrong-credentials': 'sign-in-refused',
   'wrong-password': 'password-refused',
+  'passkey-refused': 'proof-refused',
 } satisfies Partial<Record<RefusalCode, string>>;
 const eventOfStatus: Partial<Record<number, string>> = { 401: 'access-denied', 403: 'access-denied', 429: 'rate-limited' };
 

@@ -7,6 +7,7 @@ export type LimitName =
   | 'two-step'
   | 'passkey'
   | 'passkey-options'
+  | 'passkey-proof'
   | 'register'
   | 'book'
   | 'contact'
@@ -79,6 +80,7 @@ export const rates: Record<LimitName, readonly Rate[]> = {
   'passkey-options': [
     { name: 'passkey-options', points: 300, seconds: 15 * minutes, by: 'address', consumed: 'before', counts: () => true },
   ],
+  'passkey-proof': [{ name: 'passkey-proof', points: 60, seconds: 15 * minutes, by: 'userId', consumed: 'before', counts: () => true }],
   google: [{ name: 'google', points: 60, seconds: 15 * minutes, by: 'address', consumed: 'before', counts: () => true }],
   register: [
     { name: 'register', points: 20, seconds: hours, by: 'address', consumed: 'before', counts: readable },
@@ -129,7 +131,7 @@ export const rates: Record<LimitName, readonly Rate[]> = {
       seconds: 15 * minutes,
       by: 'userId',
       consumed: 'before',
-      counts: (outcome) => outcome === 'wrong-password',
+      counts: (outcome) => outcome === 'wrong-password' || outcome === 'passkey-refused',
     },
   ],
   // Every request may send an email, and which address it names makes no difference.
