@@ -9,13 +9,13 @@ export const isPartOfPage = (url: string): boolean =>
 const typeOfPart = /^(font|image|text\/(css|javascript)|application\/manifest\+json)\b/;
 
 /** True if an answer is such a part: a refusal or a page may be answered at its address, too. */
-export const isPart = (url: string, reply: FastifyReply): boolean =>
+export const answersPart = (url: string, reply: FastifyReply): boolean =>
   isPartOfPage(url) && typeOfPart.test(String(reply.getHeader('content-type')));
 
 /** Leaves out of parts of pages what none of their readers uses: who reports a problem names an answer or a page, and a connection stays open unless it is said not to. */
 export function shortenParts(server: FastifyInstance): void {
   server.addHook('onSend', ({ url, raw }, reply, _payload, done) => {
-    if (isPart(url, reply)) {
+    if (answersPart(url, reply)) {
       reply.removeHeader('x-request-id');
       if (raw.httpVersion === '1.1' && !reply.raw.hasHeader('connection')) reply.raw.removeHeader('connection');
     }

@@ -1,6 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
-import { isPart, isPartOfPage } from './parts-of-pages.js';
+import { answersPart, isPartOfPage } from './parts-of-pages.js';
 
 /** Matches the built web app: scripts only from its own origin; inline styles are allowed because Emotion injects them. */
 const settings = (storageOrigin?: string): FastifyHelmetOptions => ({
@@ -31,7 +31,6 @@ const ofParts = ['cross-origin-resource-policy', 'x-content-type-options'];
 const ofData = [...ofParts, 'strict-transport-security', 'x-frame-options'];
 const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 const typeOfData = /^application\/(problem\+)?json\b/;
-const withoutBody = [204, 304];
 
 /** Adds Helmet's headers; files may be put at the origin of the storage, if browsers reach it. Helmet would compute the same headers for every request, so they are captured once at startup. */
 export async function addSecurityHeaders(server: FastifyInstance, storageOrigin?: string): Promise<void> {
@@ -48,9 +47,9 @@ export async function addSecurityHeaders(server: FastifyInstance, storageOrigin?
   });
   server.addHook('onSend', ({ url }, reply, _payload, done) => {
     // Whatever else is answered at the address of such a file, as a page or a refusal, has the whole policy.
-    if (!isPart(url, reply) && !reply.hasHeader('content-security-policy')) reply.headers(added);
+    if (!answersPart(url, reply) && !reply.hasHeader('content-security-policy')) reply.headers(added);
     if (url.startsWith('/api/') && isData(reply)) {
-      for (const name of ofPages) reply.removeHeader(name);
+      for (const name of ofPages) if (reply.getHeader(name) === added[name]) reply.removeHeader(name);
       if (reply.getHeader('content-security-policy') === policy) reply.header('content-security-policy', policyOfData);
     }
     done();
@@ -58,7 +57,7 @@ export async function addSecurityHeaders(server: FastifyInstance, storageOrigin?
 }
 
 function isData(reply: FastifyReply): boolean {
-  return typeOfData.test(String(reply.getHeader('content-type'))) || withoutBody.includes(reply.statusCode);
+  return typeOfData.test(String(reply.getHeader('content-type'))) || reply.statusCode === 204;
 }
 
 async function headersOf(server: FastifyInstance) {
