@@ -97,7 +97,7 @@ export interface AuditEntry extends AuditRecord {
   service: AuditedService;
   /** null: the command line, or an account that is gone. */
   operatorEmail: string | null;
-  /** Whose account it was done to; null where it was done to something else. */
+  /** Whose account it was done to, with an empty name where they have no profile; null where it was done to something else. */
   person: Person | null;
 }
 

@@ -1,5 +1,5 @@
 import { Controller, Query } from '@nestjs/common';
-import { auditedServices, type AuditEntry } from '@somo/contracts/operators';
+import { auditedServices, type AuditEntry, type OperatorAction } from '@somo/contracts/operators';
 import type { Page } from '@somo/contracts/page';
 import { ListAuditQuery } from '@somo/contracts/routes/admin';
 import { commandLine } from '@somo/contracts/rules/operator-search';
@@ -58,8 +58,10 @@ export class AdminAuditController {
   }
 }
 
+const aboutFailedWork: OperatorAction[] = ['view-dead-letter', 'replay-dead-letter', 'drop-dead-letter'];
 /** What auth audits is about an account or about failed work. */
-const isOfAccount = ({ service, action }: Pick<AuditEntry, 'service' | 'action'>) => service === 'auth' && !action.endsWith('-dead-letter');
+const isOfAccount = ({ service, action }: Pick<AuditEntry, 'service' | 'action'>) =>
+  service === 'auth' && !aboutFailedWork.includes(action);
 
 function before(cursor: string | undefined): { before?: { at: Instant; id: string } } {
   if (cursor === undefined) return {};

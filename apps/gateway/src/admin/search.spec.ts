@@ -1,4 +1,7 @@
 import type { LessonRecord } from '@somo/contracts/lessons';
+import type { AuditEntry, AuditRecord } from '@somo/contracts/operators';
+import type { Page } from '@somo/contracts/page';
+import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aLessonRecord } from '@somo/testing/builders';
 import { startFakeSomo, type Answers, type FakeSomo } from '../../spec/fake-somo.js';
@@ -63,6 +66,33 @@ describe("A14 an operator's search", () => {
     for (const q of ['amara@', 'amara', amara.id]) expect(await find(q)).toMatchObject({ people: [account], lessons: [] });
     for (const q of ['R-7K3M-Q9XV-2R8T', lesson.id]) expect(await find(q)).toEqual({ people: [], lessons: [] });
     expect(somo.asked.filter(({ name }) => /^(booking|payments)\./.test(name))).toEqual([]);
+  });
+
+  it('C36 names the person of each entry of the audit log that is about an account, and of no other', async () => {
+    const record = (part: Partial<AuditRecord>): AuditRecord => ({
+      ...{ id: newId(), at: toInstant(Date.parse('2030-01-07T08:00:00Z')), operatorId: null, action: 'suspend-user', thingId: amara.id },
+      ...{ amountCents: null, note: '', refused: null },
+      ...part,
+    });
+    const none = async () => [];
+    const other = await startFakeSomo({
+      answers: {
+        ...answers,
+        'auth.list-audit': async () => [
+          record({ action: 'suspend-user' }),
+          record({ action: 'suspend-user', thingId: newId() }),
+          record({ action: 'view-dead-letter' }),
+        ],
+        'booking.list-audit': async () => [record({ action: 'cancel-lesson' })],
+        ...{ 'catalog.list-audit': none, 'messaging.list-audit': none, 'payments.list-audit': none },
+      },
+    });
+    const { json } = await other.send('GET /api/admin/audit', { token: await other.tokenOf('admin') });
+    await other.close();
+    const { items } = json as Page<AuditEntry>;
+    const named = items.filter(({ person }) => person?.fullName === amara.fullName);
+    expect(named.map(({ service, action }) => [service, action])).toEqual([['auth', 'suspend-user']]);
+    expect(items.filter(({ action }) => action !== 'suspend-user').map(({ person }) => person)).toEqual([null, null]);
   });
 
   it('lists the lessons of a day', async () => {
