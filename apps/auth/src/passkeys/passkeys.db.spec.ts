@@ -5,7 +5,7 @@ import type { ProofBody } from '@somo/contracts/routes/proof';
 import { newId } from '@somo/platform/ids';
 import { aService, aStudent, anAdmin, aVisitor, type TestCaller } from '@somo/testing/callers';
 import { SoftPasskey } from '@somo/testing/soft-passkey';
-import { startService, type World } from '@somo/testing/start-service';
+import { startService, type Answers, type World } from '@somo/testing/start-service';
 import { Secret, TOTP } from 'otpauth';
 import { auth } from '../auth.module.js';
 import { sessionIdOf } from '../../spec/session-id-of.js';
@@ -13,6 +13,11 @@ import { sessionIdOf } from '../../spec/session-id-of.js';
 const now = Date.parse('2030-01-07T08:00:00Z');
 const email = 'ama@example.com';
 const password = 'Sunny-day-7';
+
+const answers: Answers = {
+  'booking.get-closing': async () => ({ lessons: 0, lessonsWithoutRefund: 0, requests: 0, obstacle: null }),
+  'payments.get-closing': async () => ({ balanceCents: 0, isSettled: true, obstacle: null }),
+};
 
 describe('passkeys', () => {
   let world: World;
@@ -22,7 +27,7 @@ describe('passkeys', () => {
   const refusal = (code: string) => expect.objectContaining({ code });
 
   beforeEach(async () => {
-    world = await startService(auth, { now });
+    world = await startService(auth, { now, answers });
     ({ me, userId } = await signUp(email));
   });
   afterEach(() => world.close());
@@ -268,6 +273,39 @@ describe('passkeys', () => {
     expect(await changes()).toEqual(['added', 'added', 'refused']);
     await world.as(me).ask('auth.remove-passkey', { passkeyId: id, ...(await shown('remove-passkey')) });
     expect((await world.as(me).ask('auth.list-passkeys', {})).items).toEqual([]);
+  });
+
+  it('AUTH-03 PERM-05 prove who an operator is for each act that asks for it, under the name that this act has', async () => {
+    const boss = await visitor().ask('auth.register', { email: 'ops@example.com', password, agreeToTerms: true });
+    await world.as(aService('auth')).ask('auth.appoint-operator', { email: 'ops@example.com' });
+    const operator = world.as(anAdmin({ userId: boss.account.userId, sessionId: sessionIdOf(boss) }));
+    const passkey = new SoftPasskey(1);
+    const begun = await operator.ask('auth.begin-passkey', { password });
+    await operator.ask('auth.add-passkey', { ticket: begun.ticket, name: 'Key', ...passkey.make(begun.options) });
+    const colleague = await signUp('helper@example.com');
+    const spammer = await signUp('kofi@example.com');
+    await world.db.run('confirm', 'UPDATE users SET email_confirmed_at = now()');
+    const [note, reason] = ['They wrote to us', 'You wrote to ten teachers.'];
+    const roles = { userId: colleague.userId, note };
+    const acts: [ProofAct, (proof: ProofBody) => Promise<unknown>][] = [
+      ['add-passkey', (proof) => operator.ask('auth.begin-passkey', proof)],
+      ['move-money', (proof) => operator.ask('auth.prove-operator', proof)],
+      ['request-export', (proof) => operator.ask('auth.request-export-of', { userId, note, ...proof })],
+      ['suspend-user', (proof) => operator.ask('auth.suspend-user', { userId: spammer.userId, note, reason, ...proof })],
+      ['change-email', (proof) => operator.ask('auth.change-email', { userId, note, email: 'new@example.com', ...proof })],
+      ['close-account', (proof) => operator.ask('auth.close-account-of', { userId, note, ...proof })],
+      ['add-operator', (proof) => operator.ask('auth.add-operator', { email: 'helper@example.com', roles: ['money'], note, ...proof })],
+      ['change-roles', (proof) => operator.ask('auth.change-operator-roles', { ...roles, roles: ['trust'], was: ['money'], ...proof })],
+      ['remove-operator', (proof) => operator.ask('auth.change-operator-roles', { ...roles, roles: [], was: ['trust'], ...proof })],
+    ];
+    for (const [act, run] of acts) {
+      const shown = async (name: ProofAct) => {
+        const { ticket, options } = await operator.ask('auth.ask-for-proof', { act: name });
+        return { passkey: { ticket, ...passkey.sign(options) } };
+      };
+      await expect(run(await shown(act === 'move-money' ? 'suspend-user' : 'move-money'))).rejects.toEqual(refusal('passkey-expired'));
+      await run(await shown(act));
+    }
   });
 
   it('are all removed when an operator changes the email address, whose owner may be another one', async () => {
