@@ -6,7 +6,8 @@ import { readRoutes } from './read-routes.mjs';
 
 const kinds = { GET: 'read', POST: 'write', PUT: 'write', PATCH: 'write', DELETE: 'delete' };
 /** When an operator is asked again who they are. */
-const asksAgain = { each: '; asked again who it is', recent: '; asked again who it is, unless within half an hour' };
+const unlessRecent = 'asked again who it is, unless within half an hour';
+const asksAgain = { each: '; asked again who it is', recent: `; ${unlessRecent}`, refund: `; with a refund, ${unlessRecent}` };
 const owners = { student: 'students', teacher: 'teachers', admin: 'operators' };
 
 export function makeAccessPage() {

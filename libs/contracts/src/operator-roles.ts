@@ -75,8 +75,8 @@ export const rolesOfRoute = {
 } as const satisfies Record<OperatorRoute, readonly OperatorRole[]>;
 
 /**
- * The acts that ask an operator again who it is, and when: with `each`, or for what moves money unless they have shown it within half an
- * hour (`recent`). What opens an account or its data, keeps somebody out, or says who may do what is asked each time.
+ * The acts that ask an operator again who it is: each time (`each`), or, for what moves money, unless they have shown it within half an hour
+ * (`recent`; `refund`: where it refunds). What opens an account or its data, keeps somebody out, or says who may do what is asked each time.
  */
 export const graveRoutes = {
   'POST /api/admin/operators': 'each',
@@ -85,12 +85,11 @@ export const graveRoutes = {
   'POST /api/admin/people/:id/export': 'each',
   'POST /api/admin/people/:id/close': 'each',
   'POST /api/admin/people/:id/suspend': 'each',
-  // With a refund.
-  'POST /api/admin/lessons/:id/cancel': 'recent',
+  'POST /api/admin/lessons/:id/cancel': 'refund',
   'POST /api/admin/lessons/:id/refund': 'recent',
   'POST /api/admin/lessons/:id/release': 'recent',
   'POST /api/admin/problems/:id/resolve': 'recent',
-} as const satisfies Partial<Record<OperatorRoute, 'each' | 'recent'>>;
+} as const satisfies Partial<Record<OperatorRoute, 'each' | 'recent' | 'refund'>>;
 
 /** Returns whether somebody with these roles may use a route of the operators. */
 export function mayUse(roles: readonly OperatorRole[], route: OperatorRoute): boolean {
