@@ -29,6 +29,10 @@ const benches = [
 const nameOf = ([, file]) => basename(file, '.mjs');
 const [named, options] = [false, true].map((isOption) => process.argv.slice(2).filter((word) => word.startsWith('--') === isOption));
 const [wanted, only] = named;
+if (wanted === undefined && options.length > 0) {
+  console.error(`Say which bench ${options.join(' ')} is for: npm run bench -- <name> ${options.join(' ')}`);
+  process.exit(1);
+}
 /** The code of an end by each signal. */
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
