@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ConversationMessage, MessagePage } from '@somo/contracts/conversations';
 import type { Lesson } from '@somo/contracts/lessons';
+import { stageViews } from '../../features/classroom/stage-views';
 import { notesDrafts } from '../../lib/kept-draft';
 import { outbox } from '../../lib/outbox';
 import { aLesson, aTeacherUser, aUser, hours } from '../../../spec/builders';
@@ -295,6 +296,24 @@ describe('the classroom', () => {
     await person.keyboard('{Escape}');
     expect(bar.getByRole('button', { name: 'More' })).toHaveFocus();
     media.mockRestore();
+  });
+
+  it('CLS-12 returns the focus to Board when the key of the board closes the panel over it', async () => {
+    jest.spyOn(stageViews.board!, 'load').mockResolvedValue(() => null);
+    const { person } = renderApp(open(), '/student/classroom/lesson-1', user);
+    await person.click(await screen.findByRole('button', { name: 'Join Without Microphone' }));
+    const board = screen.getByRole('button', { name: 'Board' });
+    // The first press opens the board as well.
+    for (const _ of ['opened', 'uncovered']) {
+      await person.click(screen.getByRole('button', { name: 'More' }));
+      expect(board).toHaveAttribute('aria-expanded', 'false');
+      expect(screen.getByRole('heading', { name: 'More' })).toHaveFocus();
+      await person.keyboard('b');
+      expect(screen.queryByRole('region', { name: 'More' })).toBeNull();
+      expect(board).toHaveAttribute('aria-expanded', 'true');
+      expect(board).toHaveFocus();
+    }
+    jest.restoreAllMocks();
   });
 
   it('CLS-06 offers to turn on a device that is missing, which looks for it again', async () => {

@@ -40,6 +40,9 @@ interface Props {
 /** The id of the button that opens a panel: the focus returns to it. */
 export const panelButton = (panel: RoomPanel) => `room-${panel}`;
 
+/** The id of the button that opens and closes the board. */
+export const boardButton = 'room-board';
+
 /** Everything a person does in the room, in one row at the bottom of the window. */
 export function ControlBar({
   state,
@@ -109,6 +112,7 @@ export function ControlBar({
       )}
       {stageViews.board && (
         <BarButton
+          id={boardButton}
           label={t(isBoard ? 'controls.closeBoard' : 'controls.board')}
           word={t('controls.board')}
           icon={<PencilLine aria-hidden />}

@@ -6,7 +6,7 @@ import { sendLive } from '../../lib/live';
 import type { CallState } from './call/call-state';
 import type { LocalTracks } from './call/peer-link';
 import type { Choices } from './choices';
-import { panelButton } from './control-bar';
+import { boardButton, panelButton } from './control-bar';
 import { DeviceMenu } from './device-menu';
 import type { LineChange } from './line-action';
 import { MorePanel } from './more-panel';
@@ -34,6 +34,12 @@ interface Props {
 /** Closes a panel, and returns the focus to the button that opens it: on a phone, of some panels, that of More. */
 export function closePanel(panel: RoomPanel | null, onPanel: RoomParts['onPanel']): void {
   if (panel) (document.getElementById(panelButton(panel)) ?? document.getElementById(panelButton('more')))?.focus();
+  onPanel(null);
+}
+
+/** Closes the panel over the board; if the focus was in it, it moves to the button of the board. */
+export function uncoverBoard(onPanel: RoomParts['onPanel']): void {
+  if (document.activeElement?.closest('[data-room-panel]')) document.getElementById(boardButton)?.focus();
   onPanel(null);
 }
 

@@ -14,7 +14,7 @@ import { playArrival } from './play-tones';
 import { recordedParts } from './recorded-parts';
 import { RoomNotice } from './room-notice';
 import type { RoomParts } from './room-panels';
-import { closePanel, RoomSide } from './room-side';
+import { closePanel, RoomSide, uncoverBoard } from './room-side';
 import { RoomStage } from './room-stage';
 import { beside, useIsBeside } from './side-panel';
 import { ShownNotice } from './shown-notice';
@@ -58,7 +58,7 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
     onCamera: () => attempt(call.media.setCamera(!state.camera)),
     onShare: () => attempt(call.media.setScreen(!state.sharing)),
     onHand: useHand(state, place).turn,
-    onBoard: () => (isCovered ? onPanel(null) : call.show(hasBoard ? 'people' : 'board')),
+    onBoard: () => (isCovered ? uncoverBoard(onPanel) : call.show(hasBoard ? 'people' : 'board')),
     /** Closes what was opened last: a panel, then a view. */
     onEscape: () => (panel ? closePanel(panel, onPanel) : call.show('people')),
     onPanel: (next: typeof panel) => onPanel(next === panel ? null : next),
@@ -70,7 +70,7 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
       : {},
   );
   // Whoever opens the board wants to see it.
-  const uncover = useEffectEvent(() => !isBeside && onPanel(null));
+  const uncover = useEffectEvent(() => !isBeside && uncoverBoard(onPanel));
   useEffect(() => {
     if (hasBoard) uncover();
   }, [hasBoard]);

@@ -11,6 +11,9 @@ export const beside = `@media ${hasRoom}`;
 /** Returns whether panels stand beside the stage. */
 export const useIsBeside = () => useMedia(hasRoom);
 
+/** Marks each panel of the room. */
+export const panelMark = { 'data-room-panel': true };
+
 interface Props {
   title: string;
   isOpen: boolean;
@@ -46,7 +49,7 @@ export function SidePanel({ title, isOpen, onClose, isOver, scrolls = false, chi
       {...(isOver ? { position: 'absolute', bottom: '0', zIndex: '3', boxShadow: 'float' } : {})}
       css={{ [beside]: { width: 'min(23rem, 45%)', height: '100%', borderRadius: 0 } }}
     >
-      <section ref={panel} aria-label={title} hidden={!isOpen}>
+      <section ref={panel} {...panelMark} aria-label={title} hidden={!isOpen}>
         <Box display="flex" alignItems="center" justifyContent="space-between" gap="2" ps="5" pe="2" pt="2">
           <Heading as="h2" size="sm" tabIndex={-1}>
             {title}
