@@ -23,10 +23,12 @@ interface Props {
   label: string;
   frame: RefObject<HTMLDivElement | null>;
   look: SheetLook;
+  /** A panel lies over a part of it: then it is no stop of the keyboard. */
+  isCovered: boolean;
 }
 
 /** The sheet itself: two canvases, what is drawn on them, and what pointers and keys do there. */
-export function BoardSheet({ session, page, background, chosen, label, frame, look }: Props) {
+export function BoardSheet({ session, page, background, chosen, label, frame, look, isCovered }: Props) {
   const { board, live, theirs } = session;
   const below = useRef<HTMLCanvasElement>(null);
   const above = useRef<HTMLCanvasElement>(null);
@@ -88,7 +90,7 @@ export function BoardSheet({ session, page, background, chosen, label, frame, lo
       ref={frame}
       role="application"
       aria-label={label}
-      tabIndex={0}
+      tabIndex={isCovered ? -1 : 0}
       position="relative"
       flex="1"
       minH="0"

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useIsBeside } from '../side-panel';
 import type { ViewProps } from '../view-props';
 import { BackgroundDialog } from './background-dialog';
 import { BoardBar } from './board-bar';
@@ -23,6 +24,7 @@ export default function BoardView({ place, call, state, isTight }: ViewProps) {
   useSyncExternalStore(session.subscribe, session.version);
   const { board, sync, theirs } = session;
   const { page, setPage, isFull, dismissFull } = useBoardPage(session, call, state.shared.shown);
+  const isCovered = !useIsBeside() && isTight;
   const [chosen, setChosen] = useState(atFirst);
   const frame = useRef<HTMLDivElement>(null);
   const look = useSheetLook(frame);
@@ -51,7 +53,7 @@ export default function BoardView({ place, call, state, isTight }: ViewProps) {
       onKeyDownCapture={() => setPage(page)}
     >
       <BoardSheet
-        {...{ session, page, chosen, frame, look }}
+        {...{ session, page, chosen, frame, look, isCovered }}
         background={background.picture}
         label={t('sheet', { number: pages.indexOf(page) + 1, count: pages.length })}
       />

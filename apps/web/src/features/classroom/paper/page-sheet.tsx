@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Box, Button, Spinner, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { covered } from '../stage-places';
 import { fitted, type Look } from './looks';
 import { useHandsOn } from './use-hands-on';
 import type { Spot } from './use-pointer';
@@ -17,10 +18,12 @@ interface Props {
   /** Where the other person points on this page, and who that is. */
   spot: Spot | undefined;
   name: string;
+  /** Something is open beside or over it. */
+  isTight: boolean;
 }
 
 /** One page, as large as fits or enlarged, with the pointer of whoever shows it. */
-export function PageSheet({ picture, alt, look, onLook, onTurn, onPoint, spot, name }: Props) {
+export function PageSheet({ picture, alt, look, onLook, onTurn, onPoint, spot, name, isTight }: Props) {
   const { t } = useTranslation('materials');
   const frame = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ width: 0, height: 0 });
@@ -92,6 +95,7 @@ export function PageSheet({ picture, alt, look, onLook, onTurn, onPoint, spot, n
         <Box
           position="absolute"
           bottom="3"
+          css={isTight ? { [covered]: { top: '0.75rem', bottom: 'auto' } } : {}}
           px="3"
           py="1.5"
           borderRadius="full"

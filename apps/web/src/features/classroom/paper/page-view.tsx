@@ -68,6 +68,7 @@ function ShownPage({ material, ...props }: ViewProps & { material: Material }) {
       />
       <PageSheet
         {...{ picture, look }}
+        isTight={props.isTight}
         alt={t('pageAlt', { page: look.page, count, name: fileName })}
         onLook={change}
         onTurn={turn}
