@@ -11,7 +11,7 @@ interface Props {
   opened?: { audio: MediaStreamTrack | null; camera: MediaStreamTrack | null };
 }
 
-/** Other microphones, cameras and speakers to change to. */
+/** The microphones, cameras and speakers to choose from, with those in use. */
 export function DeviceMenu({ choices, onChoose, opened }: Props) {
   const { t } = useTranslation('classroom');
   const devices = useDevices(opened?.audio, opened?.camera);
