@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Box, Button } from '@chakra-ui/react';
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +20,15 @@ export function AuditFilters({ filter, operators, onChange }: Props) {
   const known = [...new Set([...operators, ...(filter.operator && filter.operator !== commandLine ? [filter.operator] : [])])].sort();
   const choose = (part: Partial<AuditFilter>) => onChange({ ...filter, ...part });
   const isNarrow = Object.values(filter).some(Boolean);
-  const [isOpen, setIsOpen] = useState(false);
-  const isShown = isOpen || isNarrow;
+  // On a phone, what narrows the log is in view at first.
+  const [isOpen, setIsOpen] = useState(isNarrow);
+  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  function clear(): void {
+    // The button goes, and the focus with it.
+    group.current?.focus();
+    onChange({});
+  }
   return (
     <>
       <Button
@@ -30,17 +37,20 @@ export function AuditFilters({ filter, operators, onChange }: Props) {
         size="sm"
         minH="11"
         mb="4"
-        aria-expanded={isShown}
-        disabled={isNarrow}
+        aria-expanded={isOpen}
+        aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
         <SlidersHorizontal aria-hidden />
         {t('audit.filters.open')}
       </Button>
       <Box
+        ref={group}
+        id={id}
         role="group"
         aria-label={t('audit.title')}
-        display={{ base: isShown ? 'grid' : 'none', sm: 'grid' }}
+        tabIndex={-1}
+        display={{ base: isOpen ? 'grid' : 'none', sm: 'grid' }}
         gap="3"
         mb="6"
         alignItems="end"
@@ -76,7 +86,7 @@ export function AuditFilters({ filter, operators, onChange }: Props) {
           ]}
         />
         {isNarrow && (
-          <Button variant="plain" justifySelf="start" px="0" onClick={() => onChange({})}>
+          <Button variant="plain" justifySelf="start" px="0" onClick={clear}>
             {t('audit.filters.clear')}
           </Button>
         )}

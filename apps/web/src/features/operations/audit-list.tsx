@@ -41,7 +41,7 @@ export function AuditList({ about, filtered = false, empty }: Props) {
   const columns = (['action', 'operator', 'when'] as const).map((name) => ({ name: t(`audit.columns.${name}`) }));
   return (
     <>
-      {filtered && (isNarrow || items.length > 0) && (
+      {filtered && (isNarrow || list.isPending || items.length > 0) && (
         <AuditFilters
           filter={filter}
           operators={items.flatMap(({ operatorEmail }) => operatorEmail ?? [])}

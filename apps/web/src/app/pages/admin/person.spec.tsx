@@ -194,6 +194,11 @@ describe('PERM-05 C36 an operator looks at an account', () => {
   it('C36 narrows the log to what one operator did, of one kind, lately, and keeps that in the address', async () => {
     const gateway = withAccount({}, { ...anEntry(), operatorEmail: 'ada@somo.test' });
     const { person, at } = renderApp(gateway, '/admin/audit', operator);
+    const filter = await screen.findByRole('button', { name: 'Filter' });
+    expect(filter).toHaveAttribute('aria-expanded', 'false');
+    await person.click(filter);
+    const filters = screen.getByRole('group', { name: 'Audit log' });
+    expect(filter).toHaveAttribute('aria-controls', filters.id);
     await person.selectOptions(await screen.findByLabelText('Action'), 'Cancelled a lesson');
     await person.selectOptions(await screen.findByLabelText('Operator'), 'ada@somo.test');
     await person.selectOptions(await screen.findByLabelText('Period'), 'Last 7 days');
@@ -207,5 +212,7 @@ describe('PERM-05 C36 an operator looks at an account', () => {
     expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(at()).toBe('/admin/audit'));
+    expect(filters).toHaveFocus();
+    expect(filter).toBeEnabled();
   });
 });
