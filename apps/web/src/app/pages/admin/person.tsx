@@ -58,17 +58,14 @@ export default function AdminPerson() {
             display="grid"
             gap="6"
             alignItems="start"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
-            gridTemplateRows={{ lg: 'auto 1fr' }}
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' }}
           >
-            <Stack gap="6" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }}>
+            <Stack gap="6">
               <AccountPanel account={account.data} />
               {may('GET /api/admin/people/:id/money') && <PersonMoney userId={userId} />}
             </Stack>
-            <Stack gap="6" gridColumn={{ lg: '1' }} gridRow={{ lg: '1 / span 2' }}>
+            <Stack gap="6">
               {may('GET /api/admin/people/:id/lessons') && <PersonLessons userId={userId} suspended={account.data.suspendedAt !== null} />}
-            </Stack>
-            <Stack gap="6" gridColumn={{ lg: '2' }} gridRow={{ lg: '2' }}>
               {may('GET /api/admin/people/:id/reports') && <PersonSessions sessions={account.data.sessions} />}
               {may('GET /api/admin/people/:id/data') && account.data.role !== 'admin' && <PersonData account={account.data} />}
             </Stack>
