@@ -19,19 +19,28 @@ export const silenceMinutes = 15;
 export const recordingTypes = ['audio/webm', 'video/webm', 'audio/mp4', 'video/mp4'] as const;
 export type RecordingType = (typeof recordingTypes)[number];
 
+const sinceFirst = {
+  ask: '{{name}} is asked first. Both of you can watch it for {{count}} days, and either of you can stop or delete it.',
+  agree:
+    "Both of you can watch it for {{count}} days. Either of you can stop it at any time, and delete it afterward. If you don't agree, nothing is recorded.",
+  guardian:
+    'A recording still starts only when both people in the classroom agree. You can turn this off at any time: a recording then stops at once.',
+} as const;
+
 /** The sentences by which people were asked, by version: what somebody agreed to stays readable. A change of the texts of screens adds a version. */
 export const recordingWordings = {
   1: {
-    ask: '{{name}} is asked first. Both of you can watch it for {{count}} days, and either of you can stop or delete it.',
+    ...sinceFirst,
     voice: 'Your voices will be recorded, without a picture.',
     picture: 'Your voices and your picture, or the screen that is shared, will be recorded.',
-    agree:
-      "Both of you can watch it for {{count}} days. Either of you can stop it at any time, and delete it afterward. If you don't agree, nothing is recorded.",
-    guardian:
-      'A recording still starts only when both people in the classroom agree. You can turn this off at any time: a recording then stops at once.',
+  },
+  2: {
+    ...sinceFirst,
+    voice: 'Your voices will be recorded, without video.',
+    picture: 'Your voices and your video, or the screen that is shared, will be recorded.',
   },
 } as const;
-export const recordingWording = 1;
+export const recordingWording = 2;
 
 export const recordingPath = (lessonId: string, recordingId: string): string => `/api/lessons/${lessonId}/recordings/${recordingId}`;
 export const recordingKey = (recordingId: string, version: string): string => `recordings/${recordingId}/whole/${version}`;
