@@ -18,7 +18,7 @@ interface Props {
   zone: string;
   now: number;
   answers: Answers;
-  /** The line above has said the time, which others want too. */
+  /** One of several of the same time, which the line above them says. */
   isTimeSaid: boolean;
 }
 
@@ -27,7 +27,7 @@ export function CardRequest({ request, zone, now, answers, isTimeSaid }: Props) 
   const { t } = useTranslation('requests');
   const [wish, ...others] = request.wishes;
   return (
-    <Box as="li" {...itemMark} tabIndex={-1} py="4" borderBottomWidth="1px" borderColor="border">
+    <Box role={isTimeSaid ? 'listitem' : undefined} {...itemMark} tabIndex={-1} py="4" borderBottomWidth="1px" borderColor="border">
       <HStack gap="3" alignItems="flex-start">
         <PersonAvatar person={request.student} size="9" />
         <Box minW="0" flex="1" textStyle="sm">

@@ -1,7 +1,7 @@
 import { Badge, Box, Heading, HStack, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRequest } from '@somo/contracts/requests';
-import { dayName, listText, timeOf, unparted } from '../../lib/format';
+import { dayName } from '../../lib/format';
 import { listMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
@@ -15,6 +15,7 @@ import { CardRequest } from './card-request';
 import { usePendingRequests } from './api/list-requests';
 import { ProposeDialogOf } from './propose-dialog-of';
 import { RejectDialog } from './reject-dialog';
+import { RequestTime } from './request-time';
 import { useAnswers } from './use-answers';
 
 /** The latest pending requests on a teacher's dashboard. */
@@ -25,8 +26,6 @@ export function RequestsCard() {
   const query = usePendingRequests();
   const answers = useAnswers();
   const count = query.data?.pendingCount ?? 0;
-  const items = byTime(query.data?.items ?? []);
-  const sameTime = ({ startsAt }: BookingRequest) => items.filter((other) => other.startsAt === startsAt).length;
   return (
     <Panel asChild>
       <section {...listMark} tabIndex={-1} aria-label={t('card.title')}>
@@ -48,16 +47,25 @@ export function RequestsCard() {
           </Text>
         )}
         <Box as="ul" listStyleType="none">
-          <Each of={items} as="li">
-            {(request, at) => (
-              <>
-                {sameTime(request) > 1 && items[at - 1]?.startsAt !== request.startsAt && (
-                  <Text as="li" textStyle="sm" fontWeight="semibold" pt="4">
-                    <bdi>{t('card.sameTime', { count: sameTime(request), time: startText(request, zone) })}</bdi>
+          <Each of={byTime(query.data?.items ?? [])} as="li">
+            {({ time, requests }) => (
+              <li>
+                {requests.length > 1 && (
+                  <Text textStyle="sm" fontWeight="semibold" fontVariantNumeric="tabular-nums" pt="4">
+                    {t('card.sameTime', { day: dayName(time.startsAt, zone) })}
+                    <br />
+                    <RequestTime time={time} zone={zone} />
                   </Text>
                 )}
-                <CardRequest request={request} zone={zone} now={now} answers={answers} isTimeSaid={sameTime(request) > 1} />
-              </>
+                {/* By role, so that one whose neighbor leaves is not drawn anew and keeps the focus. */}
+                <div role={requests.length > 1 ? 'list' : undefined}>
+                  <Each of={requests}>
+                    {(request) => (
+                      <CardRequest request={request} zone={zone} now={now} answers={answers} isTimeSaid={requests.length > 1} />
+                    )}
+                  </Each>
+                </div>
+              </li>
             )}
           </Each>
         </Box>
@@ -71,9 +79,9 @@ export function RequestsCard() {
   );
 }
 
-/** Those of the same time one below the other, where the first of them was. */
-const byTime = (requests: readonly BookingRequest[]): BookingRequest[] =>
-  [...new Set(requests.map(({ startsAt }) => startsAt))].flatMap((time) => requests.filter(({ startsAt }) => startsAt === time));
-
-/** Returns 'Tuesday, December 8, 6:00 PM'. */
-const startText = ({ startsAt }: BookingRequest, zone: string) => unparted(listText([dayName(startsAt, zone), timeOf(startsAt, zone)]));
+/** Returns the requests by their time, in the order of the first of each. */
+function byTime(requests: readonly BookingRequest[]) {
+  const timeOf = ({ startsAt, endsAt }: BookingRequest) => `${startsAt} ${endsAt}`;
+  const firsts = requests.filter((request, at) => requests.findIndex((other) => timeOf(other) === timeOf(request)) === at);
+  return firsts.map((time) => ({ id: timeOf(time), time, requests: requests.filter((other) => timeOf(other) === timeOf(time)) }));
+}
