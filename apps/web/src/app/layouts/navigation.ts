@@ -42,7 +42,7 @@ export const navigation = {
 } as const;
 
 /** How many of them are in the bar of a wide screen; the others are in the account menu. */
-export const inBar = { student: 5, teacher: 7, admin: 9 } as const;
+export const inBar = { student: 5, teacher: 7, admin: 8 } as const;
 
 /** Links below the user's name in the account menu. */
 export const accountLinks = {
@@ -59,6 +59,7 @@ export const accountLinks = {
     { to: paths.teacherSettings, word: 'settings' },
   ],
   admin: [
+    { to: paths.adminSystem, word: 'system', needs: 'GET /api/admin/system' },
     { to: paths.adminOperators, word: 'operators', needs: 'GET /api/admin/operators' },
     { to: paths.adminSettings, word: 'settings' },
   ],

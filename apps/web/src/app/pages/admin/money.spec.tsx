@@ -274,7 +274,6 @@ describe('PERM-05 an operator reviews the ledger', () => {
       '/admin/payouts',
       '/admin/ledger',
       '/admin/audit',
-      '/admin/system',
     ]);
     for (const path of ['/admin/problems', '/admin/payouts', '/admin/ledger']) {
       const { at } = renderApp(adding(even), path, aUser());

@@ -21,8 +21,8 @@ describe('PERM-05 C36 operators see what their roles include', () => {
     ['trust', ['Overview', 'Reports', 'Verification', 'People', 'Audit log', 'Settings'], ['Settings']],
     [
       'admin',
-      ['Overview', 'Problems', 'Reports', 'Verification', 'People', 'Payouts', 'Ledger', 'Audit log', 'System'],
-      ['Operators', 'Settings'],
+      ['Overview', 'Problems', 'Reports', 'Verification', 'People', 'Payouts', 'Ledger', 'Audit log'],
+      ['System', 'Operators', 'Settings'],
     ],
   ])('%s in the navigation and the account menu, and nothing else', async (role, words, inMenu) => {
     const { person } = renderApp(quietGateway(), '/admin/settings', anOperator([role]));
