@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { pseudoText } from '@somo/messages/pseudo';
 import { aUser } from '../../../spec/builders';
+import { broken } from '../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../spec/render-app';
 
 afterEach(() => {
@@ -48,6 +49,16 @@ describe('the frame of every page', () => {
     await screen.findByRole('heading', { name: 'My Lessons' });
     const marked = [...document.querySelectorAll('header nav a[aria-current=page]')].map((link) => link.getAttribute('href'));
     expect(marked).toEqual(['/student/lessons']);
+  });
+
+  it('SHELL-01 marks the link to the section that the current page is part of', async () => {
+    const gateway = quietGateway().on('GET /api/admin/people/:id', () => {
+      throw broken();
+    });
+    renderApp(gateway, '/admin/people/user-5', aUser({ role: 'admin' }));
+    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
+    const marked = [...document.querySelectorAll('header nav a[aria-current]')].map((link) => link.getAttribute('href'));
+    expect(marked).toEqual(['/admin/people']);
   });
 
   it('SHELL-01 closes the menu on narrow screens after a choice', async () => {
