@@ -22,20 +22,22 @@ interface Props {
   onShowAll: () => void;
 }
 
-/** A teacher's transactions of a period: lessons to come, the next one first, those of them that were cancelled, then the past, newest first. */
+/** A teacher's transactions of a period: lessons to come, the next one first, those of them that earn nothing, then the past, newest first. */
 export function Transactions({ period, split, onShowAll }: Props) {
   const { t } = useTranslation('earnings');
   const zone = useZone();
   const now = useNow(60_000);
   const list = useInfiniteQuery(pages('GET /api/earnings/transactions', { query: { period } }));
   const loaded = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const groupOf = ({ startsAt, createdAt, displayStatus }: Transaction) =>
-    fromInstant(startsAt ?? createdAt) <= now ? 'done' : displayStatus === 'pending' || displayStatus === 'paid' ? 'toCome' : 'cancelled';
-  const [toCome, cancelled, done] = (['toCome', 'cancelled', 'done'] as const).map((group) =>
-    loaded.filter((each) => groupOf(each) === group),
-  ) as [Transaction[], Transaction[], Transaction[]];
-  // The next lesson comes first, once all those to come are loaded.
-  const items = [...(done.length > 0 || !list.hasNextPage ? toCome.reverse() : toCome), ...cancelled, ...done];
+  const groupOf = ({ startsAt, createdAt, displayStatus }: Transaction) => {
+    if (fromInstant(startsAt ?? createdAt) <= now) return 'done';
+    return displayStatus === 'refunded' || displayStatus === 'failed' ? displayStatus : 'toCome';
+  };
+  const of = (group: ReturnType<typeof groupOf>) => loaded.filter((each) => groupOf(each) === group);
+  const [toCome, idle, done] = [of('toCome'), [...of('refunded'), ...of('failed')], of('done')];
+  const hasAllToCome = done.length > 0 || !list.hasNextPage;
+  // The next lesson comes first, once all those to come are loaded; what earns nothing waits for that, so that nothing is put in above it.
+  const items = hasAllToCome ? [...toCome.reverse(), ...idle, ...done] : toCome.length > 0 ? toCome : idle;
   const beginsGroup = (at: number) => {
     const [before, item] = [items[at - 1], items[at]];
     return item !== undefined && (before === undefined || groupOf(before) !== groupOf(item));

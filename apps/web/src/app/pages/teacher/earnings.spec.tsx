@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Transaction } from '@somo/contracts/earnings';
 import type { Instant } from '@somo/contracts/time';
 import { keyOf } from '../../../lib/query';
-import { aTeacherUser, aUser, page } from '../../../../spec/builders';
+import { aTeacherUser, aUser, hours, page } from '../../../../spec/builders';
 import { broken, never } from '../../../../spec/fake-gateway';
 import { aTransaction, earnings } from '../../../../spec/money';
 import { quietGateway, renderApp } from '../../../../spec/render-app';
@@ -179,6 +180,31 @@ describe('a teacher opens My Earnings', () => {
     await person.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Music')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('EARN-02 says of lessons to come which were refunded or not paid, once all of those to come are shown', async () => {
+    const later = (id: string, is: Partial<Transaction>) => aTransaction({ id, startsAt: hours(48), ...is });
+    const first = page(
+      later('refunded', { subject: 'Art', status: 'refunded', displayStatus: 'refunded', netCents: 0 }),
+      later('failed', { subject: 'Dance', status: 'failed', displayStatus: 'failed' }),
+      later('to come', { subject: 'Music' }),
+    );
+    const gateway = earning().on('GET /api/earnings/transactions', ({ query }) =>
+      query['cursor'] ? page(later('next', { subject: 'Spanish', startsAt: hours(24) }), aTransaction()) : { ...first, nextCursor: 'next' },
+    );
+    const { person } = open(gateway);
+    const shown = async () =>
+      within(await table())
+        .getAllByRole('row')
+        .map((row) => /Upcoming lessons.*|Past lessons|Art|Dance|Music|Spanish|Physics/.exec(row.textContent)?.[0])
+        .filter((words) => words !== undefined);
+    expect(await shown()).toEqual(['Upcoming lessons', 'Music']);
+    await person.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText('Physics');
+    expect(await shown()).toEqual([
+      ...['Upcoming lessons', 'Spanish', 'Music', 'Upcoming lessons that were refunded', 'Art'],
+      ...["Upcoming lessons that weren't paid for", 'Dance', 'Past lessons', 'Physics'],
+    ]);
   });
 
   it('EARN-04 says what failed, and loads it on Try Again', async () => {
