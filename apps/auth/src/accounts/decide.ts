@@ -38,7 +38,7 @@ export function suspend(
 function requestOf<K extends DecisionKind>(kind: K, { userId, note, cause, ...input }: Decided) {
   const reason = readReason(input);
   const details = { ...(reason === null ? {} : { reason }), ...(cause === undefined ? {} : { cause }) };
-  return { action: `${kind}-user` as `${K}-user`, userId, note, details };
+  return { action: `${kind}-user` as const, userId, note, details };
 }
 
 function change(caller: Caller, kind: DecisionKind, { userId, note, cause, version, ...input }: Decided) {
