@@ -89,7 +89,7 @@ describe("A14 an operator's search", () => {
     });
     const { json } = await other.send('GET /api/admin/audit', { token: await other.tokenOf('admin') });
     await other.close();
-    const { items } = json as Page<AuditEntry>;
+    const { items } = json as unknown as Page<AuditEntry>;
     const named = items.filter(({ person }) => person?.fullName === amara.fullName);
     expect(named.map(({ service, action }) => [service, action])).toEqual([['auth', 'suspend-user']]);
     expect(items.filter(({ action }) => action !== 'suspend-user').map(({ person }) => person)).toEqual([null, null]);

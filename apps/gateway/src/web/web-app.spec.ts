@@ -53,7 +53,10 @@ describe('the web app', () => {
     writeFileSync(join(folder, 'plain/teachers.html'), named);
     somo = await startFakeSomo({
       config: { WEB_DIST: folder },
-      answers: { 'catalog.get-teacher': async () => teacher, 'catalog.list-featured-teachers': async () => [] },
+      answers: {
+        'catalog.get-teacher': async () => teacher,
+        'catalog.list-featured-teachers': async () => ({ items: [], nextCursor: null }),
+      },
     });
   });
   afterAll(async () => {
