@@ -80,8 +80,8 @@ export function MyRequests() {
 /** Where none waits for an answer, the lessons below matter more. */
 function FoldedUnlessPending({ items, children }: { items: BookingRequest[]; children: ReactNode }) {
   const { t } = useTranslation('requests');
-  // Decided once: a request that is withdrawn stays in view, and keeps the focus.
-  const [isOpen] = useState(items.some(({ status }) => status === 'pending'));
+  // At first: a request that is withdrawn stays in view, and keeps the focus.
+  const isOpen = items.some(({ status }) => status === 'pending');
   return (
     <Fold
       isOpen={isOpen}
