@@ -25,6 +25,18 @@ describe('get contacts', () => {
     expect(found).toContainEqual({ userId: esi, email: 'esi@example.com', timeZone: 'UTC', language: 'en', role: null });
   });
 
+  it('DATA-01 returns nobody whose erasure has begun', async () => {
+    const [abena, yaa] = [await aPerson('abena@example.com'), await aPerson('yaa@example.com')];
+    for (const [userId, begunAt] of [
+      [abena, null],
+      [yaa, '2030-01-07T08:00:00Z'],
+    ]) {
+      await world.db.run('close', 'UPDATE users SET erase_at = now() WHERE id = $1', [userId]);
+      await world.db.run('begin', 'INSERT INTO erasures (user_id, version, erase_at, begun_at) VALUES ($1, 1, now(), $2)', [userId, begunAt]);
+    }
+    expect((await contacts([abena, yaa])).map(({ userId }) => userId)).toEqual([abena]);
+  });
+
   it('A14 finds accounts for operators by id and by how their address begins, and for nobody else', async () => {
     const [nia, niara] = [await aPerson('nia.walker@example.com'), await aPerson('Nia.Wangari@example.com')];
     const find = (wanted: { email: string } | { userIds: string[] }, who = anAdmin()) => world.as(who).ask('auth.find-accounts', wanted);

@@ -74,11 +74,11 @@ describe.each(adapters)('the job queue on $name', ({ name, there, open }) => {
     const { oldestSeconds } = await queue.state();
     expect(oldestSeconds).toBeGreaterThanOrEqual(0);
     expect(oldestSeconds).toBeLessThan(60);
-    let end = () => {};
+    let end: (() => void) | undefined;
     await queue.work({ most: () => 1, run: () => new Promise<void>((done) => (end = done)) });
-    await until(async () => (await queue.state()).active === 1);
-    expect(await queue.state()).toMatchObject({ waiting: 0, delayed: 2 });
-    end();
+    await until(() => end !== undefined);
+    expect(await queue.state()).toMatchObject({ waiting: 0, active: 1, delayed: 2 });
+    end?.();
     await until(async () => (await queue.state()).active === 0);
   });
 

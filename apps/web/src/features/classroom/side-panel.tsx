@@ -12,7 +12,7 @@ export const beside = `@media ${hasRoom}`;
 export const useIsBeside = () => useMedia(hasRoom);
 
 /** Marks each panel of the room. */
-export const panelMark = { 'data-room-panel': true };
+const panelMark = { 'data-room-panel': true };
 
 interface Props {
   title: string;
