@@ -43,6 +43,7 @@ for (const { width, colorScheme } of oneThisTurn(visualStates)) {
               path: `${shots}/${who}-${screen.title.replace(/\W+/g, '-')}-${width}-${colorScheme}.png`,
               fullPage: true,
             });
+          expect.soft(await page.title(), screen.title).toMatch(/\S · Somo$/);
           expect.soft(await findVisualFaults(page), screen.title).toEqual([]);
           if (width === 360) expect.soft(await lowTargets(page), screen.title).toEqual([]);
           expect.soft(pageErrors.found(), screen.title).toEqual([]);

@@ -40,7 +40,7 @@ describe('a page with featured teachers', () => {
 
   beforeEach(async () => {
     for (const name of ['index', 'pages']) writeFileSync(join(folder, `${name}.html`), bare);
-    writeFileSync(join(folder, 'featured.html'), bare + blanks + ranges);
+    writeFileSync(join(folder, 'featured.html'), `${bare}<img src="__0_avatarUrl__">${blanks}${ranges}`);
     somo = await startFakeSomo({ config: { WEB_DIST: folder } });
     asked = 0;
   });
@@ -71,6 +71,17 @@ describe('a page with featured teachers', () => {
     const text = await home();
     expect(text).toContain('$22.50, 5.0 from 1 review, Verified</article><article>Ama: Physics, Chess, 9–12, $22.50, Verified</article>');
     expect(text).toContain('<article>Kofi: Physics, Chess, 9–12, $22.50</article>');
+  });
+
+  it('PUB-08 CLS-11 comes with small pictures for browsers that ask to save data', async () => {
+    answer([0, 1, 2].map(() => teacher({ avatarUrl: '/files/a-160.webp' })));
+    const shown = async (headers: Record<string, string>) => {
+      const { text, headers: answered } = await somo.send('GET /', { headers: { ...browser, ...headers } });
+      expect(answered.get('vary')).toContain('save-data');
+      return text.split('<script')[0];
+    };
+    expect(await shown({ 'save-data': 'on' })).toContain('/files/a-64.webp');
+    for (const headers of [{}, { 'save-data': 'off' }]) expect(await shown(headers)).toContain('/files/a-160.webp');
   });
 
   it('PUB-08 asks for them once a minute', async () => {

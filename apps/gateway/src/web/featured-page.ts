@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { TeacherCard } from '@somo/contracts/people';
+import { smallUrl } from '@somo/contracts/rules/avatar';
 import type { Formats } from '@somo/messages/formats';
 import type { Names } from '@somo/messages/names';
 import { translator } from '@somo/messages/translator';
@@ -29,6 +30,8 @@ interface Manner {
   subjects: number;
   formats: Formats;
   names: Names;
+  /** With small pictures. */
+  savesData: boolean;
 }
 
 /** What the page brings along for its blanks. */
@@ -54,17 +57,18 @@ export class FeaturedPage {
   ) {}
 
   /** Returns the page with its teachers; undefined for other pages, or if some are not known or lack something that a card shows. */
-  async filled(name: string): Promise<WebFile | undefined> {
+  async filled(name: string, savesData: boolean): Promise<WebFile | undefined> {
     const { locale, page: path } = pageOf(name);
     const document = Object.hasOwn(subjectsOn, path) ? this.files.withBlanks(name.replace(/\/$/, '')) : undefined;
     if (document === undefined) return undefined;
-    const kept = this.kept.get(name);
+    const key = savesData ? `${name} small` : name;
+    const kept = this.kept.get(key);
     if (kept && this.clock.now() < kept.until) return kept.page;
     const { formats, names } = translator(locale, 'receipts');
-    const page = this.fill(document, { subjects: subjectsOn[path] ?? 0, formats, names });
-    this.kept.set(name, { until: this.clock.now() + keptMs, page });
+    const page = this.fill(document, { subjects: subjectsOn[path] ?? 0, formats, names, savesData });
+    this.kept.set(key, { until: this.clock.now() + keptMs, page });
     // What could not be filled in is tried again with the next visit.
-    if ((await page) === undefined) this.kept.delete(name);
+    if ((await page) === undefined) this.kept.delete(key);
     return page;
   }
 
@@ -88,13 +92,14 @@ export class FeaturedPage {
 }
 
 /** Returns what a card says of a teacher; undefined where it would say more or less than the page was drawn with. */
-function wordsOf(teacher: TeacherCard, { subjects, formats, names }: Manner, { levels, reviews }: Beside): Words | undefined {
+function wordsOf(teacher: TeacherCard, { subjects, formats, names, savesData }: Manner, { levels, reviews }: Beside): Words | undefined {
   const { id, fullName, avatarUrl, country, headline, hourlyRateCents, languages, gradeLevels } = teacher;
   if (avatarUrl === null || country === null || headline === null || hourlyRateCents === null || teacher.nextFreeAt === null)
     return undefined;
   if (languages.length === 0 || gradeLevels.length === 0 || teacher.subjects.length > 3) return undefined;
   return {
-    ...{ id, fullName, avatarUrl, country: names.country(country), headline, price: formats.shortMoney(hourlyRateCents) },
+    ...{ id, fullName, country: names.country(country), headline, price: formats.shortMoney(hourlyRateCents) },
+    avatarUrl: savesData ? smallUrl(avatarUrl) : avatarUrl,
     subjects: formats.list(teacher.subjects.slice(0, subjects).map(names.subject)),
     languages: formats.list(languages.map(names.language)),
     levels: formats.list(gradeLevels.map((level) => levels[level] ?? level)),

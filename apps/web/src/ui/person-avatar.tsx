@@ -32,8 +32,8 @@ export function PersonAvatar({ person, size = '12', presence }: Props) {
   // A picture that was replaced meanwhile is gone: the initials stand in until the new one is known.
   const [gone, setGone] = useState<string | null>(null);
   const isHydrated = useIsHydrated();
-  // A prerendered page has begun to load the picture in its usual size, which is then the cheapest.
-  const [isSmall] = useState(() => isHydrated && dataSaver.isOn());
+  // A prerendered page has begun to load the picture that the browser asked for, which is then the cheapest.
+  const [isSmall] = useState(() => (isHydrated ? dataSaver.isOn() : dataSaver.isAskedFor()));
   const palette = paletteOf(person.id);
   const initials = initialsOf(person.firstName, person.lastName);
   const here = presence === 'online' || presence === 'away' ? presence : null;
