@@ -27,6 +27,7 @@ async function start(): Promise<void> {
   allRoutes.fetch = loadAll;
   // Who is signed in is soon on a page of their own.
   if (sessionMarker.read()) void loadAll().catch(() => {});
+  if (sessionMarker.read() && !navigator.onLine) void import('./app/resume-offline').catch(() => {});
   const router = createPageRouter([...more, ...visitorRoutes], browserHistory(), loadAll);
   if (root.hasChildNodes() && i18n.language === drawnIn) {
     await router.ready;

@@ -7,14 +7,14 @@ import { restoreCopies } from './keep-copies';
 export async function resumeOffline(cache: QueryClient): Promise<void> {
   const kept = await keptSession();
   if (!kept) return;
-  session.resume(kept);
-  if (!session.isAway()) return;
-  // Nothing is asked in vain: what is not kept waits for the server.
-  onlineManager.setOnline(false);
-  const stop = session.subscribe(() => {
-    if (session.isAway()) return;
-    stop();
-    onlineManager.setOnline(navigator.onLine);
+  await session.resume(kept, async () => {
+    // Nothing is asked in vain: what is not kept waits for the server.
+    onlineManager.setOnline(false);
+    const stop = session.subscribe(() => {
+      if (session.isAway()) return;
+      stop();
+      onlineManager.setOnline(navigator.onLine);
+    });
+    await restoreCopies(cache);
   });
-  await restoreCopies(cache);
 }

@@ -8,6 +8,7 @@ import { FakeGateway, refused } from '../../spec/fake-gateway';
 const ama = aUser({ id: 'ama' });
 const kofi = aUser({ id: 'kofi' });
 let stop = () => {};
+let opened: Awaited<ReturnType<typeof aPage>> | undefined;
 afterEach(() => stop());
 
 /** A page of this browser: what it has in memory is gone with it, what it stores is not. */
@@ -19,9 +20,11 @@ interface Opened {
   opensOffline?: boolean;
   /** How far the clock of the device is ahead of the server's, which the server has told this page unless it is not up. */
   deviceAheadMs?: number;
+  /** Reads what this browser keeps, before the page says whose session it is. */
+  read?: () => Promise<void>;
 }
 
-async function aPage({ as, at = now, isUp = true, ends = false, opensOffline = true, deviceAheadMs }: Opened = {}) {
+async function aPage({ as, at = now, isUp = true, ends = false, opensOffline = true, deviceAheadMs, read }: Opened = {}) {
   stop();
   jest.resetModules();
   const { clock } = await import('./clock');
@@ -39,9 +42,14 @@ async function aPage({ as, at = now, isUp = true, ends = false, opensOffline = t
   });
   const resume = async () => {
     const kept = await device.keptSession();
-    if (kept) session.resume(kept);
+    if (kept) await session.resume(kept, read);
   };
+  // A browser that knows that it is offline asks once.
+  const spy = isUp ? undefined : offline();
   stop = session.start(resume);
+  // What this page asks must not be answered by the server of a later one.
+  if (!read) await session.refresh();
+  spy?.mockRestore();
   if (as) {
     session.accept(aSession(as, { opensOffline, storageKey: (as.id[0] ?? '').repeat(43) }));
     await device.keepSession();
@@ -49,17 +57,10 @@ async function aPage({ as, at = now, isUp = true, ends = false, opensOffline = t
   return { session, server, seal: (text: string) => seal(toBytes(text)), unseal, kept: device.keptSession };
 }
 
-/** A browser that knows that it is offline tries once. */
 const offline = () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
 /** Opens Somo without a connection. */
-async function offlinePage(at = now) {
-  const spy = offline();
-  const page = await aPage({ at, isUp: false });
-  await page.session.refresh();
-  spy.mockRestore();
-  return page;
-}
+const offlinePage = (at = now) => aPage({ at, isUp: false });
 
 describe('what a device knows of a session', () => {
   it('is whose it is, and a key that no script can read out', async () => {
@@ -127,6 +128,26 @@ describe('a page that is opened while the server does not answer', () => {
     expect(await unseal(sealed!)).not.toBeNull();
     // The days until it is over go on.
     expect(localStorage.getItem('somo-kept-for')).toBe(row);
+  });
+
+  it.each([
+    ['once what this browser keeps has been read', false],
+    ['as the server says, if it answers before that', true],
+  ])('shows whose it is %s', async (_, answersFirst) => {
+    await aPage({ as: ama });
+    let finish = () => {};
+    const started = new Promise<void>((start) => {
+      const read = () => (start(), new Promise<void>((done) => (finish = done)));
+      void aPage({ isUp: false, read }).then((page) => (opened = page));
+    });
+    await started;
+    const { session } = opened!;
+    expect(session.state().status).toBe('loading');
+    if (answersFirst) session.accept(aSession(kofi));
+    finish();
+    await new Promise((resume) => setTimeout(resume));
+    expect(session.state()).toMatchObject({ status: 'signed-in', user: answersFirst ? kofi : ama });
+    expect(session.isAway()).toBe(!answersFirst);
   });
 
   it('says that the server does not answer if the device knows nothing', async () => {

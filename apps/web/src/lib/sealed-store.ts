@@ -88,10 +88,8 @@ export const sealedStore = {
     if (!first) return all;
     const range = db && IDBKeyRange.bound(first, [first[0], kind, '\uffff']);
     const [keys, rows] = range ? await Promise.all([db.getAllKeys('records', range), db.getAll('records', range)]) : [[], []];
-    for (const [at, key] of keys.entries()) {
-      const bytes = rows[at] && (await unsealedOnce(key, rows[at]));
-      if (bytes) all.set(key[2], bytes);
-    }
+    const opened = await Promise.all(keys.map(async (key, at) => rows[at] && unsealedOnce(key, rows[at])));
+    for (const [at, key] of keys.entries()) if (opened[at]) all.set(key[2], opened[at]);
     for (const { key, bytes } of here.values()) if (key[0] === first[0] && key[1] === kind) all.set(key[2], bytes);
     return all;
   },

@@ -68,11 +68,14 @@ function accept(answer: SessionAnswer): void {
   become({ status: 'signed-in', user: answer.user, redirectTo: answer.redirectTo });
 }
 
-/** Goes on without the server, as long as it does not answer. */
-function resume({ user, redirectTo, key }: Resumed): void {
+/** Goes on without the server, as long as it does not answer, once what this browser keeps has been read: pages then show it at once. */
+async function resume({ user, redirectTo, key }: Resumed, read?: () => Promise<void>): Promise<void> {
   if (access || away || sessionMarker.read()?.userId !== user.id) return;
-  away = { storageKey: key, isNew: false };
-  become({ status: 'signed-in', user, redirectTo, isAway: true });
+  const mine = { storageKey: key, isNew: false as const };
+  away = mine;
+  if (read) await read().catch(() => {});
+  // The server may have answered meanwhile.
+  if (away === mine) become({ status: 'signed-in', user, redirectTo, isAway: true });
 }
 
 /** Signs this page out and, by clearing the marker, every other tab. What is unsent is nobody's then, unless the session has merely expired. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Stack } from '@chakra-ui/react';
+import { Later } from './later';
 
 interface Props {
   main: ReactNode;
@@ -22,9 +23,9 @@ export function DashboardGrid({ main, side, more }: Props) {
         {main}
       </Stack>
       <Stack gap="6" minW="0" gridRow={{ lg: more ? 'span 2' : undefined }}>
-        {side}
+        <Later>{side}</Later>
       </Stack>
-      {more}
+      {more && <Later>{more}</Later>}
     </Box>
   );
 }

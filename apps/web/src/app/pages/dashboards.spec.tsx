@@ -41,7 +41,7 @@ describe('the student dashboard', () => {
       ['Teachers', '4'],
       ['Study Hours', '11'],
     ] as const) {
-      expect(screen.getByText(label).parentElement).toHaveTextContent(figure);
+      expect((await screen.findByText(label)).parentElement).toHaveTextContent(figure);
     }
   });
 
@@ -232,7 +232,7 @@ describe('the teacher dashboard', () => {
     const bare = () => myProfile({ averageRating: null, hourlyRateCents: null, hourlyRate: null, subjects: [] });
     renderApp(busy().on('GET /api/me/profile', bare), '/teacher/dashboard', aTeacherUser());
     expect(await screen.findByText('N/A')).toBeVisible();
-    expect(screen.getByText('Not set')).toBeVisible();
+    expect(await screen.findByText('Not set')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Set Up Profile' })).toHaveAttribute('href', '/onboarding');
     expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/teacher/profile');
   });

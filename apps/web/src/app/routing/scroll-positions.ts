@@ -25,10 +25,18 @@ export function storeScroll(): void {
   tabStore.write(storageKey, JSON.stringify(all()));
 }
 
+interface Arrival {
+  /** The first page that the tab shows: it begins at the top, and its reader may have scrolled it before the app started. */
+  isFirst: boolean;
+  keepsScroll: boolean;
+}
+
 /** Scrolls a page that is now shown: to where it was left, else to the section that its URL names, else to the top. */
-export function restoreScroll(location: Location, keepsScroll: boolean): void {
+export function restoreScroll(location: Location, { isFirst, keepsScroll }: Arrival): void {
   const { hash } = location;
   const y = all()[nameOf(location)];
+  // Reading the position makes the browser lay out a page that is still changing: only where there is somewhere to go.
+  if (isFirst && ((y === undefined && !hash) || window.scrollY > 0)) return;
   const section = hash && document.getElementById(decoded(hash.slice(1)));
   if (y !== undefined) window.scrollTo(0, y);
   else if (section) section.scrollIntoView();

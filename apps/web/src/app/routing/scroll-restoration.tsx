@@ -24,9 +24,7 @@ export function ScrollRestoration() {
     return () => window.removeEventListener('pagehide', leave);
   }, [isLoading, location]);
   useLayoutEffect(() => {
-    // The reader may have scrolled the prerendered page before the app started.
-    const isDrawn = first.current === location && window.scrollY > 0;
-    if (!isDrawn) restoreScroll(location, keepsScroll);
+    restoreScroll(location, { isFirst: first.current === location, keepsScroll });
   }, [location, keepsScroll]);
   return null;
 }

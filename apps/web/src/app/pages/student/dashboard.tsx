@@ -20,6 +20,7 @@ import { useUser, useZone } from '../../../lib/use-session';
 import { DashboardGrid } from '../../../ui/dashboard-grid';
 import { EmptyState } from '../../../ui/empty-state';
 import { hiddenWhile } from '../../../ui/hidden-while';
+import { Later } from '../../../ui/later';
 import { ButtonLink, TextLink } from '../../../ui/links';
 import { Page } from '../../../ui/page';
 import { Panel } from '../../../ui/panel';
@@ -87,28 +88,30 @@ export default function StudentDashboard() {
             </>
           }
         />
-        {!isNew && <Box {...hiddenWhile(upcoming.isPending)}>{past}</Box>}
-        <Panel
-          display="flex"
-          flexWrap="wrap"
-          columnGap="6"
-          rowGap="4"
-          alignItems="center"
-          justifyContent="space-between"
-          bg="brand.subtle"
-          boxShadow="none"
-          {...hiddenWhile(notifications.isPending)}
-        >
-          <Box minW="0">
-            <Heading as="h2" size="md">
-              {t('findNew')}
-            </Heading>
-            <Text color="fg.muted" mt="1">
-              {t('findNewText')}
-            </Text>
-          </Box>
-          <ButtonLink to={paths.findTeachers}>{t('browse')}</ButtonLink>
-        </Panel>
+        <Later>
+          {!isNew && <Box {...hiddenWhile(upcoming.isPending)}>{past}</Box>}
+          <Panel
+            display="flex"
+            flexWrap="wrap"
+            columnGap="6"
+            rowGap="4"
+            alignItems="center"
+            justifyContent="space-between"
+            bg="brand.subtle"
+            boxShadow="none"
+            {...hiddenWhile(notifications.isPending)}
+          >
+            <Box minW="0">
+              <Heading as="h2" size="md">
+                {t('findNew')}
+              </Heading>
+              <Text color="fg.muted" mt="1">
+                {t('findNewText')}
+              </Text>
+            </Box>
+            <ButtonLink to={paths.findTeachers}>{t('browse')}</ButtonLink>
+          </Panel>
+        </Later>
       </Stack>
     </Page>
   );
