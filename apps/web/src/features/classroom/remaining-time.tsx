@@ -42,7 +42,7 @@ export function RemainingTime({ lesson, zone, isInCall = false }: Props) {
       fontSize="inSm"
       fontWeight="semibold"
       fontVariantNumeric="tabular-nums"
-      color={now >= ends ? 'clay.fg' : 'brand.fg'}
+      color={now >= ends ? 'clay.fg' : isInCall ? { base: 'inherit', lg: 'brand.fg' } : 'brand.fg'}
       {...(isInCall
         ? { px: { base: '0', lg: '3' }, py: { base: '0', lg: '1' }, bg: { base: 'transparent', lg: tint } }
         : { px: '3', py: '1', bg: tint })}

@@ -116,7 +116,7 @@ function Head({
       color="sand.50"
       gridArea="head"
       {...(isOnPicture
-        ? { position: 'absolute', insetInline: '0', top: '0', bg: 'linear-gradient(rgba(20,17,14,.8), rgba(20,17,14,0))' }
+        ? { position: 'absolute', insetInline: '0', top: '0', bg: 'linear-gradient(rgba(20,17,14,.9), rgba(20,17,14,.75) 55%, rgba(20,17,14,0))' }
         : {})}
     >
       <ClassroomHead {...place} onBack={onBack}>

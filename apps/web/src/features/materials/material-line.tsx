@@ -18,7 +18,8 @@ interface Props {
 export function MaterialLine({ icon, name, bytes, note, acts, children }: Props) {
   return (
     <Box as="li" py="2" borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: 0 }}>
-      <Box display="flex" alignItems="center" gap="3">
+      {/* Beside a short name there is room for two acts in a narrow panel; more stand below it. */}
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
         <Box
           display="flex"
           alignItems="center"
@@ -32,7 +33,7 @@ export function MaterialLine({ icon, name, bytes, note, acts, children }: Props)
         >
           {icon}
         </Box>
-        <Box flex="1" minW="0">
+        <Box flex="1 1 9rem" minW="0">
           <Text fontWeight="semibold" textStyle="sm" lineClamp={2} overflowWrap="anywhere">
             <Stored>{name}</Stored>
           </Text>
@@ -41,7 +42,7 @@ export function MaterialLine({ icon, name, bytes, note, acts, children }: Props)
             {note && ` · ${note}`}
           </Text>
         </Box>
-        <Box display="flex" flexShrink={0}>
+        <Box display="flex" flexShrink={0} ms="auto">
           {acts}
         </Box>
       </Box>
