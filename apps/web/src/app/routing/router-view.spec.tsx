@@ -152,9 +152,9 @@ describe('the scroll position', () => {
     const loaded = (pathname: string) => ({ key: 'default', pathname, search: '', hash: '', state: null, mask: undefined }) as const;
     Object.assign(window, { scrollY: 640 });
     saveScroll(loaded('/contact'));
-    restoreScroll(loaded('/teachers'), false);
+    restoreScroll(loaded('/teachers'), { isFirst: false, keepsScroll: false });
     expect(scrolls).toHaveBeenLastCalledWith(0, 0);
-    restoreScroll(loaded('/contact'), false);
+    restoreScroll(loaded('/contact'), { isFirst: false, keepsScroll: false });
     expect(scrolls).toHaveBeenLastCalledWith(0, 640);
   });
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@chakra-ui/react';
+import { Hand } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RoomPeer } from '@somo/contracts/classroom';
 import { sendLive } from '../../lib/live';
@@ -28,8 +29,17 @@ export function HandNotice({ state, place: { lesson, me, other, name }, peers, s
   }, [isTheirs]);
   if (!whose) return null;
   return (
-    <NoticeLine role="status" text={isTheirs ? t('hand.theirs', { name }) : t('hand.yours')}>
-      <Button variant="outline" onClick={() => void sendLive('room.hand', { lessonId: lesson.id, userId: whose, raised: false })}>
+    <NoticeLine
+      role="status"
+      text={isTheirs ? t('hand.theirs', { name }) : t('hand.yours')}
+      icon={<Hand size="1.25em" aria-hidden />}
+      isLoud={isTheirs}
+    >
+      <Button
+        variant="outline"
+        color="inherit"
+        onClick={() => void sendLive('room.hand', { lessonId: lesson.id, userId: whose, raised: false })}
+      >
         {t('hand.lower')}
       </Button>
     </NoticeLine>

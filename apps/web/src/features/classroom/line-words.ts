@@ -22,9 +22,11 @@ export function useLineWords(state: CallState, name: string): LineWords | null {
   const sends = isMuted ? t('line.muted') : t('line.now', { what });
   const waits = sharing && ladder[rung].screen === null ? t('line.screenWaits') : '';
   const said = (...parts: string[]) => [...parts, waits].filter(Boolean).join(' ');
-  if (other?.saver && saver) return { text: said(t('line.bothSave'), sends), act: 'stopSaving' };
-  if (other?.saver) return { text: said(t('line.theySave', { name }), sends) };
-  if (saver) return { text: said(t('line.youSave'), sends), act: 'stopSaving' };
+  // Whoever saves data sends voice at most, and these words say so.
+  const silence = isMuted ? t('line.muted') : '';
+  if (other?.saver && saver) return { text: said(t('line.bothSave'), silence), act: 'stopSaving' };
+  if (other?.saver) return { text: said(t('line.theySave', { name }), silence) };
+  if (saver) return { text: said(t('line.youSave'), silence), act: 'stopSaving' };
   if (choice !== 'auto') return { text: said(sends), act: 'auto' };
   if (rung === 'text') return { text: t(why === 'limit' ? 'line.why.textForLimit' : 'line.why.textOnly') };
   if (why === 'start' || why === 'room') return null;

@@ -44,6 +44,12 @@ const heldSideways = '@media (orientation: landscape) and (max-height: 30em)';
 
 const areas = { base: '"picture" "join" "checks"', lg: '"picture join" "checks join"' };
 
+/** Returns the key of the words for what is off when this person joins. */
+function joiningWithout(hasMicrophone: boolean, hasCamera: boolean) {
+  if (hasMicrophone) return hasCamera ? null : 'check.joinsUnseen';
+  return hasCamera ? 'check.joinsMuted' : 'check.joinsSilent';
+}
+
 /** Shows whether the other person is here, and checks camera, microphone, speaker and connection before the user joins. */
 export function Lobby({ place, isHere, choices, onChoose, onJoin, guardian, materials, files = 0 }: Props) {
   const { t } = useTranslation('classroom');
@@ -54,6 +60,7 @@ export function Lobby({ place, isHere, choices, onChoose, onJoin, guardian, mate
   const preview = usePreview({ microphone, camera, microphoneId, cameraId, blur });
   const isMicrophoneOn = microphone.on && !preview.microphoneProblem;
   const isCameraOn = camera.on && !preview.cameraProblem;
+  const joinsWith = joiningWithout(isMicrophoneOn || preview.microphoneProblem !== null, isCameraOn);
   const [joining, setJoining] = useState(false);
   const isOpening = (isMicrophoneOn && !preview.audio) || (isCameraOn && !preview.camera);
   const join = useEffectEvent(() => {
@@ -109,6 +116,11 @@ export function Lobby({ place, isHere, choices, onChoose, onJoin, guardian, mate
         <Button size="lg" w="full" aria-busy={joining} onClick={() => setJoining(true)}>
           {joining ? t('check.joining') : preview.microphoneProblem ? t('check.joinWithout') : t('check.join')}
         </Button>
+        {joinsWith && (
+          <Text textStyle="sm" color="fg.muted" mt="-1">
+            {t(joinsWith)}
+          </Text>
+        )}
         {preview.microphoneProblem && (
           <Text role="alert" color="clay.fg">
             {t(`media.microphone.${preview.microphoneProblem}`)}

@@ -4,11 +4,14 @@ import { Box, Text } from '@chakra-ui/react';
 interface Props {
   role: 'alert' | 'status' | 'timer';
   text: string;
+  icon?: ReactNode;
+  /** Something that must not be missed. */
+  isLoud?: boolean;
   children?: ReactNode;
 }
 
 /** A sentence above the controls, with what can be done about it. It covers neither them nor the stage. */
-export function NoticeLine({ role, text, children }: Props) {
+export function NoticeLine({ role, text, icon, isLoud = false, children }: Props) {
   return (
     <Box
       role={role}
@@ -21,11 +24,14 @@ export function NoticeLine({ role, text, children }: Props) {
       px="4"
       py="1.5"
       minH="12"
-      bg="sand.800"
+      bg={isLoud ? 'brand.solid' : 'sand.800'}
       color="sand.50"
       textStyle="sm"
     >
-      <Text>{text}</Text>
+      <Text display="flex" alignItems="center" gap="2" fontVariantNumeric="tabular-nums" {...(isLoud ? { fontWeight: 'semibold' } : {})}>
+        {icon}
+        <span>{text}</span>
+      </Text>
       {children && (
         <Box display="flex" alignItems="center" gap="2">
           {children}

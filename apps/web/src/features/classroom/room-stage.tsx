@@ -94,7 +94,7 @@ export function RoomStage({
           <NameTag
             {...{ state, name, onChange }}
             words={isOwnChoice || (isOnStage && reason === words?.text) ? null : words}
-            isPlain={around !== undefined}
+            isPlain={around !== undefined || Boolean(pictures.screen && pictures.camera)}
           />
         </Box>
         {isIn && <SelfView {...{ state, me, corner, isTight }} camera={call.media.tracks.camera} css={around?.self} onCorner={setCorner} />}
@@ -116,7 +116,12 @@ function Head({
       color="sand.50"
       gridArea="head"
       {...(isOnPicture
-        ? { position: 'absolute', insetInline: '0', top: '0', bg: 'linear-gradient(rgba(20,17,14,.9), rgba(20,17,14,.75) 55%, rgba(20,17,14,0))' }
+        ? {
+            position: 'absolute',
+            insetInline: '0',
+            top: '0',
+            bg: 'linear-gradient(rgba(20,17,14,.9), rgba(20,17,14,.75) 55%, rgba(20,17,14,0))',
+          }
         : {})}
     >
       <ClassroomHead {...place} onBack={onBack}>

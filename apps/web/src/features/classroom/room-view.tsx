@@ -17,6 +17,7 @@ import type { RoomParts } from './room-panels';
 import { closePanel, RoomSide, uncoverBoard } from './room-side';
 import { RoomStage } from './room-stage';
 import { beside, useIsBeside } from './side-panel';
+import { SharingNotice } from './sharing-notice';
 import { ShownNotice } from './shown-notice';
 import { TimerNotice } from './timer-notice';
 import { useDeviceActs } from './use-device-acts';
@@ -117,6 +118,7 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
         <>
           <ViewOffer state={state} name={place.name} speakerId={choices.speakerId} onShow={(view) => call.show(view)} />
           <Box display="flex" flexWrap="wrap" bg="sand.800" css={{ '& > *': { flex: '1 1 20rem' } }}>
+            <SharingNotice sharing={state.sharing} onStop={acts.onShare} />
             <HandNotice {...{ state, place, peers }} speakerId={choices.speakerId} />
             <TimerNotice timer={state.shared.timer} lessonId={place.lesson.id} speakerId={choices.speakerId} />
           </Box>

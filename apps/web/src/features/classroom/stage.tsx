@@ -5,6 +5,7 @@ import type { Person } from '@somo/contracts/people';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { picturesOf, type CallState } from './call/call-state';
 import { usePhaseWords } from './phase-words';
+import { beside } from './side-panel';
 import { Sound } from './sound';
 import { StageNotice } from './stage-notice';
 import { TileLabel } from './tile-label';
@@ -29,6 +30,13 @@ interface Props {
 
 const whole = { position: 'absolute', inset: '0', display: 'flex', alignItems: 'center', justifyContent: 'center' } as const;
 
+/** A screen that is shared lies below the head; where there is room, beside the pictures of the two. */
+const screenPlace = { insetInline: '0', top: '14', bottom: '0', css: { [beside]: { insetInlineEnd: '13.5rem' } } } as const;
+const cameraPlace = {
+  ...{ insetInlineStart: '3', top: '16', w: { base: '28', md: '48' }, aspectRatio: 16 / 9, borderRadius: 'l2', overflow: 'hidden' },
+  css: { [beside]: { insetInline: 'auto 0.75rem' } },
+} as const;
+
 /** The other person, as large as there is room; their screen if they share it, with them in the corner. */
 export function Stage({ state, other, name, speakerId, pictureRef, reason, isTight = false, css, onJoin, onChat }: Props) {
   const { t } = useTranslation('classroom');
@@ -40,18 +48,18 @@ export function Stage({ state, other, name, speakerId, pictureRef, reason, isTig
       {/* Rendered before the connection is open, so that its first packet is played. */}
       {received.audio && <Sound track={received.audio} speakerId={speakerId} />}
       {screen && (
-        <Box position="absolute" inset="0">
+        <Box position="absolute" {...screenPlace}>
           <VideoTrack track={screen} label={t('call.screenOf', { name })} fit="contain" elementRef={pictureRef} />
         </Box>
       )}
       {camera && !(css && screen) && (
-        <Box
-          position="absolute"
-          {...(screen
-            ? { insetInlineStart: '3', top: '16', w: { base: '28', md: '48' }, aspectRatio: 16 / 9, borderRadius: 'l2', overflow: 'hidden' }
-            : { inset: '0' })}
-        >
+        <Box position="absolute" {...(screen ? cameraPlace : { inset: '0' })}>
           <VideoTrack track={camera} label={t('call.videoOf', { name })} elementRef={screen ? undefined : pictureRef} />
+          {screen && (
+            <TileLabel isMuted={state.other?.microphone === false}>
+              <bdi>{name}</bdi>
+            </TileLabel>
+          )}
         </Box>
       )}
       {phase === 'connected' && !screen && !camera && (

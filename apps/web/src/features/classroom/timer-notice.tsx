@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@chakra-ui/react';
+import { Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RoomTimer } from '@somo/contracts/classroom';
 import { fromInstant } from '@somo/contracts/time';
@@ -34,7 +35,11 @@ function Running({ timer, lessonId, speakerId }: Props & { timer: RoomTimer }) {
   const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
-    <NoticeLine role={isOver ? 'status' : 'timer'} text={isOver ? t('timer.over') : t('timer.left', { time })}>
+    <NoticeLine
+      role={isOver ? 'status' : 'timer'}
+      text={isOver ? t('timer.over') : t('timer.left', { time })}
+      icon={<Timer size="1.25em" aria-hidden />}
+    >
       <Button variant="outline" onClick={() => void sendLive('room.timer', { lessonId, minutes: 0 })}>
         {t(isOver ? 'timer.close' : 'timer.stop')}
       </Button>

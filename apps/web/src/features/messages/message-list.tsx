@@ -33,29 +33,27 @@ export function MessageList({ messages, waiting, me, myName, otherName, readUpTo
       aria-label={t('log', { name: otherName })}
       tabIndex={0}
       onScroll={scroll.onScroll}
-      display="flex"
-      flexDirection="column"
-      gap="3"
       flex="1"
       minH="0"
       overflowY="auto"
       pe="1"
       css={{ overflowAnchor: 'none' }}
     >
-      <Box flex="1" />
-      {messages.map((message, at) => (
-        <MessageRow
-          key={message.seq}
-          message={message}
-          before={messages[at - 1]}
-          isOwn={message.senderId === me}
-          state={message === own.at(-1) ? (message === read ? 'read' : 'sent') : message === read ? 'read' : undefined}
-          {...{ myName, otherName, zone, lessonId }}
-        />
-      ))}
-      {waiting.map((message) => (
-        <WaitingBubble key={message.clientId} message={message} name={myName} />
-      ))}
+      <Box display="flex" flexDirection="column" justifyContent="flex-end" gap="3" minH="full">
+        {messages.map((message, at) => (
+          <MessageRow
+            key={message.seq}
+            message={message}
+            before={messages[at - 1]}
+            isOwn={message.senderId === me}
+            state={message === own.at(-1) ? (message === read ? 'read' : 'sent') : message === read ? 'read' : undefined}
+            {...{ myName, otherName, zone, lessonId }}
+          />
+        ))}
+        {waiting.map((message) => (
+          <WaitingBubble key={message.clientId} message={message} name={myName} />
+        ))}
+      </Box>
     </Box>
   );
 }

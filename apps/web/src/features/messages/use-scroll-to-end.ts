@@ -29,9 +29,9 @@ export function useScrollToEnd({ first, count, onNearStart }: Shown) {
     if (!box) return;
     const toEnd = () => isAtEnd.current && box.scrollTo({ top: box.scrollHeight });
     toEnd();
-    // A phone's keyboard, or turning it, changes the height.
+    // A phone's keyboard, or turning it, changes the height; a picture that arrives, that of the messages.
     const sizes = new ResizeObserver(toEnd);
-    sizes.observe(box);
+    for (const each of [box, ...box.children]) sizes.observe(each);
     return () => sizes.disconnect();
   }, [count]);
   const onScroll = () => {
