@@ -81,7 +81,8 @@ describe('a page with featured teachers', () => {
       return text.split('<script')[0];
     };
     expect(await shown({ 'save-data': 'on' })).toContain('/files/a-64.webp');
-    for (const headers of [{}, { 'save-data': 'off' }]) expect(await shown(headers)).toContain('/files/a-160.webp');
+    for (const headers of [{}, { 'save-data': 'off' }] as Record<string, string>[])
+      expect(await shown(headers)).toContain('/files/a-160.webp');
   });
 
   it('PUB-08 asks for them once a minute', async () => {

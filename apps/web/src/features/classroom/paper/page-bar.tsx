@@ -2,6 +2,7 @@ import { Box, Button, IconButton, Text } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, Minus, PencilLine, Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { zoomMax } from '@somo/contracts/rules/pages';
+import { useIsPhone } from '../../../lib/use-is-narrow';
 import { Stored } from '../../../ui/stored';
 import { zoomed, type Look } from './looks';
 
@@ -25,6 +26,7 @@ interface Props {
 /** Who shows what, which page it is, and what turns and enlarges it. */
 export function PageBar({ fileName, count, name, look, isMine, isAway, onLook, onTurn, onFollow, onShow, onDraw, onStop, onClose }: Props) {
   const { t } = useTranslation('materials');
+  const isPhone = useIsPhone();
   const { page, zoom } = look;
   return (
     <Box
@@ -40,10 +42,10 @@ export function PageBar({ fileName, count, name, look, isMine, isAway, onLook, o
       borderBottomWidth="1px"
     >
       <Text display={{ base: 'none', md: 'block' }} flex="1" minW="32" textStyle="sm" truncate>
-        <Stored>{fileName}</Stored>
-        <Text as="span" color="fg.muted" display={{ base: 'none', lg: 'inline' }}>
-          {` · ${isMine ? t('youShow', { name }) : isAway ? t('youLookAlone') : t('theyShow', { name })}`}
+        <Text as="span" fontWeight="semibold" display={{ base: 'none', lg: 'inline' }}>
+          {`${isMine ? t('youShow', { name }) : isAway ? t('youLookAlone') : t('theyShow', { name })} · `}
         </Text>
+        <Stored>{fileName}</Stored>
       </Text>
       {count > 1 && (
         <Box display="flex" alignItems="center">
@@ -69,15 +71,14 @@ export function PageBar({ fileName, count, name, look, isMine, isAway, onLook, o
           <PencilLine aria-hidden />
         </IconButton>
       </Box>
-      {isMine ? (
-        <Button size="sm" variant="outline" aria-label={t('stopShowing')} onClick={onStop}>
-          <Box as="span" display={{ base: 'none', md: 'inline' }}>
-            {t('stopShowing')}
-          </Box>
-          <Box as="span" display={{ md: 'none' }}>
-            {t('stop')}
-          </Box>
+      {isMine && !isPhone ? (
+        <Button size="sm" variant="outline" onClick={onStop}>
+          {t('stopShowing')}
         </Button>
+      ) : isMine ? (
+        <IconButton variant="ghost" aria-label={t('stopShowing')} onClick={onStop}>
+          <X aria-hidden />
+        </IconButton>
       ) : (
         <IconButton variant="ghost" aria-label={t('closePage')} onClick={onClose}>
           <X aria-hidden />
