@@ -89,10 +89,14 @@ export class Formats {
 
   // Newer runtimes put a narrow no-break space before AM; a plain one keeps texts comparable.
   date(style: DateStyle, at: number, zone: string): string {
-    const text = this.inZone(zone, this.locale.dates[style] as Intl.DateTimeFormatOptions)
-      .format(at + (this.shift(zone, at) ?? 0) * 60_000)
-      .replace(/\u202f/g, ' ');
-    return this.marked(text);
+    const { firstOfMonth } = this.locale;
+    const format = this.inZone(zone, this.locale.dates[style] as Intl.DateTimeFormatOptions);
+    const moment = at + (this.shift(zone, at) ?? 0) * 60_000;
+    const text =
+      firstOfMonth === '1'
+        ? format.format(moment)
+        : format.formatToParts(moment).reduce((all, { type, value }) => all + (type === 'day' && value === '1' ? firstOfMonth : value), '');
+    return this.marked(text.replace(/\u202f/g, ' '));
   }
 
   /** '9:00 AM - 10:00 AM', '11:30 PM - 12:30 AM (next day)' */
