@@ -9,7 +9,9 @@ import { render } from './render.js';
 export function digestEmail(contents: Content[], reader: Addressee, publicUrl: string): EmailContent {
   const { t } = translator(reader.language, 'emails');
   const url = `${publicUrl}/${reader.role === 'teacher' ? 'teacher' : 'student'}/notifications`;
-  const facts = contents.map((content) => render(content, reader)).map(({ title, message }) => ({ name: title, value: message }));
+  const facts = contents
+    .map((content) => render(content, reader))
+    .map(({ title, message }) => ({ name: title, value: message, isText: true }));
   const subject = t('digest.subject', { count: facts.length });
   const button = { label: t('digest.button'), url };
   return plainLetter({ subject, sentence: t('digest.text'), facts, button, link: t('digest.open', { url }) }, reader);

@@ -3,6 +3,8 @@ export interface Fact {
   name: string;
   value: string;
   isTotal?: boolean;
+  /** Its value is of whole sentences, which go below its name. */
+  isText?: boolean;
   /** Left out if there is a headline, which has the same content. */
   isHeadline?: boolean;
 }

@@ -38,6 +38,13 @@ describe('B16 an email as HTML', () => {
     expect(words).toContain('<div dir="auto"');
   });
 
+  it('shows whole sentences below their name, with the lines they have', () => {
+    const facts = [{ name: 'Kwame Mensah has time', value: 'It goes to whoever books first.\n• Mon, Jan 14', isText: true }];
+    const summary = drawLetter({ ...letter, facts });
+    expect(summary).toMatch(/<td colSpan="2"[^>]*><div[^>]*>Kwame Mensah has time<\/div><div style="white-space:pre-line/);
+    expect(summary).toContain('books first.\n• Mon, Jan 14</div>');
+  });
+
   it('SET-05 keeps an amount, and a time with its half of the day, in one line', () => {
     const facts = [
       { name: 'تاريخ الدفع', value: 'الاثنين، 7 يناير 2030، 10:00 ص (توقيت القاهرة)' },

@@ -97,9 +97,14 @@ export function factsOf(facts: Fact[]): Part {
   ];
 }
 
-function factRow({ name, value, isTotal = false }: Fact, width: string | undefined, wrap: CSSProperties = anywhere): Part {
+function factRow({ name, value, isTotal = false, isText = false }: Fact, width: string | undefined, wrap: CSSProperties = anywhere): Part {
   const cell: CSSProperties = { padding: isTotal ? '14px 0' : '10px 0', verticalAlign: 'top' };
   const tone = isTotal ? 'total' : 'line';
+  if (isText) {
+    const words = h('div', { key: 'value', style: { whiteSpace: 'pre-line', ...anywhere } }, unparted(value));
+    const heading = h('div', { key: 'name', style: { fontWeight: 600 } }, name);
+    return h('tr', { key: name }, h('td', { colSpan: 2, ...styled(tone, cell) }, heading, words));
+  }
   const heading = styled(tone, { ...cell, paddingInlineEnd: 12, textAlign: 'start', fontWeight: isTotal ? 700 : 400 });
   const large: CSSProperties = isTotal ? { fontSize: 20, fontWeight: 700 } : { fontWeight: 500 };
   return h(
