@@ -30,6 +30,8 @@ export interface Text {
 export interface TextParts {
   title: string;
   sentence: string;
+  /** The sentence where the times it offers follow it, line by line. */
+  leadIn?: string;
   /** The times to choose from. */
   offered?: Instant[];
   /** The dates of several lessons, one in each line. */

@@ -1,6 +1,7 @@
 import { toInstant } from '@somo/contracts/time';
 import type { Content, ProblemNews } from './content.js';
 import { anonymousReader, type Reader } from './reader.js';
+import { pushMessage } from './push-text.js';
 import { render } from './render.js';
 
 const amara = 'student-1';
@@ -411,4 +412,12 @@ describe('NOTF-02 what a reader sees', () => {
   it('falls back to English for a language that is not filled yet', () => {
     expect(render({ type: 'new_booking', params: lesson }, { ...teacher, language: 'am' }).title).toBe('New booking');
   });
+});
+
+it('NOTF-02 a push message announces no times that it does not list', () => {
+  const content: Content = { type: 'booking_request', params: { ...lesson, step: 'time-taken', alternatives: [dayBefore], reason: null } };
+  const addressee = { ...student, email: 'amara@somo.test', firstName: 'Amara', zoneOf: () => undefined };
+  expect(pushMessage(content, addressee, 'https://somo.test', 'request-1')?.notification.body).toBe(
+    'The time you asked Kwame Mensah for, Mon, Jan 14, 2030, 4:00 AM (New York time), is no longer free. Your request stays open in case it becomes free again.',
+  );
 });

@@ -36,12 +36,12 @@ export function render(content: Content, reader: Reader): Text {
   if (isStanding(content)) return standingText(content.params, words);
   if (isExport(content)) return exportText(content.params, reader, words);
   if (isReportAnswer(content)) return reportText(content.params, reader, words);
-  const { title, sentence, offered = [], lines = [], quote } = renderParts(content, reader);
+  const { title, sentence, leadIn = sentence, offered = [], lines = [], quote } = renderParts(content, reader);
   const forWhom = learnerLine(content, reader, words);
   const times = reader.timeZone === undefined ? [] : offered.map((at) => t('offered', { time: timeOf(at, reader.timeZone, formats) }));
   return {
     title,
-    message: [sentence, ...(forWhom ? [forWhom] : []), ...lines, ...times, ...(quote ? [t('quote', { words: quote })] : [])].join('\n'),
+    message: [leadIn, ...(forWhom ? [forWhom] : []), ...lines, ...times, ...(quote ? [t('quote', { words: quote })] : [])].join('\n'),
   };
 }
 

@@ -27,8 +27,8 @@ export function requestText(params: RequestNews, reader: Reader, { t, formats, n
   const message = sentenceOf();
   const isNearby = step === 'turned-down' || step === 'time-taken' || step === 'still-open';
   const isListed = isNearby && form !== 'short' && alternatives.length > 0 && reader.timeZone !== undefined;
-  const sentence = isListed ? t('request.time-taken.nearby', { message }) : message;
-  return { title: t(`request.${step}.title`), sentence, offered: listed, quote: reason };
+  const leadIn = isListed ? t('request.time-taken.nearby', { message }) : message;
+  return { title: t(`request.${step}.title`), sentence: message, leadIn, offered: listed, quote: reason };
 }
 
 /** What the texts distinguish. */
