@@ -157,13 +157,13 @@ export const emails: ClaimList = {
   ],
   pledges: [],
   noClaim: keysIn(`
-    greeting greetingUnnamed join pay lesson lessons earnings signature subject requestCreated fact
+    greeting greetingUnnamed join pay lesson lessons earnings payoutSettings signature subject requestCreated fact
     confirm.subject confirm.button contact.subject contact.text
     facts.lesson facts.teacher facts.student facts.guardian facts.for facts.learner facts.when facts.theirTime facts.price facts.answerBy facts.before facts.payBy
     headline.time headline.elsewhere headline.current headline.asked headline.payout headline.thisRefund
     offered.proposed offered.wished offered.nearby offered.free offered.line offered.lines quote.message quote.reason quote.text
     series.subject series.dates series.unpaid series.released series.price
-    button.lesson button.lessons button.join button.pay button.earnings button.request button.requests button.answer button.choose button.rate rate
+    button.lesson button.lessons button.join button.pay button.earnings button.payoutSettings button.request button.requests button.answer button.choose button.rate rate
     button.book book button.verification verification button.calendars calendars addToCalendar.name addToCalendar.google addToCalendar.outlook
     request requests answer choose reset.subject reset.button passwordChanged.subject passwordChanged.button newSignIn.button exportReady.button exportLink.subject exportLink.button accountClosing.subject accountClosing.button accountKept.subject accountKept.button accountWaits.subject accountWaits.button accountNews
     signIn contactUs decisionReason warned.subject restricted.subject unrestricted.subject unrestricted.next suspended.subject restored.subject emailChanged.subject twoStepOn.subject twoStepOff.subject twoStepReset.subject
