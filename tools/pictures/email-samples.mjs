@@ -80,8 +80,16 @@ export const contents = {
     },
     { lesson },
   ],
-  'time-declined': [teacher, { type: 'booking_rescheduled', params: { ...facts, step: 'declined', formerStartsAt: before } }, { lesson }],
-  'time-withdrawn': [student, { type: 'booking_rescheduled', params: { ...facts, step: 'withdrawn', formerStartsAt: before } }, { lesson }],
+  'time-declined': [
+    teacher,
+    { type: 'booking_rescheduled', params: { ...facts, startsAt: later, step: 'declined', formerStartsAt: startsAt } },
+    { lesson },
+  ],
+  'time-withdrawn': [
+    student,
+    { type: 'booking_rescheduled', params: { ...facts, startsAt: later, step: 'withdrawn', formerStartsAt: startsAt } },
+    { lesson },
+  ],
   'request-created': [teacher, { type: 'booking_request', params: { ...facts, step: 'created', expiresAt: before, reason } }, { request }],
   'request-several': [
     teacher,
@@ -98,7 +106,11 @@ export const contents = {
     { type: 'booking_request', params: { ...facts, step: 'time-taken', alternatives: [before], reason: null } },
     { request },
   ],
-  'request-withdrawn': [teacher, { type: 'booking_request', params: { ...facts, step: 'withdrawn', reason: null } }, { request }],
+  'request-withdrawn': [
+    teacher,
+    { type: 'booking_request', params: { ...facts, step: 'withdrawn', reason: null } },
+    { request: { ...request, status: 'withdrawn' } },
+  ],
   'request-expired': [
     student,
     { type: 'request_rejected', params: { ...facts, step: 'expired', alternatives: [before], reason: null } },
@@ -107,7 +119,7 @@ export const contents = {
   'request-accepted': [student, { type: 'request_accepted', params: { ...facts, step: 'accepted' } }, { lesson: unpaid }],
   'request-rejected': [student, { type: 'request_rejected', params: { ...facts, step: 'rejected', reason } }, { request }],
   paid: [student, { type: 'payment', params: { ...pair, outcome: 'paid', amountCents: 2550 } }, { lesson, receipted: { receipt, lesson } }],
-  'paid-teacher': [teacher, { type: 'payment', params: { ...pair, outcome: 'paid', amountCents: 2167 } }, { lesson }],
+  'paid-teacher': [teacher, { type: 'payment', params: { ...pair, outcome: 'paid', amountCents: 2550 } }, { lesson }],
   'payment-expired': [student, { type: 'payment', params: { ...pair, outcome: 'expired', amountCents: 2550 } }, { lesson: cancelled }],
   refunded: [
     student,
@@ -211,12 +223,12 @@ export const seriesContents = {
   'series-booked': [
     student,
     { type: 'booking_confirmation', params: { ...facts, lessons: 8, series: series(8) } },
-    { lessons: [unpaid], receipted: [], files: [] },
+    { lessons: Array(8).fill(unpaid), receipted: [], files: [] },
   ],
   'series-new': [
     teacher,
     { type: 'new_booking', params: { ...facts, lessons: 4, series: series(4) } },
-    { lessons: [lesson], receipted: [], files: [] },
+    { lessons: Array(4).fill(lesson), receipted: [], files: [] },
   ],
   'series-paid': [
     student,

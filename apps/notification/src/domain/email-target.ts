@@ -1,6 +1,7 @@
 // Where the button of an email leads.
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { Instant } from '@somo/contracts/time';
+import { actionOf } from './action-of.js';
 import { isAboutRequest, type EmailedContent, type RequestNews } from './content.js';
 import { isOpenings } from './openings-text.js';
 import type { Reader } from './reader.js';
@@ -16,6 +17,7 @@ interface About {
 interface Target {
   kind:
     | 'earnings'
+    | 'payoutSettings'
     | 'lesson'
     | 'lessons'
     | 'join'
@@ -32,10 +34,13 @@ interface Target {
   url: string;
 }
 
-/** Returns where an email leads: a reminder into the classroom, a new lesson to its payment, others to the lesson, those about payouts to the earnings. */
+/** Returns where an email leads: a reminder into the classroom, a new lesson to its payment, others to the lesson, those about payouts to the earnings, or to the settings if something is wrong. */
 export function targetOf(content: EmailedContent, reader: Reader, publicUrl: string, { lessonId, lesson }: About): Target {
   const to = (kind: Target['kind'], path: string): Target => ({ kind, url: publicUrl + path });
-  if (content.type === 'payout') return to('earnings', '/teacher/earnings');
+  if (content.type === 'payout')
+    return ['refused', 'method-changed'].includes(content.params.news)
+      ? to('payoutSettings', '/teacher/settings?tab=payment')
+      : to('earnings', '/teacher/earnings');
   if (isVerification(content)) return to('verification', '/teacher/profile#verification');
   if (isCalendar(content)) return to('calendars', '/teacher/schedule?tab=calendars');
   if (isOpenings(content)) return to('book', `/student/book-lesson/${content.params.teacherId}`);
@@ -46,7 +51,7 @@ export function targetOf(content: EmailedContent, reader: Reader, publicUrl: str
   if (content.type === 'lesson_reminder') return to('join', `/classroom/${lessonId}`);
   if (isSeries(content)) return to('lessons', `/${content.params.studentId === reader.userId ? 'student' : 'teacher'}/lessons`);
   if (content.type === 'review' && content.params.news === 'asked') return to('rate', `/lessons/${lessonId}?rate=1`);
-  return to('lesson', `/lessons/${lessonId}`);
+  return to(actionOf(content, reader.userId) === 'choose-time' ? 'choose' : 'lesson', `/lessons/${lessonId}`);
 }
 
 /** Returns the lesson whose page asks for all that the student has yet to pay for, of lessons that were booked together. */

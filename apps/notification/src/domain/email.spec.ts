@@ -19,9 +19,9 @@ const reader = (userId: string): Addressee => ({
   ...{ timeZone: zones[userId], nameOf: (id: string) => names[id], zoneOf: (id: string) => zones[id] },
 });
 const emailOf = (content: EmailedContent, userId: string, about: { lesson?: LessonRecord; request?: RequestRecord }) => {
-  const { letter, text } = notificationEmail(content, reader(userId), 'https://somo.test', { lessonId: lesson.id, ...about });
+  const { subject, letter, text } = notificationEmail(content, reader(userId), 'https://somo.test', { lessonId: lesson.id, ...about });
   if (!letter) throw new Error('The email has no design.');
-  return { letter, text };
+  return { subject, letter, text };
 };
 const factOf = ({ facts: rows }: Letter, name: string) => rows.find((row) => row.name === name)?.value;
 
@@ -39,6 +39,10 @@ describe('B16 the email about a lesson', () => {
     expect(factOf(letter, 'Pay by')).toBe(time);
     expect(letter.button).toEqual({ label: 'Pay now', url: 'https://somo.test/student/lessons/lesson-1/pay' });
     expect(text).toContain('Pay for the lesson: https://somo.test/student/lessons/lesson-1/pay');
+  });
+
+  it('has a subject short enough for a list of emails', () => {
+    expect(emailOf(confirmed, amara, { lesson }).subject).toBe('Booking confirmed: Mathematics with Kwame Mensah, Jan 14');
   });
 
   it.each([
@@ -63,6 +67,7 @@ describe('B16 the email about a lesson', () => {
     });
     expect(letter.offered).toEqual({ name: 'Proposed time (New York time)', times: ['Wed, Jan 16 · 4:00 AM'] });
     expect(letter.quote).toEqual({ name: 'Reason', text: 'Exams' });
+    expect(letter.button).toEqual({ label: 'Choose a time', url: 'https://somo.test/lessons/lesson-1' });
     expect(text).toContain('Current time: Mon, Jan 14, 2030, 4:00 AM (New York time)');
     expect(text).not.toContain('When:');
   });
@@ -112,10 +117,12 @@ describe('B16 the email about a lesson', () => {
 
 describe('PAY-03 the email about a payout', () => {
   it.each([
-    ['sent', false],
-    ['refused', true],
-  ] as const)('shows the amount of one that was %s', (news, isOff) => {
+    ['sent', false, 'https://somo.test/teacher/earnings'],
+    ['refused', true, 'https://somo.test/teacher/settings?tab=payment'],
+  ] as const)('shows the amount of one that was %s, and leads to what it is about', (news, isOff, url) => {
     const params = { teacherId: kwame, news, amountCents: 8500, payoutDate: null, reason: null };
-    expect(emailOf({ type: 'payout', params }, kwame, {}).letter.headline).toEqual({ name: 'Payout', main: '$85.00', lines: [], isOff });
+    const { letter } = emailOf({ type: 'payout', params }, kwame, {});
+    expect(letter.headline).toEqual({ name: 'Payout', main: '$85.00', lines: [], isOff });
+    expect(letter.button.url).toBe(url);
   });
 });

@@ -127,7 +127,7 @@ function isAsking(content: EmailedContent): boolean {
   return isRequestNews(content) && content.params.step === 'created';
 }
 
-/** Returns what happened, and to which lesson or request: 'Booking confirmed: Piano with Lalao Rakoto on Wed, Nov 25, 2026'. */
+/** Returns what happened, and to which lesson or request: 'Booking confirmed: Piano with Lalao Rakoto, Nov 25'. */
 function subjectOf(title: string, content: EmailedContent, reader: Reader, lesson: LessonRecord | undefined): string {
   if (content.type === 'review' || isOwn(content)) return title;
   const name = peopleIn(content)
@@ -138,7 +138,7 @@ function subjectOf(title: string, content: EmailedContent, reader: Reader, lesso
   const { t, formats, names } = translator(reader.language, 'emails');
   const subject = names.subject(about.subject) || translator(reader.language, 'receipts').t('generalLesson');
   const news = isAsking(content) ? t('requestCreated') : title;
-  return t('subject', { title: news, subject, name, day: formats.date('shortDate', fromInstant(about.startsAt), reader.timeZone) });
+  return t('subject', { title: news, subject, name, day: formats.date('shortDay', fromInstant(about.startsAt), reader.timeZone) });
 }
 
 export function confirmationEmail(token: string, language: string, publicUrl: string): EmailContent {

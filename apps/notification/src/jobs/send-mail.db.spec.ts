@@ -111,7 +111,7 @@ describe('emails', () => {
     (await world.as(aVisitor()).ask('notification.list-dev-mails', { to: `${userId.toUpperCase()}@somo.test` })).items;
   const subjectsTo = async (userId: string) => (await mailsTo(userId)).map(({ subject }) => subject).sort();
   // The joiners keep email programs from linking a name.
-  const about = 'Mathematics with Eve Bcc: all@\u2060somo.\u2060test on Mon, Jan 14, 2030';
+  const about = 'Mathematics with Eve Bcc: all@\u2060somo.\u2060test, Jan 14';
   const cancelled = (booking: BookingState): BookingState => ({
     ...booking,
     version: 2,
@@ -416,7 +416,7 @@ describe('emails', () => {
     await world.runDue();
     const mails = await mailsTo(userId);
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
-      'A passkey of your account was refused',
+      'A passkey for your account was refused',
       'A passkey was added to your account',
       'A passkey was removed from your account',
       'Your passkeys were removed',
@@ -431,7 +431,7 @@ describe('emails', () => {
     await world.deliver('user.kept', { ...standing, userId: keptForThem, byOperator: true });
     await world.runDue();
     expect(await mailsTo(kept)).toMatchObject([
-      { text: expect.stringMatching(/^You have kept your Somo account\..*If you didn't do this/s) },
+      { text: expect.stringMatching(/^You chose to keep your Somo account\..*If you didn't do this/s) },
     ]);
     const [mail] = await mailsTo(keptForThem);
     expect(mail).toMatchObject({

@@ -82,7 +82,7 @@ describe('notifications of a rescheduled lesson', () => {
     await world.runDue();
     const teacher = `Person ${first.teacherId.slice(-4)}`;
     expect(await mailsTo(first.studentId)).toEqual([
-      `Lesson moved: Mathematics with ${teacher} on Wed, Jan 16, 2030: Your lesson with ${teacher} moved to a new time.`,
+      `Lesson moved: Mathematics with ${teacher}, Jan 16: Your lesson with ${teacher} moved to a new time.`,
     ]);
     const [mail] = await inboxOf(first.studentId);
     expect(mail?.text).toContain('When: Wed, Jan 16, 2030, 9:00 AM (Accra time)\n');
@@ -150,7 +150,7 @@ describe('notifications of a rescheduled lesson', () => {
     await world.runDue();
     const teacher = `Person ${proposal.teacherId.slice(-4)}`;
     expect(await mailsTo(proposal.studentId)).toEqual([
-      `Proposal withdrawn: Mathematics with ${teacher} on Mon, Jan 14, 2030: ${teacher} withdrew the proposal. Your lesson stays at its original time.`,
+      `Proposal withdrawn: Mathematics with ${teacher}, Jan 14: ${teacher} withdrew the proposal. Your lesson stays at its original time.`,
     ]);
     const [mail] = await inboxOf(proposal.studentId);
     expect(mail?.text).toContain('\n\nReason:\n> The bus runs again\n\n');
@@ -173,7 +173,7 @@ describe('notifications of a rescheduled lesson', () => {
     expect((await bell(problem.bookingId)).map(({ type, mail }) => `${type} ${mail}`)).toEqual(Array(4).fill('system sent'));
     expect((await mailsTo(problem.studentId)).sort()).toEqual([
       expect.stringMatching(
-        /^Problem reported: Mathematics with Person \w+ on Mon, Jan 14, 2030: Thanks for reporting the problem with your lesson with Person/,
+        /^Problem reported: Mathematics with Person \w+, Jan 14: Thanks for reporting the problem with your lesson with Person/,
       ),
       expect.stringMatching(/^Problem resolved: .* You'll get a refund of \$10\.50\.$/),
     ]);

@@ -79,7 +79,11 @@ describe('payout notifications to a teacher', () => {
     expect(await rows(payout.teacherId)).toHaveLength(3);
     const sent = await mails();
     expect(sent.map(({ subject }) => subject).sort()).toEqual(['Payout completed', 'Payout failed', 'Payout sent']);
-    expect(sent[0]?.text).toMatch(/^Hi Kwame,\n\n[^]+\n\nYour earnings: \S+\/teacher\/earnings\n\nSomo\n\nStop emails like this one: \S+$/);
+    for (const { subject, text } of sent) {
+      const place =
+        subject === 'Payout failed' ? 'Payout settings: \\S+/teacher/settings\\?tab=payment' : 'Your earnings: \\S+/teacher/earnings';
+      expect(text).toMatch(new RegExp(`^Hi Kwame,\n\n[^]+\n\n${place}\n\nSomo\n\nStop emails like this one: \\S+$`));
+    }
   });
 
   it('PAY-03 announce each change of the payout method by email', async () => {

@@ -21,8 +21,8 @@ describe('FIND-10 news about verification', () => {
     for (const id of [newId(), newId()]) await all.world.deliver('verification.decided', decided, id);
     expect(await bell(about.teacherId)).toMatchObject([
       {
-        ...{ type: 'system', title: 'Your document is checked', relatedId: about.verificationId, relatedEntityType: 'verification' },
-        message: 'We checked your diploma. Students see it on your page until January 14, 2030.',
+        ...{ type: 'system', title: 'We checked your document', relatedId: about.verificationId, relatedEntityType: 'verification' },
+        message: 'We checked your diploma. Your page will say so until January 14, 2030.',
       },
     ]);
     await all.world.runDue();
@@ -46,7 +46,7 @@ describe('FIND-10 news about verification', () => {
     const about = facts();
     await all.world.deliver('verification.expiring', { ...about, expiresAt: toInstant(now) });
     const [news] = await bell(about.teacherId);
-    expect(news).toMatchObject({ title: 'A check is about to expire' });
+    expect(news).toMatchObject({ title: 'A document check is about to expire' });
     expect(news?.message).toContain('expires on January 14, 2030');
   });
 });
