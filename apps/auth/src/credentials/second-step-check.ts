@@ -32,8 +32,7 @@ export class SecondStepCheck {
     const row = await readTwoStep(this.db, user.id);
     if (!row?.confirmedAt) return undefined;
     const ticket = await this.seal.close('two-step-ticket', { userId: user.id, remember, password: fingerprint(user) }, ticketMs);
-    const site = this.config.passkeySite();
-    const hasPasskey = site !== undefined && (await hasPasskeyFor(this.db, user.id, site.rpId));
+    const hasPasskey = await hasPasskeyFor(this.db, user.id, this.config.passkeySite()?.rpId);
     return { step: 'two-step', ticket, methods: [...(hasPasskey ? (['passkey'] as const) : []), 'totp', 'recovery-code'] };
   }
 

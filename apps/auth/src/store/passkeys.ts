@@ -41,9 +41,9 @@ export async function hasPasskey(db: Db, userId: string, id: string): Promise<bo
   return (await db.sql('passkey-has', 'SELECT FROM passkeys WHERE id = $2 AND user_id = $1', [userId, id])).length > 0;
 }
 
-/** Returns whether a person has a passkey for this host. */
-export async function hasPasskeyFor(db: Db, userId: string, rpId: string): Promise<boolean> {
-  return (await db.sql('passkey-any', 'SELECT FROM passkeys WHERE user_id = $1 AND rp_id = $2 LIMIT 1', [userId, rpId])).length > 0;
+/** Returns whether a person has a passkey for this host; false where there is none that passkeys can be for. */
+export async function hasPasskeyFor(db: Db, userId: string, rpId: string | undefined): Promise<boolean> {
+  return (await db.sql('passkey-any', 'SELECT FROM passkeys WHERE user_id = $1 AND rp_id = $2 LIMIT 1', [userId, rpId ?? null])).length > 0;
 }
 
 /** Adds a passkey; returns false if it is there already, whoever has it. */
