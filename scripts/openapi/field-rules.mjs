@@ -34,7 +34,6 @@ const formRoutes = [
   'POST /api/auth/two-step/confirm',
   'POST /api/auth/two-step/recovery-codes',
   'POST /api/auth/two-step/remove',
-  'POST /api/auth/two-step/setup',
   'POST /api/booking-requests',
   'POST /api/booking-requests/:id/reject',
   'POST /api/contact',

@@ -47,7 +47,7 @@ test('PERM-05 an operator restricts a teacher, who reads why on the open page; a
 async function turnOnTwoStep(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Set up' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('textbox', { name: 'Current password' }).fill(password);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
   const base32 = (await dialog.locator('code').innerText()).replace(/\s/g, '');

@@ -1,28 +1,15 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { fillSignIn, signIn, signOut } from './actions.js';
+import { giveDevice } from './device.js';
 import { aStudent, mailsTo, password } from './people.js';
 import { expect, test } from './somo.js';
 import { until } from './until.js';
 
 const settings = '/student/settings';
+const newPassword = 'Rainy-night-8';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialogOf = (page: Page) => page.getByRole('alertdialog');
-
-/** Gives the page's browser a device that makes passkeys and touches itself; returns how to say whether its owner is there. */
-async function giveDevice(page: Page): Promise<(isThere: boolean) => Promise<void>> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-  return async (isUserVerified) => {
-    await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
-  };
-}
 
 /** Keeps the browser from offering passkeys by itself, which this device would accept at once, unless it is told to. */
 const offerNone = (page: Page) =>
@@ -47,7 +34,7 @@ async function add(page: Page): Promise<void> {
 
 async function turnOnTwoStep(page: Page): Promise<string> {
   await button(page, 'Set up').click();
-  await dialogOf(page).getByRole('textbox', { name: 'Current password' }).fill(password);
+  await dialogOf(page).getByRole('textbox', { name: 'Password' }).fill(password);
   await button(page, 'Continue').click();
   const base32 = (await dialogOf(page).locator('code').innerText()).replace(/\s/g, '');
   await dialogOf(page)
@@ -133,12 +120,18 @@ test('AUTH-01 AUTH-03 SET-04 a passkey is added, signs in alone and as the secon
     await expect(page.getByText("We're making your copy", { exact: true })).toBeVisible();
   });
 
+  await test.step('takes the place of the current password', async () => {
+    for (const name of ['New password', 'Confirm password']) await page.getByRole('textbox', { name }).fill(newPassword);
+    await button(page, 'Use a passkey').click();
+    await expect(page.getByText('Password updated', { exact: true })).toBeVisible();
+  });
+
   await test.step('is removed for the password and a code, and signs in no more', async () => {
     await page.evaluate("sessionStorage.removeItem('offers')");
     await page.goto(settings);
     await page.getByRole('button', { name: 'Remove My laptop' }).click();
-    await dialogOf(page).getByRole('textbox', { name: 'Password' }).fill(password);
-    await button(page, 'Use a recovery code').click();
+    await dialogOf(page).getByRole('textbox', { name: 'Password' }).fill(newPassword);
+    await dialogOf(page).getByRole('button', { name: 'Use a recovery code' }).click();
     await dialogOf(page).getByLabel('Recovery code').fill(recovery);
     await dialogOf(page).getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('You have no passkeys yet.')).toBeVisible();

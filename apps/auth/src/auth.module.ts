@@ -24,6 +24,7 @@ import { AddOperator } from './commands/add-operator.js';
 import { AppointOperator } from './commands/appoint-operator.js';
 import { ChangeOperatorRoles } from './commands/change-operator-roles.js';
 import { ChangeEmail } from './commands/change-email.js';
+import { CheckIdentity } from './commands/check-identity.js';
 import { ChangePassword } from './commands/change-password.js';
 import { AuthConfig } from './auth.config.js';
 import { ConfirmEmail } from './commands/confirm-email.js';
@@ -84,7 +85,6 @@ import { SignIn } from './credentials/sign-in.js';
 import { SessionResponse } from './credentials/session-response.js';
 import { GoogleProvider, GoogleSecret } from './google/google-provider.js';
 import { AccountChanged } from './reactions/account-changed.js';
-import { CheckPassword } from './queries/check-password.js';
 import { CheckProven } from './queries/check-proven.js';
 import { FindAccounts } from './queries/find-accounts.js';
 import { GetConfirmation } from './queries/get-confirmation.js';
@@ -152,8 +152,7 @@ import { UserSchema } from './store/user.schema.js';
     FindAccounts,
     GetContacts,
     MatchEmails,
-    CheckPassword,
-    ...[CheckProven, ProveOperator],
+    ...[CheckIdentity, CheckProven, ProveOperator],
     ...[ForgotPassword, CreatePasswordReset, ResetPassword, ChangePassword],
     ...[WarnUser, RestrictUser, UnrestrictUser, GetDecision, ListNotices, ReadNotice, NoteLook, NoteDeadLetterLook, NoteRepair],
     ...[SuspendUser, RestoreUser, ChangeEmail, AuditInvalidInput, GetAccountRecord, GetEmailChange, ListAudit],

@@ -5,7 +5,8 @@ const signature = (at = '') =>
   Object.fromEntries(
     ['ticket', 'credentialId', 'clientData', 'authenticatorData', 'signature', 'userHandle'].map((name) => [at + name, 'secret' as const]),
   );
-const proof = { password: 'secret', code: 'secret', method: 'one of a list', ...signature('passkey.') } as const;
+const beside = { code: 'secret', method: 'one of a list', ...signature('passkey.') } as const;
+const proof = { password: 'secret', ...beside } as const;
 
 /** The rule of every text field of every body: a new field gets its entry here. */
 const table = {
@@ -23,6 +24,9 @@ const table = {
     'notifications.quietHours.to': 'clock',
     'payment.method': 'one of a list',
     'payment.currentPassword': 'secret',
+    'payment.code': 'secret',
+    'payment.codeMethod': 'one of a list',
+    ...signature('payment.passkey.'),
     'payment.bankName': 'line',
     'payment.accountHolder': 'line',
     'payment.accountNumber': 'account',
@@ -58,7 +62,7 @@ const table = {
   'POST /api/admin/reviews/{id}/hide': { reason: 'lines' },
   'POST /api/admin/reviews/{id}/restore': { reason: 'lines' },
   'POST /api/admin/verification/{id}/decision': { outcome: 'one of a list', reasons: 'one of a list', note: 'lines' },
-  'POST /api/auth/change-password': { currentPassword: 'secret', newPassword: 'secret' },
+  'POST /api/auth/change-password': { currentPassword: 'secret', newPassword: 'secret', ...beside },
   'POST /api/auth/confirm-email': { token: 'secret' },
   'POST /api/auth/forgot-password': { email: 'email' },
   'POST /api/auth/login': { email: 'secret', password: 'secret' },
@@ -93,8 +97,8 @@ const table = {
   'POST /api/auth/two-step': { method: 'one of a list', ticket: 'secret', code: 'secret' },
   'POST /api/auth/two-step/confirm': { code: 'secret' },
   'POST /api/auth/two-step/recovery-codes': { code: 'secret' },
-  'POST /api/auth/two-step/remove': { method: 'one of a list', code: 'secret' },
-  'POST /api/auth/two-step/setup': { currentPassword: 'secret' },
+  'POST /api/auth/two-step/remove': proof,
+  'POST /api/auth/two-step/setup': { currentPassword: 'secret', ...signature('passkey.') },
   'POST /api/booking-requests': {
     ...{ teacherId: 'id', startsAt: 'time', endsAt: 'time', wishes: 'time' },
     ...{ subject: 'line', moduleId: 'id', message: 'lines', learnerId: 'id' },

@@ -39,7 +39,7 @@ async function live(count: number, without: Without, seed: number): Promise<Run>
   const time = { now: () => start };
   const simulator = new MobileMoneySimulator(() => time.now(), seededRandom(seed + 1));
   Object.assign(process.env, mobileMoneyOf(await simulator.start()));
-  const world = await startService(payments, { now: start, answers: { 'auth.check-password': () => Promise.resolve(null) } });
+  const world = await startService(payments, { now: start, answers: { 'auth.check-identity': () => Promise.resolve(null) } });
   time.now = () => world.clock.now();
   simulator.turn(mobileMoneyFails);
   // A partial refund reveals an event processed twice.

@@ -7,7 +7,7 @@ import { reviewing } from './reviews.js';
 import { bookAhead } from './book-ahead.js';
 import { bookAtFirst, openTimes } from './book-lessons.js';
 import { earlierMessages, type Writing } from './conversations.js';
-import { accountOf, type SeedAccount, type SeedAccounts } from './create-accounts.js';
+import { accountOf, openSession, signedOut, type SeedAccount, type SeedAccounts } from './create-accounts.js';
 import { documentSteps } from './documents.js';
 import { bookJoinable, joinableBookedAt } from './joinable-lesson.js';
 import { pastWeeks, type PastLesson } from './past-lessons.js';
@@ -41,8 +41,9 @@ export const historyStart = (past: SimulatedTime): number => past.present() - pa
 export async function simulateHistory(writing: Writing, past: SimulatedTime, tokenOf: () => Promise<string>): Promise<void> {
   const { ask, accounts } = writing;
   for (const [username, to] of Object.entries(payoutMethods)) {
-    const { token } = accountOf(accounts, username);
-    await ask(token, 'payments.save-payout-method', { currentPassword: demoPassword, to });
+    const session = await openSession(ask, username);
+    await ask(session.accessToken, 'payments.save-payout-method', { currentPassword: demoPassword, to });
+    await signedOut(ask, session);
   }
   const documents = documentSteps({ ...writing, tokenOf, now: () => past.now() }, historyStart(past));
   for (const [week, lessons] of pastWeeks.entries()) {

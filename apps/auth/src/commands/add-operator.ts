@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
+import { proofRefusals } from '@somo/contracts/proof-refusals';
 import { refuse } from '@somo/contracts/refusals';
 import { readEmail } from '@somo/contracts/rules/email';
 import { AddOperatorBody, type Operators } from '@somo/contracts/routes/operators';
@@ -9,7 +10,7 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { byAdmin } from '../accounts/by-admin.js';
 import { appoint } from '../accounts/change-roles.js';
-import { IdentityCheck, proofRefusals } from '../credentials/identity-check.js';
+import { IdentityCheck } from '../credentials/identity-check.js';
 import { UserSchema } from '../store/user.schema.js';
 
 /** Makes an account that has no role an operator's. */

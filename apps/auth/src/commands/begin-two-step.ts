@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
+import { proofRefusals } from '@somo/contracts/proof-refusals';
 import { refuse } from '@somo/contracts/refusals';
 import { BeginTwoStepBody } from '@somo/contracts/routes/two-step';
 import { Clock } from '@somo/platform/clock';
@@ -10,6 +11,7 @@ import { userOf } from '@somo/platform/user-of';
 import { IdentityCheck } from '../credentials/identity-check.js';
 import { Seal } from '../credentials/seal.js';
 import { newTotpSecret, totpUri } from '../domain/totp.js';
+import { readTwoStep } from '../store/two-step.js';
 
 /** Makes a secret for an authenticator app. It counts for nothing until a code of the app confirms it. */
 @Injectable()
@@ -24,10 +26,13 @@ export class BeginTwoStep {
   @Handles('auth.begin-two-step', {
     by: ['any'],
     input: BeginTwoStepBody,
-    refuses: ['session-ended', 'wrong-password', 'sign-in-again', 'two-step-on'],
+    refuses: [...proofRefusals, 'two-step-on'],
   })
-  async run({ currentPassword }: Asks['auth.begin-two-step']['in'], caller: Caller): Promise<Asks['auth.begin-two-step']['out']> {
-    const user = await this.identity.checkPassword(userOf(caller), currentPassword);
+  async run({ currentPassword, passkey }: Asks['auth.begin-two-step']['in'], caller: Caller): Promise<Asks['auth.begin-two-step']['out']> {
+    const me = userOf(caller);
+    // An early refusal spends no signature.
+    if ((await readTwoStep(this.db, me.userId))?.confirmedAt) throw refuse('two-step-on');
+    const user = await this.identity.check(me, 'set-up-two-step', { password: currentPassword, passkey });
     const base32 = newTotpSecret();
     const begun = await this.db.run(
       'two-step-begin',

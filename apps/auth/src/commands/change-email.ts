@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { AccountRecord } from '@somo/contracts/operators';
+import { proofRefusals } from '@somo/contracts/proof-refusals';
 import { ChangeEmailBody } from '@somo/contracts/routes/admin';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { changeEmailProven } from '../accounts/change-email.js';
-import { IdentityCheck, proofRefusals } from '../credentials/identity-check.js';
+import { IdentityCheck } from '../credentials/identity-check.js';
 
 /** Gives a person who has asked for it another email address, which hands over the account. Both addresses are written to. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
+import { proofRefusals } from '@somo/contracts/proof-refusals';
 import { ChangeRolesBody, type Operators } from '@somo/contracts/routes/operators';
 import { checkIds } from '@somo/platform/check-ids';
 import { Clock } from '@somo/platform/clock';
@@ -9,7 +10,7 @@ import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { byAdmin } from '../accounts/by-admin.js';
 import { changeRoles } from '../accounts/change-roles.js';
-import { IdentityCheck, proofRefusals } from '../credentials/identity-check.js';
+import { IdentityCheck } from '../credentials/identity-check.js';
 import { checkOperator } from '../store/operators.js';
 
 /** Gives an operator other roles, or none, which makes them an operator no longer; also the caller themselves. */

@@ -1,6 +1,9 @@
+import { minuteMs } from '@somo/calendar/days';
 import type { SignedIn } from '@somo/contracts/asks/auth';
+import type { ChangePasswordBody } from '@somo/contracts/routes/auth';
 import { aNewcomer, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
+import { Secret, TOTP } from 'otpauth';
 import { auth } from '../auth.module.js';
 import { sessionIdOf } from '../../spec/session-id-of.js';
 import { oneStep } from '../../spec/one-step.js';
@@ -48,6 +51,29 @@ describe('changing the password', () => {
     await expect(attempt()).rejects.toMatchObject({ code });
     await expect(refresh(elsewhere)).resolves.toHaveProperty('accessToken');
     await expect(login(ama.password)).resolves.toHaveProperty('accessToken');
+  });
+
+  it('AUTH-03 SET-04 asks for a code too where sign-in takes two steps, and keeps the password without one', async () => {
+    const me = world.as(aNewcomer({ userId: here.account.userId, sessionId: sessionIdOf(here) }));
+    const { secret } = await me.ask('auth.begin-two-step', { currentPassword: ama.password });
+    const codeOf = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now() });
+    const { recoveryCodes } = await me.ask('auth.confirm-two-step', { code: codeOf() });
+    const set = (next: string, proof: Partial<ChangePasswordBody>) =>
+      me.ask('auth.change-password', { currentPassword: ama.password, newPassword: next, ...proof });
+    world.clock.advance(minuteMs);
+    for (const wrong of [{}, { code: '000000' }, { code: codeOf(), method: 'recovery-code' as const }])
+      await expect(set(newPassword, wrong)).rejects.toMatchObject({ code: 'wrong-code' });
+    await expect(set(newPassword, { code: codeOf(), currentPassword: 'Wrong-day-7' })).rejects.toMatchObject({ code: 'wrong-password' });
+    await expect(set(newPassword, { code: codeOf() })).resolves.toBeNull();
+    const spare = { currentPassword: newPassword, method: 'recovery-code' as const, code: recoveryCodes[0]! };
+    await expect(set('Windy-noon-9', spare)).resolves.toBeNull();
+    await expect(set('Foggy-dawn-3', { ...spare, currentPassword: 'Windy-noon-9' })).rejects.toMatchObject({ code: 'wrong-code' });
+  });
+
+  it('SET-04 gives nobody a first password: that takes a link to the address', async () => {
+    await world.db.run('forget', 'UPDATE users SET password_hash = NULL');
+    await expect(change('')).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(change(ama.password)).rejects.toMatchObject({ code: 'wrong-password' });
   });
 
   it('SET-04 is refused to a session that has ended, and to a visitor', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { closingObstacles } from '@somo/contracts/closing';
+import { proofRefusals } from '@somo/contracts/proof-refusals';
 import { refuse } from '@somo/contracts/refusals';
 import { GraveNoteBody } from '@somo/contracts/routes/standing';
 import { checkIds } from '@somo/platform/check-ids';
@@ -12,7 +13,7 @@ import { Transaction } from '@somo/platform/transaction';
 import { byProvenOperator } from '../accounts/by-operator.js';
 import { closeAccount } from '../accounts/close-account.js';
 import { previewClosing } from '../accounts/preview-closing.js';
-import { IdentityCheck, proofRefusals } from '../credentials/identity-check.js';
+import { IdentityCheck } from '../credentials/identity-check.js';
 import { lockPerson } from '../store/lock-person.js';
 
 /** Closes the account of somebody who asked for it and cannot do so themselves; they are told, and can keep it as after their own request. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { closingObstacles, type AccountClosing } from '@somo/contracts/closing';
+import { proofRefusals } from '@somo/contracts/proof-refusals';
 import { refuse } from '@somo/contracts/refusals';
 import { ProofBody } from '@somo/contracts/routes/proof';
 import { Ask } from '@somo/platform/ask';
@@ -12,7 +13,7 @@ import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { closeAccount } from '../accounts/close-account.js';
 import { previewClosing } from '../accounts/preview-closing.js';
-import { IdentityCheck, proofRefusals } from '../credentials/identity-check.js';
+import { IdentityCheck } from '../credentials/identity-check.js';
 
 /** Takes the caller's account out of use at once, and plans its erasure. */
 @Injectable()

@@ -212,7 +212,7 @@ describe('what an installation can require first', () => {
     const codeOf = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now() });
     await me.ask('auth.confirm-two-step', { code: codeOf() });
     world.clock.advance(30_000);
-    await me.ask('auth.remove-two-step', { method: 'totp', code: codeOf() });
+    await me.ask('auth.remove-two-step', { password, code: codeOf() });
     const ended = { name: 'session.ended', payload: { sessionId: sessionIdOf(signedIn) } };
     expect(world.lives).toContainEqual({ userId: everyGateway, ...ended });
     await expect(me.ask('auth.list-sessions', {})).rejects.toMatchObject({ code: 'session-ended' });

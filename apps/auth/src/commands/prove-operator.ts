@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
+import { proofRefusals } from '@somo/contracts/proof-refusals';
 import { ProofBody } from '@somo/contracts/routes/proof';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { Log } from '@somo/platform/log';
 import { userOf } from '@somo/platform/user-of';
-import { IdentityCheck, proofRefusals } from '../credentials/identity-check.js';
+import { IdentityCheck } from '../credentials/identity-check.js';
 import { noteProven } from '../store/check-session-open.js';
 
 /** Takes the proof of an operator who is about to move money, which counts for half an hour in this session. */

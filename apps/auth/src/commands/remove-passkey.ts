@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
+import { proofRefusals } from '@somo/contracts/proof-refusals';
 import { refuse } from '@somo/contracts/refusals';
 import { ProofBody } from '@somo/contracts/routes/proof';
 import { toInstant } from '@somo/contracts/time';
@@ -11,7 +12,7 @@ import { Handles } from '@somo/platform/handles';
 import { Log } from '@somo/platform/log';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { IdentityCheck, proofRefusals } from '../credentials/identity-check.js';
+import { IdentityCheck } from '../credentials/identity-check.js';
 import { hasPasskey, removePasskey } from '../store/passkeys.js';
 
 /** Removes a passkey of a person who has shown again who they are. The owner of the account is emailed. */

@@ -184,7 +184,7 @@ describe('PERM-05 DATA-01 a copy of one’s own data', () => {
     await request({ password, code: code() });
     const spare = { password, method: 'recovery-code', code: recoveryCodes[0]! };
     await expect(request(spare)).rejects.toMatchObject({ code: 'export-too-soon' });
-    await world.as(me).ask('auth.remove-two-step', { method: 'recovery-code', code: recoveryCodes[0]! });
+    await world.as(me).ask('auth.remove-two-step', { password, method: 'recovery-code', code: recoveryCodes[0]! });
   });
 
   it('is deleted after seven days', async () => {

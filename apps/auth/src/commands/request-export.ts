@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { DataExportState } from '@somo/contracts/exports';
+import { proofRefusals } from '@somo/contracts/proof-refusals';
 import { refuse } from '@somo/contracts/refusals';
 import { ProofBody } from '@somo/contracts/routes/proof';
 import { Clock } from '@somo/platform/clock';
@@ -11,7 +12,7 @@ import { newId } from '@somo/platform/ids';
 import { Log } from '@somo/platform/log';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
-import { IdentityCheck, proofRefusals } from '../credentials/identity-check.js';
+import { IdentityCheck } from '../credentials/identity-check.js';
 import { exportPause, exportState, nextExport } from '../domain/export.js';
 import { addExport, latestExport, latestReady } from '../store/exports.js';
 

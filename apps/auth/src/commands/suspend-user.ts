@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { AccountRecord } from '@somo/contracts/operators';
+import { proofRefusals } from '@somo/contracts/proof-refusals';
 import { SuspendBody } from '@somo/contracts/routes/standing';
 import { Clock } from '@somo/platform/clock';
 import { Handles } from '@somo/platform/handles';
 import { Transaction } from '@somo/platform/transaction';
 import { suspend } from '../accounts/decide.js';
-import { IdentityCheck, proofRefusals } from '../credentials/identity-check.js';
+import { IdentityCheck } from '../credentials/identity-check.js';
 
 /** Keeps a person out of Somo until they are restored. Other services cancel their lessons, unlist them and hold their payouts. */
 @Injectable()

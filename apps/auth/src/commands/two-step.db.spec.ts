@@ -50,7 +50,8 @@ describe('two-step sign-in', () => {
   });
 
   it('counts for nothing until a code of the app has confirmed it, and needs the password to begin', async () => {
-    await world.as(me).ask('auth.remove-two-step', { method: 'totp', code: codeOf() });
+    await world.as(me).ask('auth.remove-two-step', { password, code: codeOf() });
+    await expect(world.as(me).ask('auth.remove-two-step', { password, code: codeOf() })).rejects.toMatchObject({ code: 'two-step-off' });
     await expect(world.as(me).ask('auth.begin-two-step', { currentPassword: 'Wrong-day-7' })).rejects.toMatchObject({
       code: 'wrong-password',
     });
@@ -121,11 +122,21 @@ describe('two-step sign-in', () => {
     await expect(finish(old, codeOf())).rejects.toMatchObject({ code: 'ticket-expired' });
   });
 
-  it('asks nothing of a session that has ended, and goes off with a recovery code where the phone is lost', async () => {
+  it('asks nothing of a session that has ended, and goes off with the password and a recovery code where the phone is lost', async () => {
     const ended = aStudent({ userId, sessionId: newId() });
-    const step = { method: 'recovery-code' as const, code: codes[0]! };
+    const step = { method: 'recovery-code' as const, code: codes[0]!, password };
     await expect(world.as(ended).ask('auth.remove-two-step', step)).rejects.toMatchObject({ code: 'session-ended' });
     await expect(world.as(ended).ask('auth.renew-recovery-codes', { code: codeOf() })).rejects.toMatchObject({ code: 'session-ended' });
+    const { code: _, ...withoutCode } = step;
+    for (const [wrong, code] of [
+      [{ ...step, password: 'Wrong-day-7' }, 'wrong-password'],
+      [{ ...step, password: undefined }, 'wrong-password'],
+      [withoutCode, 'wrong-code'],
+      [{ ...step, code: 'AAAA-AAAA' }, 'wrong-code'],
+    ] as const)
+      await expect(world.as(me).ask('auth.remove-two-step', wrong)).rejects.toMatchObject({ code });
+    expect(await login()).toHaveProperty('step', 'two-step');
+    await expect(world.as(me).ask('auth.begin-two-step', { currentPassword: password })).rejects.toMatchObject({ code: 'two-step-on' });
     await expect(world.as(me).ask('auth.remove-two-step', step)).resolves.toBeNull();
     expect(await login()).toHaveProperty('accessToken');
     await expect(world.as(ended).ask('auth.begin-two-step', { currentPassword: password })).rejects.toMatchObject({

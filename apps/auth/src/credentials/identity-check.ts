@@ -12,12 +12,6 @@ import { UserSchema, type UserRow } from '../store/user.schema.js';
 import { Passwords } from './passwords.js';
 import { SecondStepCheck } from './second-step-check.js';
 
-/** Why a proof is refused. */
-export const proofRefusals = [
-  ...(['session-ended', 'wrong-password', 'sign-in-again', 'wrong-code', 'too-many-codes', 'two-step-off'] as const),
-  ...(['passkeys-unavailable', 'passkey-expired', 'passkey-refused', 'passkey-doubtful'] as const),
-] as const;
-
 /** Asks a signed-in person again who they are: an open browser is not enough for what cannot be taken back. */
 @Injectable()
 export class IdentityCheck {
@@ -29,23 +23,19 @@ export class IdentityCheck {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses a wrong password, or where there is none, a sign-in that is not fresh. */
-  async checkPassword(me: UserCaller, password: string | undefined): Promise<UserRow> {
-    const user = await this.signedIn(me);
-    // Who signs in with Google only has no password to give.
-    if (user.passwordHash === null) await checkSessionFresh(this.db, me, this.clock.now());
-    else if (!(await this.passwords.matches(password ?? '', user.passwordHash))) throw refuse('wrong-password');
-    return user;
-  }
-
-  /** The same, and a code of the second step where the person has one; or a passkey that has signed for this act, in place of both. */
+  /**
+   * Refuses a wrong password, or where there is none, a sign-in that is not fresh; and a wrong code where sign-in takes two steps. A passkey that
+   * has signed for this act takes the place of all of these. Returns the person.
+   */
   async check(me: UserCaller, act: ProofAct, { password, code, method = 'totp', passkey }: ProofBody): Promise<UserRow> {
+    const user = await this.signedIn(me);
     if (passkey) {
-      const user = await this.signedIn(me);
       await this.passkeys.spend(me, act, passkey);
       return user;
     }
-    const user = await this.checkPassword(me, password);
+    // Who signs in with Google only has no password to give.
+    if (user.passwordHash === null) await checkSessionFresh(this.db, me, this.clock.now());
+    else if (!(await this.passwords.matches(password ?? '', user.passwordHash))) throw refuse('wrong-password');
     const twoStep = await readTwoStep(this.db, me.userId);
     if (!twoStep?.confirmedAt) return user;
     if (code === undefined) throw refuse('wrong-code');
@@ -53,7 +43,8 @@ export class IdentityCheck {
     return user;
   }
 
-  private async signedIn(me: UserCaller): Promise<UserRow> {
+  /** Returns the person, while the session is open. */
+  async signedIn(me: UserCaller): Promise<UserRow> {
     await checkSessionOpen(this.db, me, this.clock.now());
     const user = await this.db.of(UserSchema).findOneBy({ id: me.userId });
     if (!user) throw refuse('session-ended');

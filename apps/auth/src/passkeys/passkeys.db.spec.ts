@@ -275,6 +275,51 @@ describe('passkeys', () => {
     expect((await world.as(me).ask('auth.list-passkeys', {})).items).toEqual([]);
   });
 
+  it.each([
+    ['change-password', 'auth.change-password', { newPassword: 'Rainy-night-9' }],
+    ['set-up-two-step', 'auth.begin-two-step', {}],
+    ['turn-off-two-step', 'auth.remove-two-step', {}],
+    ['change-payout-method', 'auth.check-identity', { act: 'change-payout-method' }],
+  ] as const)('AUTH-03 SET-04 SET-08 are enough for %s: of the person, for this act, in one session, once', async (act, ask, input) => {
+    const passkey = new SoftPasskey(1);
+    await add(passkey);
+    if (act !== 'set-up-two-step') await turnOnTwoStep();
+    const shown = async (name: ProofAct, by = me, with_ = passkey) => {
+      const { ticket, options } = await world.as(by).ask('auth.ask-for-proof', { act: name });
+      return { passkey: { ticket, ...with_.sign({ challenge: options.challenge }) } };
+    };
+    const run = (proof: ProofBody, by = me): Promise<unknown> => world.as(by).ask(ask, { ...input, ...proof });
+    const stranger = new SoftPasskey();
+    const other = await signUp('kofi@example.com');
+    await add(stranger, other.me);
+    const { ticket, options } = await asked();
+    const begun = await world.as(me).ask('auth.ask-for-proof', { act });
+    for (const [wrong, code] of [
+      [{}, ask === 'auth.change-password' ? 'invalid-input' : 'wrong-password'],
+      [await shown('copy-own-data'), 'passkey-expired'],
+      [await shown(act, other.me, stranger), 'passkey-expired'],
+      [await shown(act, me, stranger), 'passkey-refused'],
+      [{ passkey: { ticket, ...passkey.sign(options) } }, 'passkey-expired'],
+      [{ passkey: { ticket: begun.ticket, ...passkey.sign({ challenge: 'AAAA' }) } }, 'passkey-refused'],
+    ] as const)
+      await expect(run(wrong)).rejects.toEqual(refusal(code));
+    const once = await shown(act);
+    await expect(run(once, other.me)).rejects.toMatchObject({ code: expect.stringMatching('passkey-expired|two-step-off') });
+    await run(once);
+    await expect(run(once)).rejects.toEqual(refusal('passkey-expired'));
+    expect(await world.as(me).ask('auth.list-passkeys', {})).toMatchObject({ items: [{ mayBeCopied: false }] });
+  });
+
+  it('SET-08 the password alone is not enough for another service where sign-in takes two steps', async () => {
+    const identity = (proof: ProofBody, by = me) => world.as(by).ask('auth.check-identity', { act: 'change-payout-method', ...proof });
+    await expect(identity({ password })).resolves.toBeNull();
+    const code = await turnOnTwoStep();
+    await expect(identity({ password })).rejects.toEqual(refusal('wrong-code'));
+    await expect(identity({ password, code: code() })).resolves.toBeNull();
+    await expect(identity({ password, code: code() })).rejects.toEqual(refusal('wrong-code'));
+    await expect(identity({ password }, aStudent({ userId, sessionId: newId() }))).rejects.toEqual(refusal('session-ended'));
+  });
+
   it('AUTH-03 PERM-05 prove who an operator is for each act that asks for it, under the name that this act has', async () => {
     const boss = await visitor().ask('auth.register', { email: 'ops@example.com', password, agreeToTerms: true });
     await world.as(aService('auth')).ask('auth.appoint-operator', { email: 'ops@example.com' });

@@ -16,7 +16,7 @@ const sent: ForgotPasswordAnswer = { message: "If there's an account with this e
   limit: 'reset-password',
 })
 @Forward('POST /api/auth/change-password', 'auth.change-password', {
-  summary: 'Change your password, and end all your other sessions',
+  summary: 'Change your password, and end all your other sessions; needs your password, and a code if your sign-in takes two steps',
   by: ['any'],
   status: 204,
   body: ChangePasswordBody,

@@ -1,5 +1,6 @@
 import { Body, Controller, Res } from '@nestjs/common';
-import { BeginTwoStepBody, FinishTwoStepBody, TotpBody, SecondStepBody, type SessionAnswer } from '@somo/contracts/routes/two-step';
+import { BeginTwoStepBody, FinishTwoStepBody, TotpBody, type SessionAnswer } from '@somo/contracts/routes/two-step';
+import { ProofBody } from '@somo/contracts/routes/proof';
 import { Ask } from '@somo/platform/ask';
 import type { FastifyReply } from 'fastify';
 import { Forward } from '../http/forward.js';
@@ -28,10 +29,11 @@ import { SessionResponse } from './session-response.js';
   body: TotpBody,
 })
 @Forward('POST /api/auth/two-step/remove', 'auth.remove-two-step', {
-  summary: 'Turn two-step sign-in off',
+  summary: 'Turn two-step sign-in off; needs your password and a code',
   by: ['any'],
   status: 204,
-  body: SecondStepBody,
+  body: ProofBody,
+  limit: 'password',
 })
 export class TwoStepController {
   constructor(

@@ -4,7 +4,13 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { PayoutMethod } from '@somo/contracts/payouts';
 import type { PrivacySettings } from '@somo/contracts/privacy';
 import { refuse } from '@somo/contracts/refusals';
-import { SettingsBody, type PaymentSettingsBody, type TeachingSettingsBody, type UserSettings } from '@somo/contracts/routes/settings';
+import {
+  SettingsBody,
+  type PaymentSettingsBody,
+  type PayoutProof,
+  type TeachingSettingsBody,
+  type UserSettings,
+} from '@somo/contracts/routes/settings';
 import type { TeachingSettings } from '@somo/contracts/teaching';
 import { Ask } from '@somo/platform/ask';
 import type { FastifyRequest } from 'fastify';
@@ -37,7 +43,7 @@ export class SettingsController {
   }
 
   @Route('PATCH /api/me/settings', {
-    summary: 'Update one section of your settings; payout changes require your password',
+    summary: 'Update one section of your settings; payout changes require your password, and a code if your sign-in takes two steps',
     by: ['any'],
   })
   @RateLimit('password')
@@ -47,8 +53,9 @@ export class SettingsController {
     if (account) return { account: await this.ask.for('auth.save-account-settings', { ...account }) };
     if (privacy) return { privacy: await this.ask.for('catalog.save-privacy', { ...privacy }) };
     if (teaching) return { teaching: await this.ask.for('scheduling.save-teaching-settings', changesOf(teaching)) };
-    const { currentPassword, ...method } = payment!;
-    return { payment: await this.ask.for('payments.save-payout-method', { currentPassword, to: methodOf(method) }) };
+    const { currentPassword, code, codeMethod, passkey, ...method } = payment!;
+    const proof = { currentPassword, code, codeMethod, passkey };
+    return { payment: await this.ask.for('payments.save-payout-method', { ...proof, to: methodOf(method) }) };
   }
 }
 
@@ -82,7 +89,7 @@ function methodOf({
   country,
   network,
   email = '',
-}: Omit<PaymentSettingsBody, 'currentPassword'>): PayoutMethod {
+}: Omit<PaymentSettingsBody, keyof PayoutProof>): PayoutMethod {
   switch (method) {
     case 'bank_transfer':
       return {

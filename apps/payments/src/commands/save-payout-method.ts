@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import type { MaskedPayoutMethod } from '@somo/contracts/payouts';
+import { proofRefusals } from '@somo/contracts/proof-refusals';
 import { refuse } from '@somo/contracts/refusals';
 import { lineProblem } from '@somo/contracts/rules/lines';
 import { holderMissing, mobileMoneyProblems } from '@somo/contracts/rules/mobile-money';
@@ -19,7 +20,7 @@ import { PaymentsConfig } from '../payments.config.js';
 import { schedulePayoutRun } from '../payouts/accrue-earning.js';
 import { readEncryptionKeys, encrypt } from '@somo/platform/identity/encryption';
 
-/** Saves where the teacher is paid from now on. Requires the password again, and the teacher is notified by email. */
+/** Saves where a teacher is paid from now on who has shown again who they are, and is notified by email. */
 @Injectable()
 export class SavePayoutMethod {
   constructor(
@@ -30,8 +31,8 @@ export class SavePayoutMethod {
     private readonly providers: PayoutProviders,
   ) {}
 
-  @Handles('payments.save-payout-method', { by: ['teacher'], refuses: ['wrong-password', 'email-not-confirmed'] })
-  async run({ currentPassword, to }: Asks['payments.save-payout-method']['in'], caller: Caller): Promise<MaskedPayoutMethod> {
+  @Handles('payments.save-payout-method', { by: ['teacher'], refuses: [...proofRefusals, 'email-not-confirmed'] })
+  async run({ to, ...proof }: Asks['payments.save-payout-method']['in'], caller: Caller): Promise<MaskedPayoutMethod> {
     const teacher = userOf(caller);
     checkConfirmed(teacher);
     const teacherId = teacher.userId;
@@ -45,7 +46,8 @@ export class SavePayoutMethod {
         'payment.accountHolder': lineProblem(to.accountHolder, holderMissing),
       });
     if (to.method === 'mobile_money') refuseProblems(inPayment(mobileMoneyProblems(to, this.config.MOBILE_MONEY_URL !== '')));
-    await this.ask.for('auth.check-password', { password: currentPassword });
+    const { currentPassword: password, code, codeMethod: method, passkey } = proof;
+    await this.ask.for('auth.check-identity', { act: 'change-payout-method', password, code, method, passkey });
     const shown = masked(to);
     const sealed = encrypt(readEncryptionKeys(this.config.PAYOUT_KEYS), teacherId, to);
     const now = this.clock.now();

@@ -1,5 +1,7 @@
 import type { PayoutMethod } from '@somo/contracts/payouts';
 import { refuse } from '@somo/contracts/refusals';
+import type { ProofBody } from '@somo/contracts/routes/proof';
+import type { PayoutProof } from '@somo/contracts/routes/settings';
 import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aBookingState } from '@somo/testing/builders';
@@ -27,12 +29,15 @@ const number = { refused: '+254700000001', silent: '+254700000002', twice: '+254
 
 describe('payouts', () => {
   let world: World;
+  const proofs: ProofBody[] = [];
   beforeAll(async () => {
     process.env['SANDBOX_AUTO_PAY'] = 'on';
     process.env['SANDBOX_WEBHOOK_SECRET'] = 'somo-spec-secret-long-enough';
     const answers = {
-      'auth.check-password': ({ password }: { password: string }) =>
-        password === 'right' ? Promise.resolve(null) : Promise.reject(refuse('wrong-password')),
+      'auth.check-identity': (proof: ProofBody) => {
+        proofs.push(proof);
+        return proof.password === 'right' ? Promise.resolve(null) : Promise.reject(refuse('wrong-password'));
+      },
     };
     world = await startService(payments, { now, answers });
   });
@@ -270,9 +275,14 @@ describe('payouts', () => {
     ]);
   });
 
-  it('keep an account encrypted, show only its last digits, and require the password to change it', async () => {
+  it('keep an account encrypted, show only its last digits, and require the password, a code or a passkey to change it', async () => {
     const teacherId = newId();
     await expect(save(teacherId, bank, 'wrong')).rejects.toMatchObject({ code: 'wrong-password' });
+    const passkey = { ticket: 't', credentialId: 'c', clientData: 'd', authenticatorData: 'a', signature: 's' };
+    const others: PayoutProof = { code: 'ABCD-EFGH', codeMethod: 'recovery-code', passkey };
+    const byOthers = world.as(aTeacher({ userId: teacherId })).ask('payments.save-payout-method', { ...others, to: bank });
+    await expect(byOthers).rejects.toMatchObject({ code: 'wrong-password' });
+    expect(proofs.at(-1)).toEqual({ act: 'change-payout-method', code: 'ABCD-EFGH', method: 'recovery-code', passkey });
     expect(await world.as(aTeacher({ userId: teacherId })).ask('payments.get-payout-method', {})).toBeNull();
     const shown = {
       method: 'bank_transfer',

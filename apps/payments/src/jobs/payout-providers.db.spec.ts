@@ -45,7 +45,7 @@ describe('payouts through several providers', () => {
       SANDBOX_WEBHOOK_SECRET: sandboxSecret,
       ...mobileMoneyOf(simulatorUrl, patienceMs),
     });
-    world = await startService(payments, { now, answers: { 'auth.check-password': () => Promise.resolve(null) } });
+    world = await startService(payments, { now, answers: { 'auth.check-identity': () => Promise.resolve(null) } });
   });
   beforeEach(() => world.clock.set(now));
   afterEach(async () => {

@@ -23,7 +23,7 @@ describe('the payout of a teacher whose email address is not confirmed', () => {
   beforeAll(async () => {
     Object.assign(process.env, { SANDBOX_AUTO_PAY: 'on', REQUIRE_CONFIRMED_EMAIL: 'on' });
     const answers = {
-      'auth.check-password': () => Promise.resolve(null),
+      'auth.check-identity': () => Promise.resolve(null),
       'auth.get-confirmation': ({ userId }: { userId: string }) => {
         asked.push(userId);
         return answer ? Promise.resolve(answer(userId)) : Promise.reject(new Error('auth is away'));

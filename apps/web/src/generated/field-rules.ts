@@ -50,13 +50,14 @@ export const fieldRules = {
   },
   'PATCH /api/me/settings': {
     'payment.method': { required: true },
-    'payment.currentPassword': { required: true, kind: 'text', maxLength: 128 },
+    'payment.currentPassword': { kind: 'text', maxLength: 128, minLength: 1 },
     'payment.bankName': { kind: 'line', maxLength: 80, minLength: 1 },
     'payment.accountHolder': { kind: 'line', maxLength: 80, minLength: 1 },
     'payment.accountNumber': { kind: 'account-number' },
     'payment.swift': { kind: 'bic' },
     'payment.mobileNumber': { kind: 'mobile-phone' },
     'payment.email': { kind: 'email', maxLength: 254 },
+    'payment.code': { kind: 'text', maxLength: 40, minLength: 1 },
     'teaching.maxDailyLessons': { min: 3, max: 8 },
     'teaching.meetingLink': { kind: 'meeting-link', maxLength: 500 },
     'account.timeZone': { maxLength: 64 },
@@ -78,18 +79,18 @@ export const fieldRules = {
     email: { required: true, kind: 'email', maxLength: 254 },
     roles: { required: true, maxItems: 4 },
     note: { required: true, kind: 'lines', maxLength: 2000 },
-    password: { kind: 'text', maxLength: 128, minLength: 1 },
     code: { kind: 'text', maxLength: 40, minLength: 1 },
+    password: { kind: 'text', maxLength: 128, minLength: 1 },
   },
   'POST /api/admin/people/:id/close': {
     note: { required: true, kind: 'lines', maxLength: 2000 },
-    password: { kind: 'text', maxLength: 128, minLength: 1 },
     code: { kind: 'text', maxLength: 40, minLength: 1 },
+    password: { kind: 'text', maxLength: 128, minLength: 1 },
   },
   'POST /api/admin/people/:id/email': {
     email: { required: true, kind: 'email', maxLength: 254 },
-    password: { kind: 'text', maxLength: 128, minLength: 1 },
     code: { kind: 'text', maxLength: 40, minLength: 1 },
+    password: { kind: 'text', maxLength: 128, minLength: 1 },
     note: { required: true, kind: 'lines', maxLength: 2000 },
   },
   'POST /api/admin/people/:id/unrestrict': {
@@ -117,8 +118,9 @@ export const fieldRules = {
     note: { kind: 'lines', maxLength: 500, minLength: 1 },
   },
   'POST /api/auth/change-password': {
-    currentPassword: { required: true, kind: 'text', maxLength: 128 },
+    currentPassword: { kind: 'text', maxLength: 128, minLength: 1 },
     newPassword: { required: true, kind: 'password', maxLength: 128, minLength: 8 },
+    code: { kind: 'text', maxLength: 40, minLength: 1 },
   },
   'POST /api/auth/forgot-password': { email: { required: true, kind: 'email', maxLength: 254 } },
   'POST /api/auth/login': {
@@ -135,14 +137,16 @@ export const fieldRules = {
     password: { required: true, kind: 'password', maxLength: 128, minLength: 8 },
   },
   'POST /api/auth/two-step': {
+    method: { required: true },
     ticket: { required: true, maxLength: 2000 },
     code: { required: true, kind: 'text', maxLength: 40 },
-    method: { required: true },
   },
   'POST /api/auth/two-step/confirm': { code: { required: true, kind: 'text', maxLength: 40 } },
   'POST /api/auth/two-step/recovery-codes': { code: { required: true, kind: 'text', maxLength: 40 } },
-  'POST /api/auth/two-step/remove': { method: { required: true }, code: { required: true, kind: 'text', maxLength: 40 } },
-  'POST /api/auth/two-step/setup': { currentPassword: { kind: 'text', maxLength: 128, minLength: 1 } },
+  'POST /api/auth/two-step/remove': {
+    password: { kind: 'text', maxLength: 128, minLength: 1 },
+    code: { kind: 'text', maxLength: 40, minLength: 1 },
+  },
   'POST /api/booking-requests': {
     teacherId: { required: true },
     wishes: { maxItems: 3 },

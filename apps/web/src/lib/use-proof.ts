@@ -12,8 +12,7 @@ import { isRefused } from './problem';
 import { query } from './query';
 import { useCheckedForm } from './use-checked-form';
 
-const { currentPassword: passwordRule } = fieldRules['POST /api/auth/two-step/setup'];
-const { code: codeRule } = fieldRules['POST /api/auth/two-step/remove'];
+const { password: passwordRule, code: codeRule } = fieldRules['POST /api/auth/two-step/remove'];
 
 interface Given {
   password: string;
@@ -22,14 +21,14 @@ interface Given {
 }
 
 /** The password, and a code where sign-in takes two steps. */
-function useProofForm({ hasPassword, isOn }: Pick<TwoStepState, 'hasPassword' | 'isOn'>) {
+function useProofForm({ hasPassword, isOn }: Pick<TwoStepState, 'hasPassword' | 'isOn'>, missing: string) {
   const form = useCheckedForm<Given>({
     rules: {
       ...(hasPassword ? { password: { ...passwordRule, required: true } } : {}),
       ...(isOn ? { code: { ...codeRule, required: true } } : {}),
     },
     defaultValues: { password: '', code: '', method: 'totp' },
-    words: { password: '', code: '' },
+    words: missing,
   });
   const bodyOf = ({ password, code, method }: Given): ProofBody => ({
     ...(hasPassword ? { password } : {}),
@@ -49,24 +48,33 @@ const useSigning = (act: ProofAct) =>
 
 /**
  * What it takes to show again who somebody is: their password and code, or a passkey in place of both; where there is no password, signing
- * in again with Google. `error`: why the act was refused.
+ * in again with Google. `error`: why the act was refused; `missing`: what is said of a field that is empty, besides that it gets the focus.
  */
-export function useProof(error: Error | null, act: ProofAct) {
+export function useProof(error: Error | null, act: ProofAct, missing = '') {
   const { pathname, search } = useLocation();
   const twoStep = useQuery(query('GET /api/auth/two-step'));
   const { hasPassword = false, isOn = false, hasPasskey = false } = twoStep.data ?? {};
   const leaving = useBeginGoogle();
   const signing = useSigning(act);
-  const { form, bodyOf } = useProofForm({ hasPassword, isOn });
+  const { form, bodyOf } = useProofForm({ hasPassword, isOn }, missing);
   const mustSignIn = isRefused(error, 'sign-in-again');
   const fault = signing.error instanceof PasskeyError ? signing.error : null;
+  const ownError = leaving.error ?? (fault ? null : signing.error);
   return {
     ...{ twoStep, form, bodyOf, mustSignIn, fault },
     fields: { hasPassword, isOn, hasPasskey: hasPasskey && passkeyObstacle() === null },
     isSigning: signing.isPending,
     isBusy: leaving.isPending || leaving.isSuccess || signing.isPending,
     leave: () => leaving.mutate(pathname + search),
-    error: leaving.error ?? (fault ? null : (signing.error ?? error)),
+    /** Why it was not even asked for the act. */
+    ownError,
+    error: ownError ?? (fault ? null : error),
+    /** Shows at its field which part of the proof was wrong; returns whether one was. */
+    showRefusal: (refusal: Error): boolean => {
+      const field = isRefused(refusal, 'wrong-password') ? 'password' : isRefused(refusal, 'wrong-code') ? 'code' : undefined;
+      if (field) form.setError(field, { message: refusal.message }, { shouldFocus: true });
+      return field !== undefined;
+    },
     /** Returns what happens on submit: what was given is sent. */
     submit: (send: (proof: ProofBody) => void) =>
       form.handleSubmit((given) => {
@@ -75,7 +83,10 @@ export function useProof(error: Error | null, act: ProofAct) {
         else send(bodyOf(given));
       }),
     /** Asks for a passkey, and sends what it has signed. */
-    sign: (send: (proof: ProofBody) => void) => signing.mutate(undefined, { onSuccess: (passkey) => send({ passkey }) }),
+    sign: (send: (proof: ProofBody) => void) => {
+      form.clearErrors();
+      signing.mutate(undefined, { onSuccess: (passkey) => send({ passkey }) });
+    },
   };
 }
 

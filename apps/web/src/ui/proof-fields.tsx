@@ -8,16 +8,28 @@ interface Props {
   proof: Pick<Proof, 'form' | 'fields' | 'fault' | 'isSigning' | 'isBusy'>;
   /** Asks for a passkey in place of the fields. */
   onPasskey: () => void;
+  /** What the password is called beside a new one. */
+  label?: string | undefined;
+  hint?: string | undefined;
+  readOnly?: boolean;
 }
 
 /** The password, and a code where sign-in takes two steps; or a passkey, for who has one. */
-export function ProofFields({ proof: { form, fields, fault, isSigning, isBusy }, onPasskey }: Props) {
+export function ProofFields({ proof: { form, fields, fault, isSigning, isBusy }, onPasskey, label, hint, readOnly = false }: Props) {
   const { t } = useTranslation('settings');
   const { hasPassword, isOn, hasPasskey } = fields;
   const isApp = form.watch('method') === 'totp';
   return (
     <>
-      {hasPassword && <PasswordField {...form.field('password')} label={t('export.password')} autoComplete="current-password" />}
+      {hasPassword && (
+        <PasswordField
+          {...form.field('password')}
+          label={label ?? t('export.password')}
+          hint={hint}
+          readOnly={readOnly}
+          autoComplete="current-password"
+        />
+      )}
       {isOn && (
         <>
           <TextField
@@ -25,6 +37,7 @@ export function ProofFields({ proof: { form, fields, fault, isSigning, isBusy },
             label={t(isApp ? 'export.code' : 'export.recoveryCode')}
             inputMode={isApp ? 'numeric' : 'text'}
             autoComplete="one-time-code"
+            readOnly={readOnly}
           />
           <Button variant="ghost" size="sm" alignSelf="start" onClick={() => form.setValue('method', isApp ? 'recovery-code' : 'totp')}>
             {t(isApp ? 'export.useRecovery' : 'export.useApp')}

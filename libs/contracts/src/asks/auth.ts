@@ -1,11 +1,15 @@
 import type { AccountLanguage, AccountSettings } from '../account-settings.js';
 import type { DecideBody, RestoreBody, SuspendBody, UnrestrictBody } from '../routes/standing.js';
 import type { ChangeEmailBody } from '../routes/admin.js';
+import type { ChangePasswordBody } from '../routes/auth.js';
+import type { ProofBody } from '../routes/proof.js';
 import type { AccountSettingsBody } from '../routes/settings.js';
+import type { BeginTwoStepBody } from '../routes/two-step.js';
 import type { FirstWords } from './catalog.js';
 import type { Duty, OperatorRole, Role } from '../caller.js';
 import type { EmailConfirmation } from '../events/user.js';
 import type { AccountRecord, AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
+import type { ProofAct } from '../passkeys.js';
 import type { SecondStepMethod } from '../rules/second-step.js';
 import type { Session } from '../sessions.js';
 import type { Decision, StandingNotice } from '../standing.js';
@@ -91,10 +95,10 @@ export interface AuthAsks {
   'auth.sign-in-with-google': { in: { callbackUrl: string; sealed: string; browser?: Browser }; out: SignedIn | TwoStepAsked };
   'auth.finish-two-step': { in: SecondStep & { ticket: string; browser?: Browser }; out: SignedIn };
   'auth.get-two-step': { in: Record<string, never>; out: TwoStepState };
-  'auth.begin-two-step': { in: { currentPassword?: string }; out: { secret: string; uri: string } };
+  'auth.begin-two-step': { in: BeginTwoStepBody; out: { secret: string; uri: string } };
   'auth.confirm-two-step': { in: { code: string }; out: { recoveryCodes: string[] } };
   'auth.renew-recovery-codes': { in: { code: string }; out: { recoveryCodes: string[] } };
-  'auth.remove-two-step': { in: SecondStep; out: null };
+  'auth.remove-two-step': { in: ProofBody; out: null };
   /** Turns two-step sign-in off for a user who has lost phone and recovery codes; only auth's own command line may call this. */
   'auth.reset-two-step': { in: { email: string }; out: null };
   'auth.refresh': { in: { refreshToken: string }; out: SignedIn };
@@ -110,8 +114,8 @@ export interface AuthAsks {
     } & FirstWords;
     out: { accessToken: string; expiresAt: Instant; storageKey: string; account: Account };
   };
-  /** Refuses `wrong-password` unless it is the caller's own. */
-  'auth.check-password': { in: { password: string }; out: null };
+  /** Asks again who the caller is, for an act of another service. */
+  'auth.check-identity': { in: ProofBody & { act: ProofAct }; out: null };
   'auth.save-account-settings': { in: AccountSettingsBody; out: AccountSettings };
   /** Sends the link that confirms the caller's address again; nothing if it is confirmed. */
   'auth.resend-confirmation': { in: Record<string, never>; out: null };
@@ -123,7 +127,7 @@ export interface AuthAsks {
   /** The token of the link for a requested reset, with the address and the language it goes out in; null if no email is due. */
   'auth.create-password-reset': { in: { resetId: string }; out: { email: string; language: string; token: string } | null };
   'auth.reset-password': { in: { token: string; password: string }; out: null };
-  'auth.change-password': { in: { currentPassword: string; newPassword: string }; out: null };
+  'auth.change-password': { in: ChangePasswordBody; out: null };
   /** Returns the caller's open sessions: the current one, then the last used first. */
   'auth.list-sessions': { in: Record<string, never>; out: Session[] };
   /** Returns which of these sessions, at most 50, are open. */

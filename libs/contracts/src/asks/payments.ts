@@ -9,6 +9,7 @@ import type { MaskedPayoutMethod, PayoutMethod, PayoutMethodName, PayoutRecord }
 import type { HoldPaymentBody, ListPayoutsQuery, RefundPaymentBody } from '../routes/admin-money.js';
 import type { ConfirmPaymentBody, PayLessonBody } from '../routes/lessons.js';
 import type { PageQuery } from '../routes/paging.js';
+import type { PayoutProof } from '../routes/settings.js';
 import type { TimelinePart, TimelineQuestion } from '../timeline.js';
 import type { Webhook } from '../webhook.js';
 
@@ -37,6 +38,6 @@ export interface PaymentsAsks {
   'payments.get-payout-method': { in: Record<string, never>; out: MaskedPayoutMethod | null };
   /** The methods that a teacher may choose here. */
   'payments.list-payout-methods': { in: Record<string, never>; out: PayoutMethodName[] };
-  'payments.save-payout-method': { in: { currentPassword: string; to: PayoutMethod }; out: MaskedPayoutMethod };
+  'payments.save-payout-method': { in: PayoutProof & { to: PayoutMethod }; out: MaskedPayoutMethod };
   'payments.get-lesson-timeline': { in: TimelineQuestion; out: TimelinePart };
 }

@@ -1,13 +1,15 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { AreLines, IsAddress, IsLine, IsLineOrBlank, IsLines, IsPassword, IsText, IsZone } from '../rules/text.js';
 import { emailMax, gradeLevels, languagesMax, profileTextMax, rateCents } from '../rules/profile.js';
 import { passwordLimits } from '../rules/password.js';
+import { secondStepMethods, type SecondStepMethod } from '../rules/second-step.js';
 import { accountLanguages, type AccountLanguage } from '../account-settings.js';
 import type { Page } from '../page.js';
 import type { TwoStepAsked } from '../asks/auth.js';
 import type { SessionUser } from '../people.js';
 import type { Session } from '../sessions.js';
 import type { Instant } from '../time.js';
+import { CodeOrPasskey } from './proof.js';
 
 export class RegisterBody {
   @IsAddress()
@@ -57,9 +59,16 @@ export class ResetPasswordBody {
   password!: string;
 }
 
-export class ChangePasswordBody {
+export class ChangePasswordBody extends CodeOrPasskey {
+  /** Left out where a passkey takes its place. */
+  @ValidateIf(({ currentPassword, passkey }: ChangePasswordBody) => currentPassword !== undefined || passkey === undefined)
   @IsText({ max: passwordLimits.max }, 'Please enter your current password')
-  currentPassword!: string;
+  currentPassword?: string;
+
+  /** What the code is of; the app, if left out. */
+  @IsOptional()
+  @IsIn(secondStepMethods)
+  method?: SecondStepMethod;
 
   @IsPassword()
   newPassword!: string;

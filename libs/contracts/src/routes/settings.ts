@@ -27,9 +27,11 @@ import { countryMissing, holderMissing, networkMissing } from '../rules/mobile-m
 import { IsMobileNumber } from '../rules/mobile-number.js';
 import { emailMax } from '../rules/profile.js';
 import { passwordLimits } from '../rules/password.js';
+import { secondStepMethods, type SecondStepMethod } from '../rules/second-step.js';
 import { IsLine, IsMeetingLink, IsText, IsZone } from '../rules/text.js';
 import { bufferChoices, dailyMaximumRange, meetingPlatforms, type MeetingPlatform, type TeachingSettings } from '../teaching.js';
 import { NotificationSettingsBody } from './notification-settings.js';
+import { CodeOrPasskey } from './proof.js';
 
 const lessonsADay = { message: `Please choose ${dailyMaximumRange.min} to ${dailyMaximumRange.max} lessons a day` };
 const invalidEmail = { message: 'Please enter a valid email address' };
@@ -39,13 +41,22 @@ const given = (field: 'country' | 'network' | 'accountHolder') => (body: Payment
   body.method === 'mobile_money' && body[field] !== undefined;
 
 /** Where a teacher's money is paid out; only the fields of the chosen method are read. */
-export class PaymentSettingsBody {
+export class PaymentSettingsBody extends CodeOrPasskey {
   @IsIn([...payoutMethods])
   method!: PayoutMethodName;
 
-  /** Required again: someone who finds an open browser must not be able to redirect the money. */
+  /**
+   * Someone who finds an open browser must not be able to redirect the money. Left out by people without a password, and where a passkey takes
+   * its place.
+   */
+  @IsOptional()
   @IsText({ max: passwordLimits.max }, 'Please enter your password')
-  currentPassword!: string;
+  currentPassword?: string;
+
+  /** What the code is of; the app, if left out. */
+  @IsOptional()
+  @IsIn(secondStepMethods)
+  codeMethod?: SecondStepMethod;
 
   @ValidateIf(is('bank_transfer'))
   @IsLine("Please enter the bank's name")
@@ -84,6 +95,9 @@ export class PaymentSettingsBody {
   @Matches(plainAddress, invalidEmail)
   email?: string;
 }
+
+/** What shows that it is the teacher who changes where the money goes. */
+export type PayoutProof = Pick<PaymentSettingsBody, 'currentPassword' | 'code' | 'codeMethod' | 'passkey'>;
 
 /** What is omitted stays as it is. */
 export class TeachingSettingsBody {

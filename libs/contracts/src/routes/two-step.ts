@@ -4,6 +4,7 @@ import { passwordLimits } from '../rules/password.js';
 import { codeMax, secondStepMethods, type SecondStepMethod } from '../rules/second-step.js';
 import { IsText } from '../rules/text.js';
 import type { SessionAnswer } from './auth.js';
+import { PasskeyInstead, type ProofBody } from './proof.js';
 
 const ticketMax = 2000;
 const enterCode = 'Please enter a code';
@@ -15,18 +16,16 @@ export class TotpBody {
   code!: string;
 }
 
-export class SecondStepBody extends TotpBody {
+export class FinishTwoStepBody extends TotpBody {
   @IsIn(secondStepMethods)
   method!: SecondStepMethod;
-}
 
-export class FinishTwoStepBody extends SecondStepBody {
   @IsString()
   @MaxLength(ticketMax)
   ticket!: string;
 }
 
-export class BeginTwoStepBody {
+export class BeginTwoStepBody extends PasskeyInstead {
   /** Left out by people without a password. */
   @IsOptional()
   @IsText({ max: passwordLimits.max }, 'Please enter your current password')
@@ -51,5 +50,5 @@ export interface TwoStepRoutes {
   'POST /api/auth/two-step/setup': { body: BeginTwoStepBody; answer: TotpSecret };
   'POST /api/auth/two-step/confirm': { body: TotpBody; answer: RecoveryCodes };
   'POST /api/auth/two-step/recovery-codes': { body: TotpBody; answer: RecoveryCodes };
-  'POST /api/auth/two-step/remove': { body: SecondStepBody; answer: null };
+  'POST /api/auth/two-step/remove': { body: ProofBody; answer: null };
 }

@@ -189,7 +189,7 @@ export const hostedPayment = test(
 );
 export const payoutEncrypted = test(
   `${payments}/jobs/pay-out.db.spec.ts`,
-  'keep an account encrypted, show only its last digits, and require the password to change it',
+  'keep an account encrypted, show only its last digits, and require the password, a code or a passkey to change it',
 );
 export const payoutChangeMailed = test(
   'apps/notification/src/reactions/payout-events.db.spec.ts',

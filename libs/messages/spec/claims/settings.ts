@@ -264,8 +264,8 @@ export const settings: ClaimList = {
   noClaim: keysIn(`
     title text payment payments loading failed payoutTitle changedOn changeTitle chooseTitle method
     bankName accountHolder accountNumber swift mobileNumber mobileHint mobileHintOf country chooseCountry network chooseNetwork countryFirst email required password save saving saved notSaved notSavedText
-    twoStep.title twoStep.left twoStep.isOn twoStep.isOff twoStep.setUp twoStep.setUpTitle twoStep.signInAgain twoStep.password twoStep.next twoStep.scan
-    twoStep.qr twoStep.cannotScan twoStep.code twoStep.recoveryCode twoStep.useRecovery twoStep.useApp twoStep.turnOn twoStep.codesTitle
+    twoStep.title twoStep.left twoStep.isOn twoStep.isOff twoStep.setUp twoStep.setUpTitle twoStep.signInAgain twoStep.next twoStep.scan
+    twoStep.qr twoStep.cannotScan twoStep.code twoStep.turnOn twoStep.codesTitle
     twoStep.copy twoStep.copied twoStep.copiedText twoStep.notCopied twoStep.notCopiedText
     twoStep.done twoStep.renew twoStep.renewTitle twoStep.turnOff twoStep.turnOffTitle
     twoStep.turnedOn twoStep.turnedOff twoStep.ready twoStep.goOn twoStep.loadFailed setPasswordLink
@@ -280,7 +280,7 @@ export const settings: ClaimList = {
     export.title export.loadFailed export.ask export.askAgain export.password export.code export.recoveryCode export.useRecovery
     closing.title closing.open closing.confirm closing.working closing.keep closing.loadFailed closing.notClosed closing.noLessons closing.closed
     export.useApp export.signInAgain export.asked export.notAsked export.download export.downloading export.notDownloaded
-    account.tab account.title account.text account.email account.passwordTitle account.currentPassword account.newPassword
+    account.tab account.title account.text account.email account.passwordTitle account.newPassword
     account.confirmPassword account.update account.updating account.forgot account.mismatchText account.updated
     account.updatedText account.failed account.failedText
     notifications.tab notifications.title notifications.email notifications.push notifications.lessonReminders notifications.bookings

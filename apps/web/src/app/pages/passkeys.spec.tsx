@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { Passkey } from '@somo/contracts/passkeys';
-import { aUser, hours } from '../../../spec/builders';
+import { aTeacherUser, aUser, hours } from '../../../spec/builders';
 import { broken, refused } from '../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../spec/render-app';
 
@@ -16,6 +16,27 @@ const open = (gateway: ReturnType<typeof quietGateway>) => renderApp(gateway, '/
 
 /** A browser with passkeys, as far as pages look. */
 const withPasskeys = () => Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
+
+const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+const response = { clientDataJSON: bytes('c'), authenticatorData: bytes('a'), signature: bytes('s'), userHandle: null };
+const signed = { id: 'key', rawId: bytes('k'), response, type: 'public-key', getClientExtensionResults: () => ({}) };
+const left = Object.assign(new Error('The person left it.'), { name: 'NotAllowedError' });
+const options = { challenge: 'AAAA', rpId: 'localhost', timeout: 1000, userVerification: 'required' as const, allowCredentials: [] };
+/** What is sent of the signature. */
+const passkey = { ticket: 'ticket', credentialId: 'key', clientData: 'Yw', authenticatorData: 'YQ', signature: 'cw' };
+
+/** Has the device's owner leave the first time, and sign the second time. */
+function withDevice(): void {
+  withPasskeys();
+  const get = jest.fn<() => Promise<object>>().mockRejectedValueOnce(left).mockResolvedValueOnce(signed);
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+}
+/** The settings of who has a passkey. */
+const withProof = (isOn: boolean) =>
+  settings([aPasskey()])
+    .on('GET /api/auth/two-step', () => ({ isOn, recoveryCodesLeft: 8, hasPassword: true, hasPasskey: true }))
+    .on('POST /api/me/passkeys/proof', () => ({ ticket: 'ticket', options }));
+const unused = 'No passkey was used, so nothing was changed. You can try again.';
 
 describe('passkeys', () => {
   afterEach(() => {
@@ -93,24 +114,14 @@ describe('passkeys', () => {
   });
 
   it('AUTH-03 SET-04 offers one as proof beside the password; leaving it loses nothing and is no error', async () => {
-    withPasskeys();
-    const bytes = (text: string) => new TextEncoder().encode(text).buffer;
-    const response = { clientDataJSON: bytes('c'), authenticatorData: bytes('a'), signature: bytes('s'), userHandle: null };
-    const signed = { id: 'key', rawId: bytes('k'), response, type: 'public-key', getClientExtensionResults: () => ({}) };
-    const left = Object.assign(new Error('The person left it.'), { name: 'NotAllowedError' });
-    const get = jest.fn<() => Promise<object>>().mockRejectedValueOnce(left).mockResolvedValueOnce(signed);
-    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
-    const options = { challenge: 'AAAA', rpId: 'localhost', timeout: 1000, userVerification: 'required' as const, allowCredentials: [] };
-    const gateway = settings([aPasskey()])
-      .on('GET /api/auth/two-step', () => ({ isOn: true, recoveryCodesLeft: 8, hasPassword: true, hasPasskey: true }))
-      .on('POST /api/me/passkeys/proof', () => ({ ticket: 'ticket', options }))
-      .on('DELETE /api/me/passkeys/:id', () => null);
+    withDevice();
+    const gateway = withProof(true).on('DELETE /api/me/passkeys/:id', () => null);
     const { person } = open(gateway);
     await person.click(await screen.findByRole('button', { name: 'Remove Phone' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await person.type(dialog.getByLabelText('Password'), 'half of it');
     await person.click(dialog.getByRole('button', { name: 'Use a passkey' }));
-    expect(await dialog.findByText('No passkey was used, so nothing was changed. You can try again.')).toBeVisible();
+    expect(await dialog.findByText(unused)).toBeVisible();
     expect(dialog.queryByRole('alert')).toBeNull();
     expect(dialog.getByLabelText('Password')).toHaveValue('half of it');
     expect(gateway.asked('DELETE /api/me/passkeys/:id')).toEqual([]);
@@ -120,8 +131,65 @@ describe('passkeys', () => {
       { act: 'remove-passkey' },
       { act: 'remove-passkey' },
     ]);
-    const passkey = { ticket: 'ticket', credentialId: 'key', clientData: 'Yw', authenticatorData: 'YQ', signature: 'cw' };
     expect(gateway.asked('DELETE /api/me/passkeys/:id').map(({ body }) => body)).toEqual([{ passkey }]);
+  });
+
+  it('AUTH-03 SET-04 takes one in place of the current password, once the new one is right; leaving it keeps what was typed', async () => {
+    withDevice();
+    const gateway = withProof(true).on('POST /api/auth/change-password', () => null);
+    const { person } = open(gateway);
+    const useOne = async () => person.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+    await useOne();
+    expect(await screen.findAllByText('This field is required')).toHaveLength(2);
+    expect(gateway.asked('POST /api/me/passkeys/proof')).toEqual([]);
+    for (const name of ['New password', 'Confirm password']) await person.type(screen.getByLabelText(name), 'Rainy-night-8');
+    await useOne();
+    expect(await screen.findByText(unused)).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('Rainy-night-8');
+    await useOne();
+    expect(await screen.findByText('Password updated')).toBeVisible();
+    expect(gateway.asked('POST /api/me/passkeys/proof').map(({ body }) => body)).toEqual(Array(2).fill({ act: 'change-password' }));
+    expect(gateway.asked('POST /api/auth/change-password').map(({ body }) => body)).toEqual([{ newPassword: 'Rainy-night-8', passkey }]);
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  it.each([
+    ['set-up-two-step', false, 'Set up', 'POST /api/auth/two-step/setup', 'Scan this code with an authenticator app'],
+    ['turn-off-two-step', true, 'Turn off', 'POST /api/auth/two-step/remove', 'Two-step sign-in is off'],
+  ] as const)('AUTH-03 SET-04 takes one to %s', async (act, isOn, opener, route, done) => {
+    withDevice();
+    const gateway = withProof(isOn)
+      .on('POST /api/auth/two-step/setup', () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Somo' }))
+      .on('POST /api/auth/two-step/remove', () => null);
+    const { person } = open(gateway);
+    await person.click(await screen.findByRole('button', { name: opener }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const useOne = async () => person.click(await dialog.findByRole('button', { name: 'Use a passkey' }));
+    await useOne();
+    expect(await dialog.findByText(unused)).toBeVisible();
+    await useOne();
+    expect(await screen.findByText(new RegExp(`^${done}`))).toBeVisible();
+    expect(gateway.asked('POST /api/me/passkeys/proof').map(({ body }) => body)).toEqual([{ act }, { act }]);
+    expect(gateway.asked(route).map(({ body }) => body)).toEqual([{ passkey }]);
+  });
+
+  it('AUTH-03 SET-08 takes one in place of the password for another payout method', async () => {
+    withDevice();
+    const gateway = withProof(true)
+      .on('GET /api/me/settings', () => ({ payment: null }))
+      .on('PATCH /api/me/settings', () => ({ payment: null }));
+    const { person } = renderApp(gateway, '/teacher/settings?tab=payment', aTeacherUser());
+    await person.click(await screen.findByRole('radio', { name: 'PayPal' }));
+    await person.type(screen.getByLabelText('PayPal email'), 'kwame@example.com');
+    const useOne = async () => person.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+    await useOne();
+    expect(await screen.findByText(unused)).toBeVisible();
+    await useOne();
+    expect(await screen.findByText('Payment information saved')).toBeVisible();
+    expect(gateway.asked('POST /api/me/passkeys/proof').map(({ body }) => body)).toEqual(Array(2).fill({ act: 'change-payout-method' }));
+    expect(gateway.asked('PATCH /api/me/settings').map(({ body }) => body)).toEqual([
+      { payment: { method: 'paypal', email: 'kwame@example.com', passkey } },
+    ]);
   });
 
   it('AUTH-03 SET-04 offers none as proof in a browser without them', async () => {

@@ -176,6 +176,35 @@ describe('Settings > Account', () => {
     expect(from.asked('POST /api/auth/change-password')).toEqual([]);
   });
 
+  it('AUTH-03 SET-04 asks for a code too where sign-in takes two steps, and says at its field that it is wrong', async () => {
+    const from = gateway()
+      .on('GET /api/auth/two-step', () => ({ isOn: true, recoveryCodesLeft: 8, hasPassword: true, hasPasskey: false }))
+      .on('POST /api/auth/change-password', () => {
+        throw refused('wrong-code');
+      })
+      .on('POST /api/auth/two-step/remove', () => null);
+    const { person } = open(from);
+    await fill(person, 'Sunny-day-7', fresh);
+    const code = screen.getByLabelText('Code from your app');
+    await waitFor(() => expect(code).toHaveAccessibleErrorMessage('This field is required'));
+    await person.type(code, '123456');
+    await person.click(button('Update password'));
+    await waitFor(() => expect(code).toHaveAccessibleErrorMessage(/^That code isn't right/));
+    expect(from.asked('POST /api/auth/change-password').map(({ body }) => body)).toEqual([
+      { currentPassword: 'Sunny-day-7', newPassword: fresh, code: '123456', method: 'totp' },
+    ]);
+    await person.click(button('Turn off'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await person.type(dialog.getByLabelText('Password'), 'Sunny-day-7');
+    await person.click(dialog.getByRole('button', { name: 'Use a recovery code' }));
+    await person.type(dialog.getByLabelText('Recovery code'), 'ABCD-EFGH');
+    await person.click(dialog.getByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByText('Two-step sign-in is off')).toBeVisible();
+    expect(from.asked('POST /api/auth/two-step/remove').map(({ body }) => body)).toEqual([
+      { password: 'Sunny-day-7', code: 'ABCD-EFGH', method: 'recovery-code' },
+    ]);
+  });
+
   it('SET-04 says at its field that the current password is wrong, and of a failure that nothing was updated', async () => {
     let refusal = refused('wrong-password');
     const { person } = open(

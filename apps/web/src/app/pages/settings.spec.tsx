@@ -335,6 +335,21 @@ describe('a teacher sets the payout method', () => {
     expect(screen.queryByText('Payment information saved')).toBeNull();
   });
 
+  it('AUTH-03 SET-08 asks who has no password to sign in with Google again first', async () => {
+    const gateway = settings()
+      .on('GET /api/auth/two-step', () => ({ isOn: false, recoveryCodesLeft: 0, hasPassword: false, hasPasskey: false }))
+      .on('PATCH /api/me/settings', () => {
+        throw refused('sign-in-again');
+      });
+    const { person } = open(gateway);
+    await person.click(await screen.findByRole('radio', { name: 'PayPal' }));
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    await person.type(screen.getByLabelText('PayPal email'), 'kwame@example.com');
+    await person.click(save());
+    expect(await screen.findByText('Please sign in again first, to show that it is you.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in with Google again' })).toBeEnabled();
+  });
+
   it('SET-02 says that it was not saved if the server fails', async () => {
     const gateway = settings().on('PATCH /api/me/settings', () => {
       throw broken();

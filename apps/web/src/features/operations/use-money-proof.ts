@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { ProofBody } from '@somo/contracts/routes/proof';
 import { mutation } from '../../lib/mutation';
 import { isRefused } from '../../lib/problem';
-import { useProven, type Readable } from './use-proven';
+import type { Readable } from '../../lib/values-of';
+import { useProven } from './use-proven';
 
 /**
  * What it takes to move money: nothing, or if the act was refused because the operator has not shown for a while who they are, their proof, which is sent

@@ -2,11 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProofAct } from '@somo/contracts/passkeys';
 import type { ProofBody } from '@somo/contracts/routes/proof';
 import { useProof } from '../../lib/use-proof';
-
-/** What of a form is needed to read it. */
-export interface Readable<Values> {
-  handleSubmit: (onValid: (values: Values) => void) => () => Promise<void>;
-}
+import { valuesOf, type Readable } from '../../lib/values-of';
 
 /** What it takes to do what cannot be left to whoever holds an operator's session; nothing, unless `isAsked`. */
 export function useProven(error: Error | null, act: ProofAct, isAsked = true) {
@@ -42,13 +38,3 @@ export function useProven(error: Error | null, act: ProofAct, isAsked = true) {
 }
 
 export type Proven = ReturnType<typeof useProven>;
-
-/** Returns what a form holds, or undefined if something is missing, which it then shows. */
-function valuesOf<Values>(form: Readable<Values>): Promise<Values | undefined> {
-  return new Promise((resolve) => {
-    let values: Values | undefined;
-    void form
-      .handleSubmit((valid) => void (values = valid))()
-      .finally(() => resolve(values));
-  });
-}

@@ -1,24 +1,32 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Box, Button, Stack } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ProofBody } from '@somo/contracts/routes/proof';
 import { guessableProblem } from '@somo/contracts/rules/guessable-password';
 import { passwordLimits } from '@somo/contracts/rules/password';
 import { fieldRules } from '../../generated/field-rules';
 import { outdate } from '../../lib/changes';
 import { mutation } from '../../lib/mutation';
 import { paths } from '../../lib/paths';
-import { isRefused, refusalOf } from '../../lib/problem';
+import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useCheckedForm } from '../../lib/use-checked-form';
+import { useProof } from '../../lib/use-proof';
 import { useUser } from '../../lib/use-session';
+import { valuesOf } from '../../lib/values-of';
 import { FormAlert, type FormProblem } from '../../ui/form-alert';
 import { TextLink } from '../../ui/links';
 import { PasswordField } from '../../ui/password-field';
+import { PageProof } from './page-proof';
 
-const rules = { ...fieldRules['POST /api/auth/change-password'], confirmPassword: { required: true, kind: 'text' } } as const;
-const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const rules = {
+  newPassword: fieldRules['POST /api/auth/change-password'].newPassword,
+  confirmPassword: { required: true, kind: 'text' },
+} as const;
+const empty = { newPassword: '', confirmPassword: '' };
 
+/** Asks for a new password twice, and again who it is. */
 export function ChangePasswordForm() {
   const { t } = useTranslation('settings');
   const changing = useMutation({
@@ -27,7 +35,8 @@ export function ChangePasswordForm() {
     onSuccess: (_answer, _request, _result, { client }) => outdate(client, 'sessions'),
     gcTime: 0,
   });
-  const busy = changing.isPending;
+  const proof = useProof(null, 'change-password', t('required'));
+  const busy = changing.isPending || proof.isBusy;
   const me = useUser();
   const about = me ? [me.email, me.firstName, me.lastName] : [];
   const form = useCheckedForm({
@@ -42,31 +51,44 @@ export function ChangePasswordForm() {
   const [problem, setProblem] = useState<FormProblem | null>(null);
 
   function refused(error: Error): void {
-    if (isRefused(error, 'wrong-password')) return form.setError('currentPassword', { message: error.message }, { shouldFocus: true });
+    if (proof.showRefusal(error)) return;
     if (!form.showErrors(error)) setProblem({ title: t('account.failed'), text: refusalOf(error) ?? t('account.failedText') });
   }
 
-  const submit = form.handleSubmit(({ currentPassword, newPassword }) => {
-    setProblem(null);
-    changing.mutate(
-      { body: { currentPassword, newPassword } },
-      {
-        onSuccess: () => {
-          form.reset(empty);
-          toast(t('account.updated'), t('account.updatedText'));
+  const send =
+    ({ newPassword }: typeof empty) =>
+    ({ password, ...shown }: ProofBody) =>
+      changing.mutate(
+        { body: { currentPassword: password, newPassword, ...shown } },
+        {
+          onSuccess: () => {
+            form.reset(empty);
+            proof.form.reset();
+            toast(t('account.updated'), t('account.updatedText'));
+          },
+          onError: refused,
         },
-        onError: refused,
-      },
-    );
-  });
+      );
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy || !proof.twoStep.data) return;
+    setProblem(null);
+    const draft = await valuesOf(form);
+    // Afterward, so that the first field that is missing has the focus: the proof is above.
+    await proof.submit((shown) => draft && send(draft)(shown))();
+  }
+  async function sign(): Promise<void> {
+    setProblem(null);
+    const draft = await valuesOf(form);
+    if (draft) proof.sign(send(draft));
+  }
   const field = (name: keyof typeof empty) => ({ ...form.field(name), label: t(`account.${name}`), readOnly: busy });
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="5">
-        <Box maxW={{ md: 'calc(50% - 0.5rem)' }}>
-          <PasswordField {...field('currentPassword')} autoComplete="current-password" />
-        </Box>
+        <PageProof proof={proof} onPasskey={() => void sign()} readOnly={busy} />
         <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
           <PasswordField
             {...field('newPassword')}
@@ -78,7 +100,7 @@ export function ChangePasswordForm() {
         <FormAlert problem={problem} />
         <Box display="flex" flexWrap="wrap" gap="4" alignItems="center">
           <Button type="submit" disabled={busy}>
-            {busy ? t('account.updating') : t('account.update')}
+            {t(changing.isPending ? 'account.updating' : 'account.update')}
           </Button>
           <TextLink to={paths.forgotPassword} textStyle="sm">
             {t('account.forgot')}

@@ -1,6 +1,7 @@
 // The payout method as a teacher types it, and the request it becomes.
 import { isMobileMoneyCountry } from '@somo/contracts/mobile-money';
 import { payoutMethods, type MaskedPayoutMethod, type PayoutMethodName } from '@somo/contracts/payouts';
+import type { ProofBody } from '@somo/contracts/routes/proof';
 import type { PaymentSettingsBody } from '@somo/contracts/routes/settings';
 import { mobileMoneyProblems } from '@somo/contracts/rules/mobile-money';
 import { fieldRules, type FieldRule } from '../../generated/field-rules';
@@ -13,8 +14,7 @@ export const fieldsOf = {
 } as const satisfies Record<PayoutMethodName, readonly string[]>;
 
 export type PayoutField = (typeof fieldsOf)[PayoutMethodName][number];
-export type PaymentDraft = Record<PayoutField | 'currentPassword', string> & { method: PayoutMethodName };
-export type PaymentFieldName = Exclude<keyof PaymentDraft, 'method'>;
+export type PaymentDraft = Record<PayoutField, string> & { method: PayoutMethodName };
 
 export const emptyDraft = (method: PayoutMethodName): PaymentDraft => ({
   method,
@@ -26,10 +26,9 @@ export const emptyDraft = (method: PayoutMethodName): PaymentDraft => ({
   country: '',
   network: '',
   email: '',
-  currentPassword: '',
 });
 
-const names = [...payoutMethods.flatMap((method): readonly PayoutField[] => fieldsOf[method]), 'currentPassword'] as const;
+const names = payoutMethods.flatMap((method): readonly PayoutField[] => fieldsOf[method]);
 const rules: Readonly<Record<string, FieldRule>> = fieldRules['PATCH /api/me/settings'];
 
 /** Every field that is shown is required. Only the server checks an email address. */
@@ -38,19 +37,19 @@ export const paymentRules: Record<string, FieldRule> = Object.fromEntries(
 );
 
 /** Returns what the country, the network and the number of mobile money have against each other. */
-export function mobileProblems(draft: PaymentDraft): Partial<Record<PaymentFieldName, string | undefined>> {
+export function mobileProblems(draft: PaymentDraft): Partial<Record<PayoutField, string | undefined>> {
   if (draft.method !== 'mobile_money' || !isMobileMoneyCountry(draft.country)) return {};
   const { network, mobileNumber } = mobileMoneyProblems(draft, true);
   return { network, mobileNumber };
 }
 
 /** Returns only the fields the chosen method needs. Phone numbers and SWIFT codes may be typed with spaces or hyphens. */
-export function toBody(draft: PaymentDraft): PaymentSettingsBody {
+export function toBody(draft: PaymentDraft, { password, code, method, passkey }: ProofBody): PaymentSettingsBody {
   const fields: readonly PayoutField[] = fieldsOf[draft.method];
   const tidy = (field: PayoutField) => (['mobileNumber', 'swift'].includes(field) ? draft[field].replace(/[ -]/g, '') : draft[field]);
   return {
     method: draft.method,
-    currentPassword: draft.currentPassword,
+    ...{ currentPassword: password, code, codeMethod: method, passkey },
     ...Object.fromEntries(fields.map((field) => [field, tidy(field)])),
   };
 }

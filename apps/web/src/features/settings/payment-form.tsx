@@ -1,18 +1,21 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PayoutMethodName } from '@somo/contracts/payouts';
-import { isRefused, refusalOf } from '../../lib/problem';
+import type { ProofBody } from '@somo/contracts/routes/proof';
+import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useCheckedForm } from '../../lib/use-checked-form';
-import { PasswordField } from '../../ui/password-field';
+import { useProof } from '../../lib/use-proof';
+import { valuesOf } from '../../lib/values-of';
 import { TextField } from '../../ui/text-field';
 import { saveSettings } from './api/save-settings';
 import { MethodChoice } from './method-choice';
 import { PayoutCost } from './payout-cost';
 import { MobileMoneyFields } from './mobile-money-fields';
-import { emptyDraft, fieldsOf, mobileProblems, paymentRules, toBody, type PaymentFieldName, type PayoutField } from './payment-draft';
+import { PageProof } from './page-proof';
+import { emptyDraft, fieldsOf, mobileProblems, paymentRules, toBody, type PaymentDraft, type PayoutField } from './payment-draft';
 
 interface Props {
   current: PayoutMethodName | null;
@@ -20,10 +23,11 @@ interface Props {
   methods: readonly PayoutMethodName[];
 }
 
-/** Asks for the fields of one method and the password; each error is shown at its field. */
+/** Asks for the fields of one method and again who it is; each error is shown at its field. */
 export function PaymentForm({ current, methods }: Props) {
   const { t } = useTranslation('settings');
   const saving = useMutation({ ...saveSettings, gcTime: 0 });
+  const proof = useProof(saving.error, 'change-payout-method', t('required'));
   const method = current && methods.includes(current) ? current : (methods[0] ?? 'bank_transfer');
   const form = useCheckedForm({
     rules: paymentRules,
@@ -35,38 +39,47 @@ export function PaymentForm({ current, methods }: Props) {
   const [chosen, setChosen] = useState(method);
   // In the order in which they are shown: the first invalid field gets the focus.
   for (const name of fieldsOf[chosen]) form.register(name);
-  const busy = saving.isPending;
+  const busy = saving.isPending || proof.isBusy;
 
   function refused(error: Error): void {
-    if (isRefused(error, 'wrong-password')) return form.setError('currentPassword', { message: error.message }, { shouldFocus: true });
+    if (proof.showRefusal(error)) return;
     // Radio buttons have no place for a message.
     const isShown = form.showErrors(error, (field) => (field === 'payment.method' ? '' : field.replace(/^payment\./, '')));
     if (!isShown) toast(t('notSaved'), refusalOf(error) ?? t('notSavedText'), 'error');
   }
 
-  /** Starts over, so that fields are checked in the order in which they are shown; the password stays. */
+  /** Starts over, so that fields are checked in the order in which they are shown. */
   function choose({ target }: { target: { value: PayoutMethodName } }): void {
     setChosen(target.value);
-    form.reset({ ...emptyDraft(target.value), currentPassword: form.getValues('currentPassword') });
+    form.reset(emptyDraft(target.value));
   }
 
-  const submit = form.handleSubmit((draft) =>
+  const send = (draft: PaymentDraft) => (shown: ProofBody) =>
     saving.mutate(
-      { body: { payment: toBody(draft) } },
+      { body: { payment: toBody(draft, shown) } },
       {
         onSuccess: () => {
           form.reset(emptyDraft(draft.method));
+          proof.form.reset();
           toast(t('saved'), t('savedText'));
         },
         onError: refused,
       },
-    ),
-  );
-  const field = (name: PaymentFieldName) => ({
-    ...form.field(name),
-    label: t(name === 'currentPassword' ? 'password' : name),
-    readOnly: busy,
-  });
+    );
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy || !proof.twoStep.data) return;
+    const draft = await valuesOf(form);
+    if (draft) await proof.submit(send(draft))();
+    // The first field that is missing has the focus: it is above.
+    else await proof.form.trigger();
+  }
+  async function sign(): Promise<void> {
+    const draft = await valuesOf(form);
+    if (draft) proof.sign(send(draft));
+  }
+  const field = (name: PayoutField) => ({ ...form.field(name), label: t(name), readOnly: busy });
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
@@ -86,12 +99,10 @@ export function PaymentForm({ current, methods }: Props) {
             ))
           )}
         </Box>
-        <Box maxW={{ md: 'calc(50% - 0.5rem)' }}>
-          <PasswordField {...field('currentPassword')} autoComplete="current-password" hint={t('passwordHint')} />
-        </Box>
+        <PageProof proof={proof} onPasskey={() => void sign()} hint={t('passwordHint')} readOnly={busy} />
         <Box display="flex" flexWrap="wrap" gap="4" alignItems="center">
           <Button type="submit" disabled={busy}>
-            {busy ? t('saving') : t('save')}
+            {t(saving.isPending ? 'saving' : proof.mustSignIn ? 'export.signInAgain' : 'save')}
           </Button>
           <Text color="fg.muted" textStyle="sm" flex="1 1 14rem">
             {t('safety')}

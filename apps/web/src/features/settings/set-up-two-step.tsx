@@ -2,51 +2,48 @@ import { useEffect, useRef, useState } from 'react';
 import { Box, Code, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { renderSVG } from 'uqr';
+import type { ProofBody } from '@somo/contracts/routes/proof';
 import type { TotpSecret } from '@somo/contracts/routes/two-step';
 import { fieldRules } from '../../generated/field-rules';
 import { mutation } from '../../lib/mutation';
-import { isRefused, refusalOf } from '../../lib/problem';
+import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useCheckedForm } from '../../lib/use-checked-form';
+import { useProof } from '../../lib/use-proof';
+import { FetchError } from '../../ui/fetch-error';
 import { FormDialog } from '../../ui/form-dialog';
-import { PasswordField } from '../../ui/password-field';
+import { ProofFields } from '../../ui/proof-fields';
 import { TextField } from '../../ui/text-field';
-import { useBeginGoogle } from '../../lib/begin-google';
 import { useConfirmTwoStep } from './api/two-step';
 
-const passwordFirst = { currentPassword: { ...fieldRules['POST /api/auth/two-step/setup'].currentPassword, required: true } } as const;
-
 interface Props {
-  hasPassword: boolean;
   onClose: () => void;
   returnTo: () => HTMLElement | null;
   onCodes: (codes: string[]) => void;
 }
 
-/** First the password, then the app: it scans the secret, and its first code turns two-step sign-in on. */
-export function SetUpTwoStep({ hasPassword, onClose, onCodes, returnTo }: Props) {
+/** Asks again who it is, then for the app: it scans the secret, and its first code turns two-step sign-in on. */
+export function SetUpTwoStep({ onClose, onCodes, returnTo }: Props) {
   const { t } = useTranslation('settings');
-  const { pathname, search } = useLocation();
   const [secret, setSecret] = useState<TotpSecret>();
   const beginning = useMutation(mutation('POST /api/auth/two-step/setup'));
   const confirming = useConfirmTwoStep();
   const second = useRef<HTMLDivElement>(null);
   // The field that had the focus is gone.
   useEffect(() => second.current?.querySelector('input')?.focus(), [secret]);
-  const leaving = useBeginGoogle();
-  const mustSignIn = isRefused(beginning.error, 'sign-in-again');
-  const error = leaving.error ?? (secret ? confirming.error : beginning.error);
+  const proof = useProof(beginning.error, 'set-up-two-step');
+  const { twoStep, mustSignIn } = proof;
+  const error = secret ? confirming.error : proof.error;
   const form = useCheckedForm({
-    rules: secret ? fieldRules['POST /api/auth/two-step/confirm'] : hasPassword ? passwordFirst : {},
-    defaultValues: { currentPassword: '', code: '' },
-    words: { currentPassword: '', code: '' },
+    rules: fieldRules['POST /api/auth/two-step/confirm'],
+    defaultValues: { code: '' },
+    words: { code: '' },
   });
 
-  const go = form.handleSubmit(({ currentPassword, code }) => {
-    if (mustSignIn) return leaving.mutate(pathname + search);
-    if (!secret) return beginning.mutate({ body: hasPassword ? { currentPassword } : {} }, { onSuccess: setSecret });
+  const begin = ({ password, passkey }: ProofBody) =>
+    beginning.mutate({ body: { currentPassword: password, passkey } }, { onSuccess: setSecret });
+  const finish = form.handleSubmit(({ code }) =>
     confirming.mutate(
       { body: { code: code.trim() } },
       {
@@ -55,23 +52,27 @@ export function SetUpTwoStep({ hasPassword, onClose, onCodes, returnTo }: Props)
           onCodes(recoveryCodes);
         },
       },
-    );
-  });
+    ),
+  );
 
   return (
     <FormDialog
       title={t('twoStep.setUpTitle')}
       confirm={t(mustSignIn ? 'twoStep.signInAgain' : secret ? 'twoStep.turnOn' : 'twoStep.next')}
       working={t('saving')}
-      busy={beginning.isPending || confirming.isPending || leaving.isPending || leaving.isSuccess}
+      busy={beginning.isPending || confirming.isPending || proof.isBusy}
       refusal={error && (refusalOf(error) ?? t('notSavedText'))}
       onClose={onClose}
-      onSubmit={go}
+      onSubmit={secret ? finish : proof.submit(begin)}
       returnTo={returnTo}
+      isReady={twoStep.data !== undefined}
     >
-      {!secret && <Text>{t('twoStep.off')}</Text>}
-      {!secret && hasPassword && (
-        <PasswordField {...form.field('currentPassword')} label={t('twoStep.password')} autoComplete="current-password" />
+      {!secret && (
+        <>
+          <FetchError of={twoStep} text={t('twoStep.loadFailed')} compact />
+          <Text>{t('twoStep.off')}</Text>
+          <ProofFields proof={proof} onPasskey={() => proof.sign(begin)} />
+        </>
       )}
       {secret && (
         <>

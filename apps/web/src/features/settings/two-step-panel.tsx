@@ -6,10 +6,11 @@ import { query } from '../../lib/query';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
-import { CodeDialog } from './code-dialog';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
+import { RenewCodesDialog } from './renew-codes-dialog';
 import { SetUpTwoStep } from './set-up-two-step';
 import { SettingsSection } from './settings-section';
+import { TurnOffTwoStepDialog } from './turn-off-two-step-dialog';
 
 type Opened = 'setUp' | 'renew' | 'turnOff' | null;
 
@@ -68,10 +69,11 @@ export function TwoStepPanel() {
                 </>
               )}
             </Box>
-            {opened === 'setUp' && <SetUpTwoStep hasPassword={state.data.hasPassword} onClose={close} onCodes={show} returnTo={returnTo} />}
           </>
         )}
-        {(opened === 'renew' || opened === 'turnOff') && <CodeDialog act={opened} onClose={close} onCodes={show} returnTo={returnTo} />}
+        {opened === 'setUp' && <SetUpTwoStep onClose={close} onCodes={show} returnTo={returnTo} />}
+        {opened === 'renew' && <RenewCodesDialog onClose={close} onCodes={show} returnTo={returnTo} />}
+        {opened === 'turnOff' && <TurnOffTwoStepDialog onClose={close} returnTo={returnTo} />}
         {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} returnTo={returnTo} />}
       </Panel>
     </SettingsSection>
