@@ -1,12 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { minuteMs } from '@somo/calendar/days';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
 import { api } from '../api.js';
+import { giveDevice } from '../device.js';
 import { choose, type } from '../keyboard-navigation.js';
 import { findVisualFaults } from '../visual-checks.js';
 import { owedCents } from '../owed-cents.js';
 import { aNewcomer, aStudent, aTeacher, book, openStarts, password, tokenOf, type Person } from '../people.js';
+import { sessionOf } from '../session-of.js';
 import { expect, test } from '../somo.js';
 import { until } from '../until.js';
 
@@ -20,10 +22,22 @@ const to = (page: Page, name: string) => page.getByRole('navigation', { name: 'M
 
 let student: Person;
 let operator: { email: string };
+/** A sign-in of the operator from days ago, which does not show any more who it is. */
+let earlier: BrowserContextOptions['storageState'];
 /** One with a problem, one to hold and release, one to refund; all over by now. */
 let lessons: Lesson[];
 let ahead: number;
 const at = (n: number) => lessons[n] as Lesson;
+
+async function addPasskey(page: Page): Promise<void> {
+  await page.goto('/admin/settings');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Name').fill('Office key');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Passkey added')).toBeVisible();
+}
 
 test.beforeAll(async ({ somo }) => {
   test.setTimeout(180_000);
@@ -32,6 +46,7 @@ test.beforeAll(async ({ somo }) => {
   student = await aStudent(url, { firstName: 'Grace', lastName: 'Miller' });
   operator = await aNewcomer(url);
   await somo.ops('make-admin', operator.email);
+  earlier = await sessionOf(url, operator, true);
   const payment = { method: 'mobile_money', mobileNumber: '+254712345678', currentPassword: password } as const;
   await api(url, 'PATCH /api/me/settings', { token: await tokenOf(url, teacher), body: { payment } });
   const token = await tokenOf(url, student);
@@ -47,8 +62,13 @@ test.beforeAll(async ({ somo }) => {
   await api(url, 'POST /api/lessons/:id/report-problem', { token: await tokenOf(url, student), params: { id: at(0).id }, body });
 });
 
-test('LES-10 PERM-05 an operator resolves a problem with a part refund, and the student sees it', async ({ open }) => {
-  const { page } = await open({ as: operator });
+test('LES-10 PERM-05 an operator resolves a problem with a part refund once a passkey has shown who it is, and the student sees it', async ({
+  open,
+}) => {
+  const { page, pageErrors } = await open({ storageState: earlier });
+  pageErrors.allow(/ 403 /, /status of 403/);
+  const isThere = await giveDevice(page);
+  await addPasskey(page);
   await page.goto('/admin/problems');
   const problem = page.getByRole('article').filter({ hasText: 'We began half an hour late.' });
   await expect(problem).toContainText('Grace Miller (student) · Just now');
@@ -63,6 +83,13 @@ test('LES-10 PERM-05 an operator resolves a problem with a part refund, and the 
   await expect(dialog.getByText(/^Kwame Mensah's share goes from \$21\.25 to \$10\.62/)).toBeVisible();
   await dialog.getByLabel('Note').fill('Half of it took place: both say so.');
   await dialog.getByRole('button', { name: 'Refund $12.50' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(/^This moves money, so please show again that it's you/);
+  await isThere(false);
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(dialog.getByText('No passkey was used, so nothing was changed. You can try again.')).toBeVisible();
+  expect(await findVisualFaults(page)).toEqual([]);
+  await isThere(true);
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText('Problem resolved')).toBeVisible();
   await expect(page.getByText('No open problems')).toBeVisible();
   await page.getByRole('tab', { name: 'Resolved' }).click();
