@@ -113,7 +113,7 @@ function rulesOf(name, schemas, kindsOf, path = '') {
   const { properties, required = [] } = schemas[name];
   const rules = {};
   for (const [field, schema] of Object.entries(properties)) {
-    const section = schema.$ref?.split('/').pop();
+    const section = (schema.$ref ?? schema.anyOf?.[0].$ref)?.split('/').pop();
     if (ofDevices.includes(section)) continue;
     if (section) Object.assign(rules, rulesOf(section, schemas, kindsOf, `${path}${field}.`));
     else rules[`${path}${field}`] = ruleOf(schema, kindsOf[name].properties[field], required.includes(field));

@@ -42,6 +42,8 @@ const ours = {
   },
   isVideoLink: { type: 'string', format: 'uri', pattern: '^https?://', maxLength: videoLinkMax, examples: ['https://youtu.be/abc'] },
   isContactNumber: { type: 'string', pattern: '^\\+?[0-9 ().-]{7,25}$', examples: ['+254 712 345 678'] },
+  isAccountNumber: { type: 'string', description: '6 to 20 digits, or an IBAN.', examples: ['0123456789'] },
+  isBIC: { type: 'string', examples: ['ECOCGHAC'] },
   isMobileNumber: { type: 'string', format: 'mobile-phone', examples: ['+254712345678'] },
   isInstant: { type: 'string', format: 'date-time' },
   isDay: { type: 'string', format: 'date' },
@@ -69,5 +71,8 @@ export function readClasses(converters = ours) {
   return schemas;
 }
 
-/** OpenAPI 3.1 has no `nullable`: null is one of the types. */
-const withNull = ({ nullable, ...schema }) => (nullable ? { ...schema, type: [schema.type, 'null'] } : schema);
+/** OpenAPI 3.1 has no `nullable`: null is one of the types, or an alternative to another schema. */
+function withNull({ nullable, ...schema }) {
+  if (!nullable) return schema;
+  return schema.$ref ? { anyOf: [{ $ref: schema.$ref }, { type: 'null' }] } : { ...schema, type: [schema.type, 'null'] };
+}

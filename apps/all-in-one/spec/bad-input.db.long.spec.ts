@@ -4,7 +4,7 @@ import { openStarts } from './book-over-http.js';
 import { fingerprint, untilStill } from './fingerprint.js';
 import { runProduct, type Product, type Somebody } from './running-product.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 describe('bad input on every route of the running product', () => {
   let product: Product;

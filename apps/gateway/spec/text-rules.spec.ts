@@ -209,7 +209,7 @@ function ruleOf(name: string, { format, enum: list, examples, pattern }: Schema)
 function textsOf(schema: Schema, place = ''): [string, string][] {
   return Object.entries(schema.properties ?? {}).flatMap(([field, of]) => {
     const [name, one] = [`${place}${field}`, of.type === 'array' ? (of.items ?? {}) : of];
-    if (one.type === 'object') return textsOf(one, `${name}.`);
+    if (typesOf(one).includes('object')) return textsOf(one, `${name}.`);
     return typesOf(one).includes('string') ? [[name, ruleOf(name, one)] as [string, string]] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsNumber, IsOptional, IsUrl, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { IsNumber, IsObject, IsOptional, IsUrl, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import type { PushDevice, PushDevices } from '../push.js';
 
 const endpointMax = 1000;
@@ -21,12 +21,15 @@ export class PushSubscriptionBody {
   @MaxLength(endpointMax)
   endpoint!: string;
 
+  @IsObject()
   @ValidateNested()
   @Type(() => PushKeysBody)
   keys!: PushKeysBody;
 
   @IsOptional()
   @IsNumber()
+  @Min(0)
+  @Max(Number.MAX_SAFE_INTEGER)
   expirationTime?: number | null;
 }
 

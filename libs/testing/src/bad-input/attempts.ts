@@ -1,5 +1,6 @@
 // Every invalid request to one route, each wrong in exactly one place, with the statuses that are acceptable for it.
 import { isCleanText } from '@somo/contracts/rules/text';
+import { badFieldsOf } from './bad-fields.js';
 import { badValuesOf } from './bad-values.js';
 import { exampleOf } from './example-of.js';
 import type { Operation, Schema } from './open-api.js';
@@ -102,17 +103,8 @@ function badBodies(schema: Schema, right: Attempt): Attempt[] {
   ];
 }
 
-function badFields(schema: Schema, right: Attempt, rebuild: (part: unknown) => unknown = (part) => part, place = ''): Attempt[] {
-  const example = exampleOf(schema) as Record<string, unknown>;
-  const send = (name: string, part: unknown): Attempt => ({ ...right, name, body: JSON.stringify(rebuild(part)), allowed: [422] });
-  return Object.entries(schema.properties ?? {}).flatMap(([field, of]) => {
-    const without = Object.fromEntries(Object.entries(example).filter(([name]) => name !== field));
-    const missing = schema.required?.includes(field) ? [send(`${place}${field} missing`, without)] : [];
-    const bad = badValuesOf(of).map(({ name, value }) => send(`${place}${field} ${name}`, { ...example, [field]: value }));
-    const item = of.items?.type === 'object' ? of.items : undefined;
-    const inside = item ? badFields(item, right, (part) => rebuild({ ...example, [field]: [part] }), `${place}${field}.0.`) : [];
-    return [...missing, ...bad, ...inside];
-  });
+function badFields(schema: Schema, right: Attempt): Attempt[] {
+  return badFieldsOf(schema).map(({ name, value }) => ({ ...right, name, body: JSON.stringify(value), allowed: [422] }));
 }
 
 function badQueries({ query }: Operation, right: Attempt): Attempt[] {

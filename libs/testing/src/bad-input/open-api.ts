@@ -1,6 +1,8 @@
 // The part of the OpenAPI document that the bad-input test reads.
 export interface Schema {
   $ref?: string;
+  /** Another schema, or null. */
+  anyOf?: Schema[];
   /** Several if it may also be null. */
   type?: string | string[];
   format?: string;
@@ -11,6 +13,7 @@ export interface Schema {
   maximum?: number;
   minLength?: number;
   maxLength?: number;
+  minItems?: number;
   maxItems?: number;
   items?: Schema;
   properties?: Record<string, Schema>;
@@ -66,6 +69,10 @@ export function operationsOf(document: OpenApi): Operation[] {
 
 function followed(schema: Schema, document: OpenApi): Schema {
   if (schema.$ref) return followed(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, document);
+  if (schema.anyOf) {
+    const alternatives = schema.anyOf.map((one) => followed(one, document));
+    return { ...alternatives[0], type: alternatives.flatMap(typesOf) };
+  }
   const { items, properties, ...rest } = schema;
   return {
     ...rest,
