@@ -1,4 +1,4 @@
-// Takes the pictures of the landing page and of the docs from the screens of a running product with its demo data:
+// Takes the pictures of the sign-in pages and of the docs from the screens of a running product with its demo data:
 //   npm run pictures -- http://localhost:3000
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
@@ -11,8 +11,6 @@ const docs = new URL('../../docs/screens/', import.meta.url).pathname;
 const password = 'Somo-demo-2026';
 /** Small for slow connections, and still crisp: `smartSubsample` keeps the edges of colored letters. */
 const webp = { quality: 65, effort: 6, smartSubsample: true };
-/** The first picture of the landing page is nowhere wider than 288 pixels. */
-const firstWidth = 2 * 288;
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 await mkdir(pictures, { recursive: true });
@@ -33,15 +31,15 @@ async function open({ as, colorScheme = 'light', width = 1180, scale = 2 }) {
   return page;
 }
 
-/** Saves the part of a page that holds these elements, with some room around them, in its own width or another. */
-async function save(page, locators, name, { room = 0, wide } = {}) {
+/** Saves the part of a page that holds these elements. */
+async function save(page, locators, name) {
   const boxes = await Promise.all(locators.map((each) => each.boundingBox()));
-  const x = Math.min(...boxes.map((box) => box.x)) - room;
-  const y = Math.min(...boxes.map((box) => box.y)) - room;
-  const width = Math.max(...boxes.map((box) => box.x + box.width)) + room - x;
-  const height = Math.max(...boxes.map((box) => box.y + box.height)) + room - y;
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const width = Math.max(...boxes.map((box) => box.x + box.width)) - x;
+  const height = Math.max(...boxes.map((box) => box.y + box.height)) - y;
   const png = await page.screenshot({ clip: { x, y, width, height } });
-  await sharp(png).resize(wide).webp(webp).toFile(`${pictures}${name}.webp`);
+  await sharp(png).webp(webp).toFile(`${pictures}${name}.webp`);
   console.log(`${name}.webp ${String(Math.round(width))} x ${String(Math.round(height))}`);
 }
 
@@ -61,20 +59,6 @@ async function chooseDay(page) {
 }
 
 for (const colorScheme of ['light', 'dark']) {
-  // The two clocks in the picture are hours apart.
-  const far = await open({ as: 'emily', colorScheme });
-  const { fullName } = await pictured();
-  // As wide as a card in the grid.
-  await far.setViewportSize({ width: 379, height: 900 });
-  await far.goto(`${origin}/teachers?q=${encodeURIComponent(fullName)}`);
-  await far.waitForLoadState('networkidle');
-  await save(far, [far.getByRole('article', { name: fullName })], `teacher-${colorScheme}`, { wide: firstWidth });
-  await far.setViewportSize({ width: 1180, height: 900 });
-  await chooseDay(far);
-  const times = far.locator('[role=radiogroup] label');
-  await save(far, [times.first(), times.nth(2)], `times-${colorScheme}`, { room: 16 });
-  await save(far, [far.getByRole('heading', { name: 'Choose a date' }), times.nth(3)], `booking-${colorScheme}`, { room: 24 });
-  await far.context().close();
   const page = await open({ as: 'amara', colorScheme });
   // The narrower the window, the larger the text in the picture.
   await page.setViewportSize({ width: 500, height: 900 });

@@ -8,7 +8,7 @@ import { drawWith } from './lib/embedded';
 import { numberText, ratingText, shortMoney } from './lib/format';
 import { paths } from './lib/paths';
 
-export const pathsWithTeachers: readonly string[] = [paths.home, paths.aboutSomo];
+export const pathsWithTeachers: readonly string[] = [paths.home, paths.aboutSomo, paths.howSomoWorks];
 
 const shown = 3;
 const blank = (at: number, name: string) => `__${String(at)}_${name}__`;

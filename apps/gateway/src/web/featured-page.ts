@@ -17,7 +17,7 @@ const keptMs = 60_000;
 const askOptions = { timeoutMs: 1000 };
 const shown = 3;
 /** How many subjects a teacher has on each page. */
-const subjectsOn: Record<string, number> = { '': 3, about: 2 };
+const subjectsOn: Record<string, number> = { '': 3, about: 2, 'how-it-works': 0 };
 const data = /(<script type="application\/json" id="data-featured">)([^<]*)(<\/script>)/;
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);

@@ -1,33 +1,26 @@
 import { useState } from 'react';
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
 import { dataSaver } from '../lib/data-saver';
 import { useIsHydrated } from '../lib/use-is-hydrated';
-import bookingDark from './pictures/booking-dark.webp';
-import bookingLight from './pictures/booking-light.webp';
 import lessonDark from './pictures/lesson-dark.webp';
 import lessonLight from './pictures/lesson-light.webp';
 import priceDark from './pictures/price-dark.webp';
 import priceLight from './pictures/price-light.webp';
-import teacherDark from './pictures/teacher-dark.webp';
-import teacherLight from './pictures/teacher-light.webp';
-import timesDark from './pictures/times-dark.webp';
-import timesLight from './pictures/times-light.webp';
 
 /** Taken from the product itself by `npm run pictures`. */
 const pictures = {
-  booking: { light: bookingLight, dark: bookingDark, width: '709', height: '412' },
   lesson: { light: lessonLight, dark: lessonDark, width: '428', height: '228' },
   price: { light: priceLight, dark: priceDark, width: '448', height: '175' },
-  teacher: { light: teacherLight, dark: teacherDark, width: '347', height: '325' },
-  times: { light: timesLight, dark: timesDark, width: '365', height: '275' },
 };
 
 interface Props extends Omit<HTMLChakraProps<'img'>, 'src' | 'alt'> {
   of: keyof typeof pictures;
 }
 
-/** A picture of the product for the eye alone: the text beside it has the same content. It is fetched when it comes near the screen, and left out for people who save data. */
+/** A picture of the product for the eye alone: the text beside it has the same content. It is fetched when it comes near the screen, and left out for people who save data and, because it has English words, in other languages. */
 export function ProductPicture({ of, ...rest }: Props) {
+  const { i18n } = useTranslation();
   const isHydrated = useIsHydrated();
   // A prerendered page has begun to load it.
   const [isLeftOut] = useState(() => isHydrated && dataSaver.isOn());
@@ -42,7 +35,7 @@ export function ProductPicture({ of, ...rest }: Props) {
     maxW: 'full',
     ...rest,
   } as const;
-  if (isLeftOut) return null;
+  if (isLeftOut || !i18n.language.startsWith('en')) return null;
   return (
     <>
       <chakra.img src={light} {...common} _dark={{ display: 'none' }} />

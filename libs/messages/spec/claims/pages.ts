@@ -90,7 +90,7 @@ export const pages: ClaimList = {
     quickAnswers contactForm.title contactForm.name contactForm.email contactForm.message
     contactForm.missingOf.name contactForm.missingOf.email contactForm.missingOf.message
     contactForm.send contactForm.sending contactForm.failed
-    glance onThisPage updated inShort someTeachers teachersFailed
+    glance onThisPage updated inShort someTeachers teachersFailed teacherShare
     rules.lesson.name rules.notice.name rules.cancel.name rules.payBy.name rules.fee.name rules.payout.name
     howItWorks.title howItWorks.text
     howItWorks.sections.0.title howItWorks.sections.1.title howItWorks.sections.2.title howItWorks.sections.3.title

@@ -8,6 +8,9 @@ import { Section } from '../../features/landing/section';
 import { StepsSection } from '../../features/landing/steps-section';
 import { useScrollToHash } from '../../features/landing/use-scroll-to-hash';
 import { FeaturedTeachers } from '../../features/teachers/featured-teachers';
+import { TeacherFaces } from '../../features/teachers/teacher-faces';
+import { TeacherPrices } from '../../features/teachers/teacher-prices';
+import { TwoClocks } from '../../features/teachers/two-clocks';
 import { paths } from '../../lib/paths';
 import { TextLink } from '../../ui/links';
 import { usePageTitle } from '../../ui/use-page-title';
@@ -19,11 +22,11 @@ export default function Home() {
 
   return (
     <>
-      <Hero />
+      <Hero faces={<TeacherFaces />} />
       <Section title={t('featuredTitle')} text={t('featuredText')} aside={<TextLink to={paths.teachers}>{t('viewAll')}</TextLink>}>
         <FeaturedTeachers empty={t('featuredEmpty')} failed={t('featuredFailed')} />
       </Section>
-      <FeaturesSection />
+      <FeaturesSection pictures={{ zones: <TwoClocks />, pricing: <TeacherPrices /> }} />
       <StepsSection />
       <FigureRow />
       <ClosingCall />

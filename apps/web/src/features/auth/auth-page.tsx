@@ -35,7 +35,7 @@ export function AuthPage({ promises: { title, points }, children }: Props) {
         borderRadius="l3"
         overflow="hidden"
       >
-        <Box px="10" pt="10" pb="8">
+        <Box px="10" pt="10" pb="8" my="auto">
           <Heading as="h2" size="2xl" textWrap="balance">
             {title}
           </Heading>
@@ -51,7 +51,18 @@ export function AuthPage({ promises: { title, points }, children }: Props) {
           </Box>
         </Box>
         {/* As many whole pictures as the height of the form leaves room for: what doesn't fit wraps out of sight. */}
-        <Box flex="1 1 17rem" h="0" mx="10" mb="10" display="flex" flexFlow="column wrap" columnGap="10" rowGap="5" overflow="hidden">
+        <Box
+          flex="1 1 17rem"
+          h="0"
+          mx="10"
+          mb="10"
+          display="flex"
+          flexFlow="column wrap"
+          columnGap="10"
+          rowGap="5"
+          overflow="hidden"
+          _empty={{ display: 'none' }}
+        >
           <ProductPicture of="lesson" w="full" borderRadius="l3" />
           <ProductPicture of="price" w="full" borderRadius="l3" />
         </Box>

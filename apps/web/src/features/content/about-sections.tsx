@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { CalendarCheck, CircleDollarSign, EyeOff, ReceiptText, Signal, Undo2, type LucideIcon } from 'lucide-react';
-import { ProductPicture } from '../../ui/product-picture';
+import { FeeSplit } from './fee-split';
 import { IconTile } from './icon-tile';
 import { Paragraph } from './paragraph';
 import { sectionId } from './section-list';
@@ -38,9 +38,7 @@ export function AboutSections() {
         {money.paragraphs.map((paragraph) => (
           <Paragraph key={paragraph} text={paragraph} />
         ))}
-        <Box display="grid" placeItems="center" mt="5" p={{ base: '5', md: '8' }} borderRadius="l3" bg="brand.subtle">
-          <ProductPicture of="price" borderRadius="l2" boxShadow="card" />
-        </Box>
+        <FeeSplit />
       </Part>
       <Part of={slow} at={3} icon={Signal}>
         {slow.paragraphs.map((paragraph) => (

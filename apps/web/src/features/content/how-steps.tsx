@@ -1,43 +1,65 @@
+import type { ReactNode } from 'react';
 import { Box, Heading } from '@chakra-ui/react';
 import { Panel } from '../../ui/panel';
-import { ProductPicture } from '../../ui/product-picture';
 import { AtAGlance } from './at-a-glance';
+import { FeeSplit } from './fee-split';
 import { Paragraph } from './paragraph';
 import { sectionId } from './section-list';
 import { useSections, type Section } from './use-sections';
 
-/** What the product looks like at each step. */
-const pictures = ['teacher', 'times', 'lesson'] as const;
-
-/** The steps to a lesson, each with a picture of it, and then what it costs and how it is to teach. */
-export function HowSteps() {
+/** The steps to a lesson, each beside its picture, and then what it costs and how it is to teach. */
+export function HowSteps({ pictures }: { pictures: ReactNode[] }) {
   const sections = useSections('howItWorks');
-  const rest = sections.slice(pictures.length);
+  const [costs, teaching] = sections.slice(pictures.length) as [Section, Section];
   return (
     <>
       <Box as="ol" listStyleType="none" display="grid" gap={{ base: '8', lg: '6' }}>
         {pictures.map((picture, at) => (
-          <Step key={picture} at={at} picture={picture} {...sections[at]!} />
+          <Step key={sections[at]!.title} at={at} picture={picture} {...sections[at]!} />
         ))}
       </Box>
-      <Box display="grid" gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} mt="10" mb="6">
-        {rest.map(({ title, paragraphs }, at) => (
-          <Panel as="section" key={title} id={sectionId(pictures.length + at)} aria-label={title}>
-            <Heading as="h2" size="md">
-              {title}
-            </Heading>
-            {paragraphs.map((paragraph) => (
-              <Paragraph key={paragraph} text={paragraph} />
-            ))}
-          </Panel>
-        ))}
+      <Box
+        display="grid"
+        alignItems="start"
+        columnGap="12"
+        rowGap="6"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 28rem' }}
+        mt={{ base: '10', lg: '14' }}
+      >
+        <Box as="section" id={sectionId(pictures.length)} aria-label={costs.title} maxW="prose">
+          <Heading as="h2" size="lg">
+            {costs.title}
+          </Heading>
+          {costs.paragraphs.map((paragraph) => (
+            <Paragraph key={paragraph} text={paragraph} />
+          ))}
+          <FeeSplit />
+        </Box>
+        <AtAGlance />
       </Box>
-      <AtAGlance />
+      <Panel
+        as="section"
+        id={sectionId(pictures.length + 1)}
+        aria-label={teaching.title}
+        bg="brand.subtle"
+        boxShadow="none"
+        mt={{ base: '8', lg: '12' }}
+        p={{ base: '5', md: '8' }}
+      >
+        <Heading as="h2" size="lg">
+          {teaching.title}
+        </Heading>
+        <Box display="grid" columnGap="12" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+          {teaching.paragraphs.map((paragraph) => (
+            <Paragraph key={paragraph} text={paragraph} />
+          ))}
+        </Box>
+      </Panel>
     </>
   );
 }
 
-function Step({ at, title, paragraphs, picture }: Section & { at: number; picture: (typeof pictures)[number] }) {
+function Step({ at, title, paragraphs, picture }: Section & { at: number; picture: ReactNode }) {
   return (
     <Box
       as="li"
@@ -68,7 +90,7 @@ function Step({ at, title, paragraphs, picture }: Section & { at: number; pictur
         borderRadius="l3"
         bg={{ _light: 'brand.subtle', _dark: 'bg.muted' }}
       >
-        <ProductPicture of={picture} maxH="64" w="auto" borderRadius="l2" boxShadow="card" />
+        {picture}
       </Box>
     </Box>
   );

@@ -3,12 +3,11 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { BadgeCheck, CircleDollarSign, Globe, MonitorPlay, Star, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/panel';
-import { ProductPicture } from '../../ui/product-picture';
 import { Section } from './section';
 
 const pictured = [
-  { name: 'zones', Icon: Globe, tint: 'brand', picture: 'times' },
-  { name: 'pricing', Icon: CircleDollarSign, tint: 'clay', picture: 'price' },
+  { name: 'zones', Icon: Globe, tint: 'brand' },
+  { name: 'pricing', Icon: CircleDollarSign, tint: 'clay' },
 ] as const;
 
 const plain = [
@@ -71,12 +70,13 @@ function Feature({ name, Icon, tint, columns, children }: FeatureProps) {
   );
 }
 
-export function FeaturesSection() {
+/** What Somo is built for; `pictures` show two of it. */
+export function FeaturesSection({ pictures }: { pictures: Record<(typeof pictured)[number]['name'], ReactNode> }) {
   const { t } = useTranslation('landing');
   return (
     <Section id="features" title={t('featuresTitle')}>
       <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(6, 1fr)' }} gap="6">
-        {pictured.map(({ picture, ...feature }) => (
+        {pictured.map((feature) => (
           <Feature key={feature.name} columns={3} {...feature}>
             <Box
               display="grid"
@@ -85,8 +85,9 @@ export function FeaturesSection() {
               mb={{ base: '-5', md: '-6' }}
               p={{ base: '5', md: '8' }}
               bg="brand.subtle"
+              _empty={{ display: 'none' }}
             >
-              <ProductPicture of={picture} borderRadius="l2" boxShadow="card" />
+              {pictures[feature.name]}
             </Box>
           </Feature>
         ))}

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { asTeacher } from '../../lib/role-of-link';
 import { paths } from '../../lib/paths';
 import { KenteStrip } from '../../ui/kente-strip';
 import { ButtonLink } from '../../ui/links';
-import { ProductPicture } from '../../ui/product-picture';
 import { SearchCard } from './search-card';
 
 /** Beside the search, which is the one thing to do first. */
@@ -16,7 +16,8 @@ const quiet = {
   _hover: { bg: 'brand.700' },
 };
 
-export function Hero() {
+/** What Somo is, who teaches there, and the search; `faces`: the people. */
+export function Hero({ faces }: { faces: ReactNode }) {
   const { t } = useTranslation('landing');
   return (
     <Box bg="bg.hero" color="fg.onHero">
@@ -59,19 +60,8 @@ export function Hero() {
               {t('becomeTeacher')}
             </ButtonLink>
           </Box>
-          {/* A teacher and, where there is room, their times. On phones the edge of the hero cuts the card. */}
-          <Box
-            display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 18rem)', md: 'repeat(2, minmax(0, 16rem))' }}
-            gap="4"
-            alignItems="start"
-            overflow="hidden"
-            h={{ base: '48', md: 'auto' }}
-            mt={{ base: '4', md: '6' }}
-            pb={{ md: '8' }}
-          >
-            <ProductPicture of="teacher" borderRadius="l3" />
-            <ProductPicture of="times" borderRadius="l3" hideBelow="md" />
+          <Box mt={{ base: '5', md: '7' }} pb={{ base: '6', md: '8' }}>
+            {faces}
           </Box>
         </Box>
       </Box>

@@ -36,7 +36,7 @@ export function SomeTeachers() {
           <Each of={teachers ?? []} as="li">
             {(teacher) => (
               <Box as="li" display="flex" gap="4" alignItems="center" py="3" borderTopWidth="1px" borderColor="border">
-                <PersonAvatar person={teacher} size="12" />
+                <PersonAvatar person={teacher} size="16" />
                 <Box minW="0" overflowWrap="anywhere">
                   <TextLink to={paths.teacher(teacher.id)}>
                     <Stored>{teacher.fullName}</Stored>
