@@ -51,12 +51,14 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, va
       : !((until && monthOf(day) > until) || (from && monthOf(day) < from));
   /** The selected day, unless an address named one that cannot be shown. */
   const reached = selected !== null && inReach(selected) ? selected : firstDay;
-  const [focused, setFocused] = useState(reached);
+  /** Where the reader went; before that, the first selectable day, also of days that are loaded later. */
+  const [wentTo, setFocused] = useState<string | null>(null);
+  const focused = wentTo ?? reached;
   // A day selected elsewhere brings its month along.
   const [shown, setShown] = useState(selected);
   if (shown !== selected) {
     setShown(selected);
-    if (selected !== null) setFocused(reached);
+    setFocused(selected !== null ? reached : focused);
   }
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
