@@ -20,7 +20,7 @@ export default function StudentProfile() {
       <MyProfile text={t('studentText')}>
         {(profile, edit) => (
           <>
-            <ProfileSide after={<WhoSees />}>
+            <ProfileSide after={<LearnersSection />}>
               <ProfileCard label={t('summary')} person={profile} line={<Stored>{email}</Stored>}>
                 {profile.interests.length > 0 && (
                   <>
@@ -40,8 +40,8 @@ export default function StudentProfile() {
             </ProfileSide>
             <Stack gap="6" minW="0">
               <StudentFacts profile={profile} add={edit(t('addMissing'))} />
-              <LearnersSection />
               <MyModules />
+              <WhoSees />
             </Stack>
           </>
         )}

@@ -26,7 +26,7 @@ export default function TeacherProfile() {
       <MyProfile text={t('teacherText')} onZone={onZone}>
         {(profile, edit) => (
           <>
-            <ProfileSide after={<PauseSection profile={profile} />}>
+            <ProfileSide after={<VerificationSection />}>
               <ProfileCard
                 label={t('summary')}
                 person={profile}
@@ -43,7 +43,7 @@ export default function TeacherProfile() {
             <Stack gap="6" minW="0">
               <TeacherFacts profile={profile} add={edit(t('addMissing'))} />
               <TeachingSubjects profile={profile} />
-              <VerificationSection />
+              <PauseSection profile={profile} />
             </Stack>
           </>
         )}
