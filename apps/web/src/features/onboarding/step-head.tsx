@@ -14,16 +14,22 @@ export function StepHead({ at, step, text }: { at: number; step: Step; text: str
   }, [step]);
   return (
     <Box>
-      <Box aria-hidden display="grid" gridTemplateColumns={`repeat(${steps.length}, 1fr)`} gap="1.5" mb="4">
+      <Box as="ol" listStyleType="none" display="grid" gridTemplateColumns={`repeat(${steps.length}, 1fr)`} gap="1.5" mb="5">
         {steps.map((each, index) => (
           <Box
+            as="li"
             key={each}
-            h="1.5"
-            borderRadius="full"
-            bg={index <= at ? 'brand.solid' : 'bg.emphasized'}
-            transition="background 200ms"
-            _motionReduce={{ transition: 'none' }}
-          />
+            aria-current={index === at ? 'step' : undefined}
+            borderTopWidth="6px"
+            borderRadius="2px"
+            borderColor={index <= at ? 'brand.solid' : 'bg.emphasized'}
+            pt="1.5"
+            textStyle={{ base: 'xs', sm: 'sm' }}
+            overflowWrap="anywhere"
+            {...(index === at ? { fontWeight: 'semibold' } : { color: 'fg.muted' })}
+          >
+            {t(`stepNames.${each}`)}
+          </Box>
         ))}
       </Box>
       <Text color="fg.muted" textStyle="sm" fontWeight="semibold">
