@@ -7,6 +7,7 @@ interface At {
   now: number;
   zone: string;
   first?: { asks: boolean };
+  brief?: boolean;
 }
 
 /** Returns what draws the review of a lesson for one of its sides. */

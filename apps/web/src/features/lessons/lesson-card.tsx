@@ -1,6 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { Lesson } from '@somo/contracts/lessons';
 import { moduleName, subjectName } from '../../i18n/names';
 import { dayAndTime, fullDate, lessonTime, listText, money as dollars, timeElsewhere, timeRange, unparted } from '../../lib/format';
 import { itemMark } from '../../lib/focus-spot';
@@ -10,29 +9,19 @@ import { AddToCalendar } from '../../ui/add-to-calendar';
 import { ButtonLink, TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { JoinLink } from './join-link';
-import { LessonBadge, type LessonMoneyParts } from './lesson-badges';
-import type { AttendanceOf, LessonActions, ReviewOf } from './lesson-dialogs';
-import { LessonFoot } from './lesson-foot';
+import { LessonBadge } from './lesson-badges';
+import { LessonBody, type LessonBodyProps } from './lesson-body';
 import { LessonMoves } from './lesson-moves';
-import { LessonNotes } from './lesson-notes';
 import { LessonPerson } from './lesson-person';
 import { ProposalBox } from './proposal-box';
 import { StartsIn } from './starts-in';
-import { hasStarted, isPayable, isReportable, type Side } from './lesson-rules';
+import { isPayable } from './lesson-rules';
 
-interface Props {
-  lesson: Lesson;
-  side: Side;
-  now: number;
-  zone: string;
-  money: LessonMoneyParts;
-  attendance: AttendanceOf;
-  review: ReviewOf;
+interface Props extends LessonBodyProps {
   /** It is the first to come. */
   isNext: boolean;
   /** Offers another lesson with the same teacher. */
   isAgain: boolean;
-  actions: LessonActions;
 }
 
 export function LessonCard({ lesson, side, now, zone, money, attendance, review, isNext, isAgain, actions }: Props) {
@@ -43,7 +32,6 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
     name: lesson.teacher.firstName || t('common:unknownTeacher'),
     range: timeElsewhere(lesson, lesson.teacherTimeZone, zone),
   });
-  const hasFoot = lesson.displayStatus !== 'cancelled' || lesson.paidAt !== null || lesson.myProblem || isReportable(lesson, now);
   const badge = <LessonBadge lesson={lesson} now={now} zone={zone} money={money} />;
   const isPast = lesson.displayStatus !== 'upcoming';
   const isPhone = useIsPhone();
@@ -140,12 +128,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
           </Box>
         </Box>
         <ProposalBox lesson={lesson} side={side} zone={zone} />
-        <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="3" mt="4" _empty={{ display: 'none' }}>
-          {review(lesson, { now, zone })}
-          <LessonNotes lesson={lesson} side={side} now={now} zone={zone} onWrite={actions.onWrite} />
-          {hasStarted(lesson, now) && attendance(lesson)}
-        </Box>
-        {hasFoot && <LessonFoot {...{ lesson, side, now, zone, money, actions }} />}
+        <LessonBody {...{ lesson, side, now, zone, money, attendance, review, actions }} />
       </article>
     </Panel>
   );

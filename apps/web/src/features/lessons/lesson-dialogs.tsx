@@ -19,8 +19,8 @@ type DialogKind = 'cancel' | 'move' | 'notes' | 'report';
 /** Draws who was in the classroom of a lesson. */
 export type AttendanceOf = (lesson: Lesson, options?: { open: boolean }) => ReactNode;
 
-/** Draws what the student said about a lesson, and the way to say it. */
-export type ReviewOf = (lesson: Lesson, at: { now: number; zone: string; first?: { asks: boolean } }) => ReactNode;
+/** Draws what the student said about a lesson, and the way to say it; `brief`: the stars alone. */
+export type ReviewOf = (lesson: Lesson, at: { now: number; zone: string; first?: { asks: boolean }; brief?: boolean }) => ReactNode;
 
 /** What a lesson's card can ask for. */
 export interface LessonActions {

@@ -6,6 +6,7 @@ import { monthOf } from '../../lib/days';
 import { dayOf, dayText, monthText } from '../../lib/format';
 import { listMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
+import { useIsNarrow } from '../../lib/use-is-narrow';
 import { Each } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
@@ -17,6 +18,7 @@ import type { LessonMoneyParts } from './lesson-badges';
 import { LessonCard } from './lesson-card';
 import { useLessonDialogs, type AttendanceOf, type ReviewOf } from './lesson-dialogs';
 import { bookableAgain, type Side } from './lesson-rules';
+import { PastRow } from './past-row';
 
 interface Props {
   tab: 'upcoming' | 'past';
@@ -34,6 +36,7 @@ interface Props {
 export function LessonTab({ tab, query, lessons, day, side, now, zone, money, attendance, review }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const { actions, dialog } = useLessonDialogs(lessons, side, zone, { money, attendance });
+  const isNarrow = useIsNarrow();
   const ofDay = day ? lessons.filter((lesson) => dayOf(lesson.startsAt, zone) === day) : lessons;
   // Today's lessons stay under Upcoming when they have ended, after those to come.
   const isOver = ({ endsAt }: Lesson) => fromInstant(endsAt) <= now;
@@ -54,6 +57,11 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, at
   };
   const pastHeadingAt = (at: number) => (at === 0 || partOf(at) !== partOf(at - 1) ? partOf(at) : null);
   const again = side === 'student' && tab === 'past' ? bookableAgain(lessons) : null;
+  const shownOf = (lesson: Lesson) => ({
+    ...{ lesson, side, now, zone, money, attendance, review, actions },
+    isAgain: again?.has(lesson.id) ?? false,
+  });
+  const isRow = ({ displayStatus }: Lesson) => tab === 'past' && !isNarrow && displayStatus !== 'upcoming';
   const headingAt = (at: number) => (isOver(shown[at]!) && (at === 0 || !isOver(shown[at - 1]!)) ? t('earlierToday') : null);
 
   if (query.isPending) {
@@ -73,7 +81,7 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, at
     );
   }
   return (
-    <Stack gap="4" {...listMark} tabIndex={-1} role="group" aria-label={t(tab)}>
+    <Stack gap={tab === 'past' && !isNarrow ? '2' : '4'} {...listMark} tabIndex={-1} role="group" aria-label={t(tab)}>
       <FetchError of={query} text={t('failed')} />
       {!query.isError && shown.length === 0 && (
         <Panel>
@@ -89,18 +97,11 @@ export function LessonTab({ tab, query, lessons, day, side, now, zone, money, at
         {(lesson, at) => (
           <>
             <Parting text={tab === 'upcoming' ? headingAt(at) : pastHeadingAt(at)} />
-            <LessonCard
-              lesson={lesson}
-              side={side}
-              now={now}
-              zone={zone}
-              money={money}
-              attendance={attendance}
-              review={review}
-              isNext={tab === 'upcoming' && !day && at === 0 && !isOver(lesson)}
-              isAgain={again?.has(lesson.id) ?? false}
-              actions={actions}
-            />
+            {isRow(lesson) ? (
+              <PastRow {...shownOf(lesson)} />
+            ) : (
+              <LessonCard {...shownOf(lesson)} isNext={tab === 'upcoming' && !day && at === 0 && !isOver(lesson)} />
+            )}
           </>
         )}
       </Each>

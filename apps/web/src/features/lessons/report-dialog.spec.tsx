@@ -81,6 +81,7 @@ describe('LES-10 reporting a problem', () => {
     const { person } = renderApp(gateway, '/student/lessons', aUser());
     await person.click(await screen.findByRole('tab', { name: 'Past Lessons' }));
     await screen.findByRole('tab', { name: 'Past Lessons', selected: true });
+    for (const more of screen.queryAllByRole('button', { name: /^More about/ })) await person.click(more);
     expect(screen.queryAllByRole('button', { name: /^Report a problem/ })).toHaveLength(offers);
   });
 });

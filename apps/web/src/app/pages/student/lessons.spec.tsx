@@ -149,7 +149,11 @@ describe("a student's lessons", () => {
   it('LES-03 lists past lessons in their own tab, newest first, with notes and why they were cancelled', async () => {
     const { person } = renderApp(mine(), '/student/lessons', aUser());
     await person.click(await screen.findByRole('tab', { name: 'Past Lessons' }));
-    expect(await screen.findByText('Waves and light.')).toBeVisible();
+    const more = await screen.findByRole('button', { name: /^More about Physics, .*November 17/, expanded: false });
+    expect(screen.queryByText('Waves and light.')).toBeNull();
+    await person.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('Waves and light.')).toBeVisible();
     const cards = within(screen.getByRole('tabpanel'));
     expect(cards.getByText('Completed')).toBeVisible();
     expect(cards.getByText('Cancelled')).toBeVisible();
