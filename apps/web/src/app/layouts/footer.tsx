@@ -39,7 +39,7 @@ export function Footer() {
     <Box as="footer" bg="bg.hero" color="fg.onHero" mt="auto">
       <KenteStrip />
       <Box maxW="page" mx="auto" px={{ base: '4', md: '8' }} py="10" display="flex" flexWrap="wrap" gap="8" justifyContent="space-between">
-        <Box>
+        <Box flex={{ lg: '1' }} minW="0">
           <Logo color="fg.onHero" />
           <Text color="fg.onHeroMuted" textStyle="sm" mt="2" mb="6">
             {t('footerLine')}

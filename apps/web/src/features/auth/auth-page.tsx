@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { KenteStrip } from '../../ui/kente-strip';
 import { ProductPicture } from '../../ui/product-picture';
 
 interface Props {
@@ -66,6 +67,7 @@ export function AuthPage({ promises: { title, points }, children }: Props) {
           <ProductPicture of="lesson" w="full" borderRadius="l3" />
           <ProductPicture of="price" w="full" borderRadius="l3" />
         </Box>
+        <KenteStrip />
       </Box>
     </Box>
   );
