@@ -93,6 +93,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
         columnGap="2"
         ps={{ base: '52px', md: '0' }}
         my={{ md: '-2' }}
+        h={{ md: '10' }}
         position={{ base: 'static', md: 'relative' }}
       >
         <Box css={{ '@media (hover: hover) and (min-width: 48em)': { '.group:is(:hover, :focus-within) &': { opacity: 0 } } }}>
