@@ -9,12 +9,13 @@ import { SearchCard } from './search-card';
 
 /** Beside the search, which is the one thing to do first. */
 const quiet = {
-  size: { base: 'md', md: 'lg' } as const,
-  px: { base: '4', md: '6' },
+  variant: 'plain',
+  minH: '11',
+  px: '0',
   color: 'fg.onHero',
-  borderColor: 'brand.400',
-  _hover: { bg: 'brand.700' },
-};
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.3em',
+} as const;
 
 /** What Somo is, who teaches there, and the search; `faces`: the people. */
 export function Hero({ faces }: { faces: ReactNode }) {
@@ -44,23 +45,15 @@ export function Hero({ faces }: { faces: ReactNode }) {
           <SearchCard />
         </Box>
         <Box>
-          <Box display="flex" flexWrap="wrap" gap={{ base: '2', md: '3' }}>
-            <ButtonLink to={paths.teachers} variant="outline" {...quiet}>
+          <Box display="flex" flexWrap="wrap" columnGap="8">
+            <ButtonLink to={paths.teachers} {...quiet}>
               {t('findYourTeacher')}
             </ButtonLink>
-            <ButtonLink
-              to={paths.register}
-              {...asTeacher}
-              variant="ghost"
-              {...quiet}
-              borderColor="transparent"
-              textDecoration="underline"
-              textUnderlineOffset="0.3em"
-            >
+            <ButtonLink to={paths.register} {...asTeacher} {...quiet}>
               {t('becomeTeacher')}
             </ButtonLink>
           </Box>
-          <Box mt={{ base: '5', md: '7' }} pb={{ base: '6', md: '8' }}>
+          <Box mt={{ base: '3', md: '5' }} pb={{ base: '6', md: '8' }}>
             {faces}
           </Box>
         </Box>

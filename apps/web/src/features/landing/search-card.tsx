@@ -45,7 +45,7 @@ export function SearchCard() {
           display="grid"
           gap={{ base: '3', md: '4' }}
           alignItems="end"
-          gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' }}
         >
           <Box position="relative" gridColumn="1 / -1">
             <TextField label={t('subjectLabel')} placeholder={t('subjectPlaceholder')} maxLength={searchMax} name="q" ref={subject} />
