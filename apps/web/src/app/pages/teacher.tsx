@@ -36,7 +36,7 @@ import { CopyNote } from '../layouts/copy-note';
 import { ReportReview } from '../report-review';
 import { ReportTeacher } from '../report-teacher';
 
-const loadSignIn = () => import('../../features/auth/sign-in-needed').then((file) => file.SignInNeeded);
+const loadSignIn = () => import('../sign-in-to-book').then((file) => file.SignInToBook);
 
 /** A teacher's public page, which can be shared; booking needs an account. */
 export default function Teacher() {
@@ -53,7 +53,7 @@ export default function Teacher() {
   const list = (state ? ownPath(state.results) : null) ?? (user?.role === 'student' ? paths.findTeachers : paths.teachers);
   // Where a visitor wants to go, while asked to sign in.
   const [wanted, setWanted] = useState<string | null>(null);
-  const { part: SignInNeeded, ...signIn } = useDeferredImport(loadSignIn);
+  const { part: SignInToBook, ...signIn } = useDeferredImport(loadSignIn);
   const found = useQuery({ ...query('GET /api/teachers/:id', { params: { id: teacherId } }), enabled: teacherId !== '' });
   const teacher = found.data;
 
@@ -234,17 +234,7 @@ export default function Teacher() {
           </Button>
         </BookingBar>
       )}
-      {SignInNeeded && wanted !== null && (
-        <SignInNeeded
-          open
-          from={wanted}
-          onClose={() => setWanted(null)}
-          title={t('search:signInTitle')}
-          text={t('search:signInText')}
-          createAccount={t('search:createAccount')}
-          signIn={t('search:signIn')}
-        />
-      )}
+      {SignInToBook && wanted !== null && <SignInToBook from={wanted} teacher={teacher} onClose={() => setWanted(null)} />}
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Dialog, IconButton, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -15,10 +16,12 @@ interface Props {
   /** The page to return to. */
   from: string;
   signInAt?: string;
+  /** What it is about, above the text. */
+  children?: ReactNode;
 }
 
 /** Tells the user that the next step needs an account, with links to sign in or register and return. */
-export function SignInNeeded({ open, onClose, title, text, createAccount, signIn, from, signInAt = paths.login }: Props) {
+export function SignInNeeded({ open, onClose, title, text, createAccount, signIn, from, signInAt = paths.login, children }: Props) {
   const { t } = useTranslation();
   return (
     <Dialog.Root open={open} onOpenChange={(change) => !change.open && onClose()}>
@@ -34,7 +37,10 @@ export function SignInNeeded({ open, onClose, title, text, createAccount, signIn
             <Dialog.Header pe="14">
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body>{text}</Dialog.Body>
+            <Dialog.Body>
+              {children}
+              {text}
+            </Dialog.Body>
             <Dialog.Footer>
               <ButtonLink variant="outline" to={signInAt} state={{ from }} {...asStudent}>
                 {signIn}

@@ -23,13 +23,15 @@ const Favorite = lazy(async () => {
 });
 const NoTeachers = lazy(() => import('./no-teachers').then((file) => ({ default: file.NoTeachers })));
 
+/** Goes to a page of students: to book, or to write; `teacher`: with whom a lesson is wanted. */
+export type GoTo = (path: string, teacher?: TeacherCard) => void;
+
 interface Props {
   teachers: ReturnType<typeof useTeachers>;
   now: number;
   zone: string;
   chosen: Chosen;
-  /** Goes to a page of students: to book, or to write. */
-  onGo: (path: string) => void;
+  onGo: GoTo;
   onChange: (values: Chosen) => void;
   /** Searches for a subject instead. */
   onSubject: (subject: string) => void;
@@ -57,13 +59,13 @@ export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, on
           </Suspense>
         )
       }
-      onTime={(startsAt) => onGo(bookingPath(teacher.id, zone, startsAt))}
+      onTime={(startsAt) => onGo(bookingPath(teacher.id, zone, startsAt), teacher)}
       book={
         <Box display="flex" gap="3">
           <Button
             flex="1"
             aria-label={t('teachers:bookLessonWith', { name: teacher.fullName })}
-            onClick={() => onGo(bookingPath(teacher.id, zone))}
+            onClick={() => onGo(bookingPath(teacher.id, zone), teacher)}
           >
             {t('teachers:bookLesson')}
           </Button>

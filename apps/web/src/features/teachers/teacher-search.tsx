@@ -13,13 +13,13 @@ import { resultCount } from './result-count';
 import { SearchBar } from './search-bar';
 import { SearchZone } from './search-zone';
 import { SortSelect } from './sort-select';
-import { TeacherResults } from './teacher-results';
+import { TeacherResults, type GoTo } from './teacher-results';
 import { useSearchFilters } from './use-search-filters';
 
 const WhyOrder = lazy(() => import('./why-order').then((file) => ({ default: file.WhyOrder })));
 
 /** The page behind both /teachers and /student/find-teachers; each page decides how to go to a page of students. */
-export function TeacherSearch({ onGo }: { onGo: (path: string) => void }) {
+export function TeacherSearch({ onGo }: { onGo: GoTo }) {
   const { t } = useTranslation(['search', 'common']);
   const { search, change, restart, clear } = useSearchFilters();
   const ownZone = useZone();
