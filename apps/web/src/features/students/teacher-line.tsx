@@ -108,6 +108,7 @@ export function TeacherLine({ teacher, now, zone, rate }: Props) {
             to={paths.bookLesson(teacher.id)}
             minH="11"
             h="auto"
+            order={{ base: '-1', sm: '0' }}
             w={{ base: 'full', sm: 'auto' }}
             maxW="full"
             whiteSpace="normal"

@@ -160,7 +160,7 @@ describe('My Teachers', () => {
       'href',
       '/student/book-lesson/ama',
     );
-    const usual = screen.getByRole('link', { name: /^\w+day [\d:]+\s[AP]M again with Ama Owusu$/ });
+    const usual = screen.getByRole('link', { name: /^Same time with Ama Owusu: \w+day [\d:]+\s[AP]M$/ });
     expect(usual).toHaveAttribute('href', `/student/book-lesson/ama?${new URLSearchParams({ again: ama.lastLessonAt ?? '' }).toString()}`);
     expect(screen.getByRole('link', { name: 'Message Ama Owusu' })).toHaveAttribute('href', '/student/messages?with=ama');
     expect(screen.getByText(/^2 lessons completed/)).toHaveTextContent(/Next: Sun/);
