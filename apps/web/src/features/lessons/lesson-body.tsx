@@ -14,11 +14,13 @@ export interface LessonBodyProps {
   money: LessonMoneyParts;
   attendance: AttendanceOf;
   review: ReviewOf;
+  /** Another lesson with the same teacher is offered at the top. */
+  isAgain: boolean;
   actions: LessonActions;
 }
 
 /** What was written about a lesson, who attended, what it cost, and what can be done with it. */
-export function LessonBody({ lesson, side, now, zone, money, attendance, review, actions }: LessonBodyProps) {
+export function LessonBody({ lesson, side, now, zone, money, attendance, review, isAgain, actions }: LessonBodyProps) {
   const hasFoot = lesson.displayStatus !== 'cancelled' || lesson.paidAt !== null || lesson.myProblem || isReportable(lesson, now);
   return (
     <>
@@ -27,7 +29,7 @@ export function LessonBody({ lesson, side, now, zone, money, attendance, review,
         <LessonNotes lesson={lesson} side={side} now={now} zone={zone} onWrite={actions.onWrite} />
         {hasStarted(lesson, now) && attendance(lesson)}
       </Box>
-      {hasFoot && <LessonFoot {...{ lesson, side, now, zone, money, actions }} />}
+      {hasFoot && <LessonFoot {...{ lesson, side, now, zone, money, isAgain, actions }} />}
     </>
   );
 }

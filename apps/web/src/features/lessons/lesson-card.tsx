@@ -20,8 +20,6 @@ import { isPayable } from './lesson-rules';
 interface Props extends LessonBodyProps {
   /** It is the first to come. */
   isNext: boolean;
-  /** Offers another lesson with the same teacher. */
-  isAgain: boolean;
 }
 
 export function LessonCard({ lesson, side, now, zone, money, attendance, review, isNext, isAgain, actions }: Props) {
@@ -121,14 +119,19 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
             )}
             {isAtEnd && <JoinLink lesson={lesson} side={side} size="sm" />}
             {isAgain && (
-              <ButtonLink to={paths.bookLesson(lesson.teacher.id)} variant="outline" size="sm" w={{ base: 'full', sm: 'auto' }}>
+              <ButtonLink
+                to={paths.bookAgain(lesson.teacher.id, lesson.startsAt, lesson.subject)}
+                variant="outline"
+                size="sm"
+                w={{ base: 'full', sm: 'auto' }}
+              >
                 {t('bookAgain', { name: lesson.teacher.firstName || lesson.teacher.fullName })}
               </ButtonLink>
             )}
           </Box>
         </Box>
         <ProposalBox lesson={lesson} side={side} zone={zone} />
-        <LessonBody {...{ lesson, side, now, zone, money, attendance, review, actions }} />
+        <LessonBody {...{ lesson, side, now, zone, money, attendance, review, isAgain, actions }} />
       </article>
     </Panel>
   );

@@ -20,11 +20,13 @@ interface Props {
   now: number;
   zone: string;
   money: LessonMoneyParts;
+  /** Another lesson with the same teacher is already offered. */
+  isAgain: boolean;
   actions: LessonActions;
 }
 
 /** What a lesson cost, and what is seldom done with one: less loud than the lesson, and on a phone behind 'More'. */
-export function LessonFoot({ lesson, side, now, zone, money, actions }: Props) {
+export function LessonFoot({ lesson, side, now, zone, money, isAgain, actions }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
@@ -60,7 +62,7 @@ export function LessonFoot({ lesson, side, now, zone, money, actions }: Props) {
           <MessageLink {...rare} userId={other.id} about={{ lesson: lesson.id }} label={t('messageTo', { name: otherName })}>
             {t('message')}
           </MessageLink>
-          {side === 'student' && lesson.displayStatus === 'completed' && (
+          {side === 'student' && lesson.displayStatus === 'completed' && !isAgain && (
             <ButtonLink {...rare} to={paths.bookAgain(other.id, lesson.startsAt, lesson.subject)} aria-label={t('bookThisTimeOf', of)}>
               {t('bookThisTime')}
             </ButtonLink>

@@ -14,8 +14,8 @@ import { LessonMoves } from './lesson-moves';
 import { LessonPerson } from './lesson-person';
 
 /** A lesson that is over, in a row of a wide screen: with whom, when and what it cost; the rest is behind 'More'. */
-export function PastRow({ isAgain, ...props }: LessonBodyProps & { /** Offers another lesson with the same teacher. */ isAgain: boolean }) {
-  const { lesson, side, now, zone, money, review } = props;
+export function PastRow(props: LessonBodyProps) {
+  const { lesson, isAgain, side, now, zone, money, review } = props;
   const { t } = useTranslation('lessons');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -41,7 +41,7 @@ export function PastRow({ isAgain, ...props }: LessonBodyProps & { /** Offers an
             )}
             <LessonMoves lesson={lesson} side={side} zone={zone} />
             {isAgain && (
-              <TextLink to={paths.bookLesson(lesson.teacher.id)} textStyle="sm">
+              <TextLink to={paths.bookAgain(lesson.teacher.id, lesson.startsAt, lesson.subject)} textStyle="sm">
                 {t('bookAgain', { name: lesson.teacher.firstName || lesson.teacher.fullName })}
               </TextLink>
             )}
