@@ -1,5 +1,5 @@
-import { Box, Drawer, IconButton, Portal } from '@chakra-ui/react';
-import { X } from 'lucide-react';
+import { Box, Button, Drawer, IconButton, Portal } from '@chakra-ui/react';
+import { LogOut, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ColorModeSwitch } from './color-mode-switch';
 import { BarLink } from './bar-link';
@@ -10,10 +10,11 @@ interface Props {
   open: boolean;
   links: readonly (typeof navigation)[keyof typeof navigation][number][];
   onClose: () => void;
+  onLogout: () => void;
 }
 
 /** The navigation on narrow screens, sliding in from the edge. */
-export function SideMenu({ open, links, onClose }: Props) {
+export function SideMenu({ open, links, onClose, onLogout }: Props) {
   const { t } = useTranslation('shell');
   return (
     <Drawer.Root lazyMount unmountOnExit open={open} onOpenChange={(change) => !change.open && onClose()}>
@@ -43,7 +44,19 @@ export function SideMenu({ open, links, onClose }: Props) {
                 </BarLink>
               ))}
             </Box>
-            <Box px="6" py="4">
+            <Box mt="auto" px="3" py="4" display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+              <Button
+                variant="ghost"
+                px="3"
+                minH="11"
+                onClick={() => {
+                  onClose();
+                  onLogout();
+                }}
+              >
+                <LogOut aria-hidden />
+                {t('logout')}
+              </Button>
               <ColorModeSwitch />
             </Box>
           </Drawer.Content>

@@ -35,6 +35,10 @@ export function SignedInLayout() {
   if (!user?.role) return <Navigate to={paths.login} replace />;
   const links = linksFor<(typeof navigation)[keyof typeof navigation][number]>(navigation[user.role], user);
   const allAt = notificationsOf[user.role];
+  function logOut(): void {
+    setLeaving(true);
+    logout.show();
+  }
   return (
     <Box minH="screen" display="flex" flexDirection="column">
       <SkipLink />
@@ -48,13 +52,7 @@ export function SignedInLayout() {
         </Box>
         <Box flex="1" display={{ base: 'block', lg: 'none' }} />
         {allAt && <NotificationBell allAt={allAt} />}
-        <Account
-          user={user}
-          onLogout={() => {
-            setLeaving(true);
-            logout.show();
-          }}
-        />
+        <Account user={user} onLogout={logOut} />
         <IconButton
           display={{ base: 'inline-flex', lg: 'none' }}
           variant="ghost"
@@ -69,7 +67,7 @@ export function SignedInLayout() {
           <Menu />
         </IconButton>
       </TopBar>
-      {SideMenu && <SideMenu open={menuOpen} links={links} onClose={() => setMenuOpen(false)} />}
+      {SideMenu && <SideMenu open={menuOpen} links={links} onClose={() => setMenuOpen(false)} onLogout={logOut} />}
       {LogoutDialog && <LogoutDialog open={leaving} onClose={() => setLeaving(false)} returnTo={accountButton} />}
       <LiveUpdates userId={user.id} />
       <Box as="main" id="content" flex="1" tabIndex={-1} outline="0">
