@@ -5,7 +5,7 @@ import { SomeTeachers } from '../../features/teachers/some-teachers';
 
 export default function About() {
   return (
-    <ContentPage name="about" action={<StartLinks />} aside={<SomeTeachers />} isAsideFirst>
+    <ContentPage name="about" action={<StartLinks />} aside={<SomeTeachers />}>
       <AboutSections />
     </ContentPage>
   );

@@ -23,12 +23,12 @@ interface Props {
   children?: ReactNode;
   /** The content beside the text, instead of the rules at a glance; null for none. */
   aside?: ReactNode;
-  /** On a narrow screen it comes before the text. */
-  isAsideFirst?: boolean;
+  /** The one thing to do, in the hero. */
+  first?: ReactNode;
 }
 
 /** A content page: its title on the hero, its sections below, and optionally one action. */
-export function ContentPage({ name, action, form, children, aside, isAsideFirst = false }: Props) {
+export function ContentPage({ name, action, form, children, aside, first }: Props) {
   const { t } = useTranslation('content');
   const sections = useSections(name);
   usePageTitle(t(`${name}.title`));
@@ -53,6 +53,7 @@ export function ContentPage({ name, action, form, children, aside, isAsideFirst 
               {t('updated', { date: dayDate(t(`${name}.updated`)) })}
             </Text>
           )}
+          {first && <Box mt="5">{first}</Box>}
         </Box>
         <KenteStrip />
       </Box>
@@ -75,9 +76,7 @@ export function ContentPage({ name, action, form, children, aside, isAsideFirst 
           {form && <Panel mb="10">{form}</Panel>}
           {children ?? <SectionList sections={sections} />}
         </Box>
-        {!isReference(name) &&
-          beside !== null &&
-          side(beside, isAsideFirst ? { base: '-1', lg: '0' } : aside === undefined ? { md: '-1' } : undefined)}
+        {!isReference(name) && beside !== null && side(beside, aside === undefined ? { md: '-1' } : undefined)}
         {action && (
           <Box pt="6" borderTopWidth="1px" borderColor="border">
             {action}
