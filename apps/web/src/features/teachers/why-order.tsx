@@ -1,7 +1,7 @@
-import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { i18n } from '../../i18n/i18n';
 import { useDeferredImport } from '../../lib/use-deferred-import';
+import { Fold } from '../../ui/fold';
 
 const loadText = async () => (await Promise.all([import('./why-text'), i18n.loadNamespaces('filters')]))[0].WhyText;
 
@@ -11,11 +11,8 @@ export function WhyOrder({ sort }: { sort: string }) {
   const { part: WhyText, show } = useDeferredImport(loadText);
   if (sort !== '' && sort !== 'rating') return null;
   return (
-    <Box as="details" textStyle="sm" color="fg.muted" mt="4" onToggle={show}>
-      <Box as="summary" py="3" cursor="pointer">
-        {t('why')}
-      </Box>
+    <Fold title={t('why')} textStyle="sm" color="fg.muted" mt="4" summary={{ display: 'inline-flex', gap: '2' }} onToggle={show}>
       {WhyText && <WhyText sort={sort} />}
-    </Box>
+    </Fold>
   );
 }

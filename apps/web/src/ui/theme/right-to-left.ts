@@ -16,6 +16,8 @@ export const rightToLeft = {
   '[dir=rtl] *': { letterSpacing: 'normal !important' },
   // Our own words follow the page, what people have written follows its own letters.
   '[dir=rtl] bdi:not([data-stored], [dir])': { direction: 'rtl' },
+  // In a card, all texts are level.
+  '[dir=rtl] article [data-stored][dir=auto]': { textAlign: 'right' },
   '[data-stored], input, textarea': { unicodeBidi: 'plaintext' },
   '[dir=rtl] code': { direction: 'ltr', unicodeBidi: 'isolate' },
   // What is written from left to right in every language stands where a line starts.
