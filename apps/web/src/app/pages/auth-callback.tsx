@@ -3,6 +3,7 @@ import { Skeleton } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterGoogle } from '../../lib/after-google';
+import { GoogleButton } from '../../features/auth/google-button';
 import { googleRefusal, keepingIn, suspensionReason } from '../../features/auth/google-outcome';
 import { KeepAccount } from '../../features/auth/keep-account';
 import { SuspendedNotice } from '../../features/auth/suspended-notice';
@@ -27,6 +28,8 @@ export default function AuthCallback() {
   const [isAway, setAway] = useState(false);
   // Nothing came along, and nobody is signed in: an old link, or a page reloaded later.
   const [isEmpty, setEmpty] = useState(false);
+  // Where they wanted to go, for another try.
+  const [wanted] = useState(() => (said ? afterGoogle.take() : undefined));
   const failed = said !== undefined || isAway || isEmpty;
   const code = googleRefusal(said?.get('error'));
   const text = isEmpty
@@ -37,6 +40,7 @@ export default function AuthCallback() {
         ? ''
         : refusalSentence(code);
   const keeping = code === 'account-closing' ? keepingIn(hash) : undefined;
+  const mayRetry = said !== undefined && code !== 'account-suspended' && code !== 'account-closing';
   const title = t(isEmpty || code === 'google-declined' ? 'callbackDeclined' : 'callbackFailed');
   usePageTitle(failed ? title : t('completing'));
 
@@ -72,7 +76,8 @@ export default function AuthCallback() {
       {code === 'account-closing' && keeping && (
         <KeepAccount {...keeping} onKept={() => void navigate(paths.login, { replace: true })} onLeft={() => void navigate(paths.home)} />
       )}
-      <ButtonLink to={paths.login} w="full">
+      {mayRetry && <GoogleButton from={wanted} />}
+      <ButtonLink to={paths.login} w="full" {...(mayRetry ? { variant: 'plain' } : {})}>
         {t('backToLogin')}
       </ButtonLink>
     </AuthCard>

@@ -5,7 +5,8 @@ import { FormAlert, formProblem } from '../../ui/form-alert';
 import { GoogleMark } from './google-mark';
 
 interface Props {
-  divider: string;
+  /** Before the form for the others, if there is one. */
+  divider?: string;
   /** The page to return to. */
   from: string | undefined;
   /** A first sign-in creates an account, under the terms that the form names. */
@@ -33,13 +34,15 @@ export function GoogleButton({ divider, from, creates }: Props) {
           {t('googleTerms')}
         </Text>
       )}
-      <Box display="flex" alignItems="center" gap="3" mt="4">
-        <Box flex="1" h="1px" bg="border" />
-        <Text textStyle="xs" color="fg.muted" letterSpacing="wide" flexShrink={0}>
-          {divider}
-        </Text>
-        <Box flex="1" h="1px" bg="border" />
-      </Box>
+      {divider && (
+        <Box display="flex" alignItems="center" gap="3" mt="4">
+          <Box flex="1" h="1px" bg="border" />
+          <Text textStyle="xs" color="fg.muted" letterSpacing="wide" flexShrink={0}>
+            {divider}
+          </Text>
+          <Box flex="1" h="1px" bg="border" />
+        </Box>
+      )}
     </Box>
   );
 }
