@@ -59,7 +59,8 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
           </Box>
         )}
         <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="2" justifyContent="space-between">
-          <LessonPerson lesson={lesson} side={side} zone={zone} corner={isPhone && !isNext && badge}>
+          <LessonPerson lesson={lesson} side={side} zone={zone}>
+            {isPhone && !isNext && <Box mt="1">{badge}</Box>}
             <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" mt="2">
               <Text fontWeight={isPast ? 'normal' : 'semibold'}>{fullDate(lesson.startsAt, zone)}</Text>
               <Box display="flex" alignItems="center" columnGap="1">

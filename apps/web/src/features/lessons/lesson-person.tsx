@@ -17,8 +17,6 @@ interface Props {
   lesson: Lesson;
   side: Side;
   zone: string;
-  /** Shown beside the name. */
-  corner?: ReactNode;
   children?: ReactNode;
 }
 
@@ -26,7 +24,7 @@ interface Props {
  * The other participant, with a dot while they are online, next to what the lesson is about, which leads to its page; other content goes
  * below, at full width on a narrow card.
  */
-export function LessonPerson({ lesson, side, zone, corner, children }: Props) {
+export function LessonPerson({ lesson, side, zone, children }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const person = counterpartOf(lesson, side);
   const presence = useQuery(presenceOf(person.id)).data;
@@ -36,7 +34,7 @@ export function LessonPerson({ lesson, side, zone, corner, children }: Props) {
   return (
     <Box
       display="grid"
-      gridTemplateColumns={corner ? 'auto minmax(0, 1fr) auto' : 'auto minmax(0, 1fr)'}
+      gridTemplateColumns="auto minmax(0, 1fr)"
       columnGap={{ base: '3', md: '4' }}
       alignItems={{ base: 'center', sm: 'start' }}
       minW="0"
@@ -61,7 +59,6 @@ export function LessonPerson({ lesson, side, zone, corner, children }: Props) {
           <PersonLine {...{ lesson, side, name }} />
         </Text>
       </Box>
-      {corner && <Box alignSelf="start">{corner}</Box>}
       <Box gridColumn={{ base: '1 / -1', sm: '2' }} mt={{ base: '1', sm: '0' }}>
         {children}
       </Box>
