@@ -47,6 +47,8 @@ export default function LessonPlace() {
   const sending = useSending(lesson.data?.id ?? lessonId);
   const history = useQuery(query('GET /api/lessons/:id/history', { params: { id: lessonId } }));
   const isCancelled = lesson.data?.displayStatus === 'cancelled';
+  const cancelledAt = lesson.data?.cancelledAt;
+  const neverBegan = lesson.data && cancelledAt ? fromInstant(cancelledAt) <= fromInstant(lesson.data.startsAt) : false;
   const files = useQuery({ ...query('GET /api/lessons/:id/materials', { params: { id: lessonId } }), enabled: isCancelled });
   const hasBoard = useHasBoard(lessonId, lesson.data !== undefined && fromInstant(lesson.data.startsAt) <= now);
   const list = side === 'student' ? paths.studentLessons : paths.teacherLessons;
@@ -108,7 +110,7 @@ export default function LessonPlace() {
                 <BoardOfLesson lesson={data} zone={zone} name={nameOf(data)} />
               </SendsFiles>
             ) : null,
-            recording: user && (
+            recording: user && !neverBegan && (
               <Stack gap="5">
                 {data.learner && <GuardianSwitch lessonId={data.id} learner={data.learner.firstName} isGuardian={side === 'student'} />}
                 <Recordings lessonId={data.id} userId={user.id} name={nameOf(data)} zone={zone} isOver={fromInstant(data.endsAt) <= now} />
