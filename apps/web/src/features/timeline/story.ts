@@ -1,5 +1,7 @@
 import type { ReminderKind } from '@somo/contracts/jobs';
+import { fromInstant } from '@somo/contracts/time';
 import type { TimelineEntry, TimelineFact } from '@somo/contracts/timeline';
+import { minuteMs } from '@somo/calendar/days';
 
 /** An entry for people to read. */
 export interface StoryLine {
@@ -66,7 +68,7 @@ export function storyOf(entries: TimelineEntry[]): Story {
   }
 
   return {
-    past: entries.filter(isInStory).map(lineOf),
+    past: joined(entries.filter(isInStory).map(lineOf)),
     ahead: joined(ahead.filter(isAhead).map(lineOf)),
   };
 }
@@ -75,9 +77,21 @@ export function storyOf(entries: TimelineEntry[]): Story {
 function joined(lines: StoryLine[]): StoryLine[] {
   const result: StoryLine[] = [];
   for (const line of lines) {
-    const same = result.find(({ before, entry }) => before !== null && before === line.before && entry.at === line.entry.at);
+    const same = result.find((earlier) => isSameReminder(earlier, line));
     if (same) same.userIds.push(...line.userIds);
     else result.push(line);
   }
   return result;
 }
+
+/** Reminders of one lesson are further apart than this; those to two people are not. */
+const apartMs = 4 * minuteMs;
+
+/** Whether both remind of the lesson at the same time, before it is sent or after. */
+function isSameReminder(one: StoryLine, other: StoryLine): boolean {
+  if (one.before !== null || other.before !== null) return one.before === other.before && one.entry.at === other.entry.at;
+  const isNear = Math.abs(fromInstant(one.entry.at) - fromInstant(other.entry.at)) < apartMs;
+  return isNear && wasReminder(one) && wasReminder(other) && !other.userIds.some((id) => one.userIds.includes(id));
+}
+
+const wasReminder = ({ entry }: StoryLine) => entry.kind === 'fact' && entry.details['type'] === 'lesson_reminder';

@@ -25,11 +25,18 @@ export function useSentence(entries: TimelineEntry[], names: ReadonlyMap<string,
     names.get(id) || t(`story.${id === booked['studentId'] ? 'theStudent' : id === booked['teacherId'] ? 'theTeacher' : 'someone'}`);
   const plain = (text: string, detail: string | null = null): Sentence => ({ text, detail });
 
+  /** One person, or two with the student first. */
+  function addresseesOf(userIds: string[]): string {
+    const [first = '', second] = [...userIds].sort((one, other) => inOrder.indexOf(one) - inOrder.indexOf(other)).map(addresseeOf);
+    return second === undefined ? first : t('story.both', { first, second });
+  }
+
   function notified(fact: TimelineFact, { userIds, mailSubject }: StoryLine): Sentence {
     const { type } = fact.details;
-    const to = addresseeOf(userIds[0] ?? '');
     const way = type === 'lesson_reminder' ? 'reminder' : wayOf(fact);
-    return plain(t(`story.sent.${way}`, { to }), mailSubject ?? t(`values.${type}`, { defaultValue: '' }));
+    // The subjects of two emails differ in whom the lesson is with, which stands after the colon.
+    const subject = userIds.length > 1 ? mailSubject?.split(': ')[0] : mailSubject;
+    return plain(t(`story.sent.${way}`, { to: addresseesOf(userIds) }), subject ?? t(`values.${type}`, { defaultValue: '' }));
   }
 
   function ofFact(fact: TimelineFact, line: StoryLine): Sentence {
@@ -79,11 +86,7 @@ export function useSentence(entries: TimelineEntry[], names: ReadonlyMap<string,
   return (line) => {
     const { entry, userIds, before } = line;
     if (entry.kind === 'fact') return ofFact(entry, line);
-    const [first, second] = [...userIds].sort((one, other) => inOrder.indexOf(one) - inOrder.indexOf(other)).map(addresseeOf);
-    if (before !== null && first !== undefined) {
-      const to = second === undefined ? first : t('story.both', { first, second });
-      return plain(t('story.reminder', { to }), t(`story.before.${before}`));
-    }
+    if (before !== null) return plain(t('story.reminder', { to: addresseesOf(userIds) }), t(`story.before.${before}`));
     return plain(t(`jobs.${entry.name}`, { defaultValue: entry.name }), entry.name === 'earn-payment' ? t('story.unlessHeld') : null);
   };
 }

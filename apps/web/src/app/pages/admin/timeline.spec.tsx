@@ -218,7 +218,8 @@ describe('the timeline of a lesson', () => {
       notified('n-1', student, { type: 'booking_confirmation', mail: 'sent' }),
       fact('mailed', { notificationId: 'n-1', subject: 'Booking confirmed' }),
       notified('n-2', teacher, { type: 'payment', mail: 'none' }),
-      notified('n-3', teacher, { type: 'lesson_reminder', mail: 'none' }),
+      ...[teacher, student].map((userId) => notified(`n-3 ${userId}`, userId, { type: 'lesson_reminder', mail: 'sent' })),
+      fact('mailed', { notificationId: `n-3 ${teacher}`, subject: 'Your lesson starts in 1 hour: Physics with Nia Walker' }),
       fact('charge-changed', { charge: 'refunded', refundedCents: 2500 }),
       ...[teacher, student].map(reminder),
     ];
@@ -229,8 +230,8 @@ describe('the timeline of a lesson', () => {
     expect(await screen.findByText('Email sent to Nia Walker')).toBeVisible();
     expect(lineOf('Email sent to Nia Walker')).toHaveTextContent('Booking confirmed');
     expect(lineOf('Notification sent to Kwame Walker')).toHaveTextContent('Payment update');
-    for (const text of ['Payment of $25.00 received', 'Reminder sent to Kwame Walker', '$25.00 refunded to the student'])
-      expect(screen.getByText(text)).toBeVisible();
+    for (const text of ['Payment of $25.00 received', '$25.00 refunded to the student']) expect(screen.getByText(text)).toBeVisible();
+    expect(lineOf('Reminder sent to Nia Walker and Kwame Walker')).toHaveTextContent(/Your lesson starts in 1 hour$/);
     expect(lineOf('Reminder to Nia Walker and Kwame Walker')).toHaveTextContent('1 hour before the lesson');
     expect(screen.queryByText('Payment recorded')).toBeNull();
   });
