@@ -9,28 +9,30 @@ const mail = {
   id: '11111111-1111-4111-8111-111111111111',
   to: 'ama@example.com',
   subject: 'Confirm <b>now</b>',
-  text: 'Dear Ama & co,\nhttp://localhost:0/confirm-email#token=a&b=1\nYour lessons: http://localhost:0/student/lessons\nSee: https://evil.example/y\nhttps://evil.example/x http://localhost:0.evil.example/x\n<script>alert(1)</script>',
+  text: 'Dear Ama & co,\nhttp://localhost:0/confirm-email#token=a&b=1\nYour lessons: http://localhost:0/student/lessons\nGoogle Calendar: https://calendar.google.com/calendar/render?action=TEMPLATE&text=Swahili\nSee: https://evil.example/y\nhttps://evil.example/x http://localhost:0.evil.example/x\n<script>alert(1)</script>',
   html: '<p>Hi</p><script>alert(2)</script>',
   attachments: ['receipt "1".pdf'],
   sentAt: parseInstant('2030-01-07T08:00:00.000Z'),
 };
 
 describe('/dev/mail', () => {
-  it('shows the emails to one address, with only our own links clickable and no markup or scripts from them', async () => {
-    const answers = { 'notification.list-dev-mails': async () => ({ items: [mail], nextCursor: null }) };
+  it('shows the emails to one address, the newest open, with only our own and calendar links clickable and no markup or scripts from them', async () => {
+    const answers = { 'notification.list-dev-mails': async () => ({ items: [mail, mail], nextCursor: null }) };
     const somo = await startFakeSomo({ answers });
     const { text, headers } = await somo.send('GET /dev/mail?to=ama%40example.com');
     expect(somo.asked[0]?.input).toEqual({ to: 'ama@example.com' });
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(text).toContain('<a href="http://localhost:0/confirm-email#token=a&amp;b=1">');
     expect(text).toContain('<a href="http://localhost:0/student/lessons">Your lessons</a>');
+    expect(text).toContain('<a href="https://calendar.google.com/calendar/render?action=TEMPLATE&amp;text=Swahili">Google Calendar</a>');
     expect(text).toContain('Confirm &lt;b&gt;now&lt;/b&gt;');
     expect(text).toContain(`<a href="/dev/mail/${mail.id}/email.html">View as sent</a>`);
     expect(text).toContain(`<a href="/dev/mail/${mail.id}/receipt%20%221%22.pdf">receipt &quot;1&quot;.pdf</a>`);
     expect(text).not.toContain('<script>');
     expect(text).toContain('https://evil.example/x http://localhost:0.evil.example/x');
     expect(text).not.toMatch(/href="[^"]*evil/);
-    expect((await somo.send('GET /dev/mail.json')).json).toEqual({ items: [mail], nextCursor: null });
+    expect(text.match(/<details[^>]*>/g)).toEqual(['<details open>', '<details>']);
+    expect((await somo.send('GET /dev/mail.json')).json).toEqual({ items: [mail, mail], nextCursor: null });
     await somo.close();
   });
 

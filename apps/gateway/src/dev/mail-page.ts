@@ -13,11 +13,11 @@ interface Shown {
   fonts: string;
 }
 
-/** Returns the page: the newest email is open, as are all those to one address. */
+/** Returns the page: the newest email is open, the others are lines to open. */
 export function mailPage({ mails, to, ourUrl, fonts }: Shown): string {
   const lead = '<p class="lead">Written but not sent: this setup has no mail server. Newest first.</p>';
   const filter = `<form action="/dev/mail"><label>To <input name="to" type="email" placeholder="All addresses" value="${escapeHtml(to ?? '')}"></label> <button>Show</button></form>`;
-  const list = mails.map((mail, at) => article(mail, ourUrl, at === 0 || Boolean(to)));
+  const list = mails.map((mail, at) => article(mail, ourUrl, at === 0));
   return htmlPage('Emails', [lead, filter, ...(list.length > 0 ? list : ['<p>No emails yet.</p>'])].join('\n'), { fonts });
 }
 
@@ -46,13 +46,20 @@ function fileLink(id: string, name: string, text: string): string {
   return `<a href="/dev/mail/${encodeURIComponent(id)}/${encodeURIComponent(name)}">${escapeHtml(text)}</a>`;
 }
 
-/** Links only our own URLs: a link in text written by a user could pass for one of ours. What stands before the colon is the link's text. */
+/** Forms of these calendars, which every email about a lesson links to. */
+const calendarForms = ['https://calendar.google.com/calendar/render?', 'https://outlook.live.com/calendar/0/deeplink/compose?'];
+
+/**
+ * Links only our own URLs and those forms: a link in text written by a user could pass for one of ours. What stands before the colon is the
+ * link's text.
+ */
 function withLinks(text: string, ourUrl: string): string {
   return text
     .split(/((?:^[^:\n]+:\s)?https?:\/\/[^\s<>]+)/m)
     .map((part) => {
       const [, words, url = ''] = /^(?:([^:]+):\s)?(https?:.*)$/.exec(part) ?? [];
-      return url.startsWith(`${ourUrl}/`) ? `<a href="${escapeHtml(url)}">${escapeHtml(words ?? url)}</a>` : escapeHtml(part);
+      const isKnown = [`${ourUrl}/`, ...calendarForms].some((start) => url.startsWith(start));
+      return isKnown ? `<a href="${escapeHtml(url)}">${escapeHtml(words ?? url)}</a>` : escapeHtml(part);
     })
     .join('');
 }
