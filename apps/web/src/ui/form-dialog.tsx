@@ -1,7 +1,8 @@
-import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { useRef, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { Box, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from './confirm-dialog';
+import { showFirstError } from './show-first-error';
 
 interface Props {
   title: string;
@@ -33,9 +34,10 @@ const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ bloc
 /** Asks for the input of an action, and explains it before anything happens. */
 export function FormDialog({ confirm, working, keep, busy, refusal, children, onClose, onSubmit, ...rest }: Props) {
   const { t } = useTranslation('common');
+  const form = useRef<HTMLFormElement>(null);
   function submit(event?: FormEvent): void {
     event?.preventDefault();
-    if (!busy) void onSubmit();
+    if (!busy) void onSubmit().then(() => form.current && showFirstError(form.current));
   }
   return (
     <ConfirmDialog
@@ -47,7 +49,7 @@ export function FormDialog({ confirm, working, keep, busy, refusal, children, on
       onKeep={onClose}
       onConfirm={submit}
     >
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="5" color="fg">
           {children}
           {/* Beside the button that was pressed: the start of the form may be out of view. */}

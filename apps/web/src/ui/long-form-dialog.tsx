@@ -3,6 +3,7 @@ import { Box, Button, Dialog, IconButton, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FormAlert, type FormProblem } from './form-alert';
+import { showFirstError } from './show-first-error';
 
 interface Props {
   title: string;
@@ -24,6 +25,10 @@ interface Props {
  */
 export function LongFormDialog({ title, cancel, save, busy, problem, children, onClose, onSubmit, returnTo }: Props) {
   const { t } = useTranslation('common');
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    const form = event.currentTarget;
+    void onSubmit(event).then(() => showFirstError(form));
+  }
   return (
     <Dialog.Root
       open
@@ -36,7 +41,7 @@ export function LongFormDialog({ title, cancel, save, busy, problem, children, o
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content asChild>
-            <form noValidate onSubmit={(event) => void onSubmit(event)}>
+            <form noValidate onSubmit={submit}>
               <Dialog.Header pe="14">
                 <Dialog.Title>{title}</Dialog.Title>
               </Dialog.Header>

@@ -80,6 +80,9 @@ export const dialog = defineSlotRecipe({
     body: {
       ...{ flex: '0 1 auto', minH: '0', overflowY: 'auto', scrollPaddingBottom: '24' },
       ...{ px: { base: '5', sm: '6' }, py: '2', color: 'fg.muted' },
+      // A shade above the buttons for as long as there is more below: at the end, what scrolls along covers it.
+      bgImage: 'linear-gradient({colors.bg.panel}, {colors.bg.panel}), linear-gradient(to top, {colors.border}, transparent)',
+      ...{ bgPos: 'bottom', bgSize: '100% {sizes.4}, 100% {sizes.2.5}', bgRepeat: 'no-repeat', bgAttachment: 'local, scroll' },
     },
     footer: {
       display: 'flex',
