@@ -46,7 +46,7 @@ describe('PERM-05 the system page', () => {
     const gateway = withSystem({ checks: check('mail', 'off') });
     const { person } = renderApp(gateway, '/admin/system', admin);
     const needs = await section('What Somo needs');
-    expect((await section('1 thing to set up before you invite people')).getByText('To set up: Email.')).toBeVisible();
+    expect(await screen.findByRole('region', { name: '1 thing to set up before you invite people' })).toBeVisible();
     const step = needs.getByText(/^Set SMTP_URL to your mail server\./);
     expect(step).not.toBeVisible();
     await person.click(needs.getByText('How to set it up'));
@@ -55,6 +55,16 @@ describe('PERM-05 the system page', () => {
     await person.click(screen.getByRole('button', { name: 'Check again' }));
     expect((await section('All well')).getByText('Everything that people need is set up.')).toBeVisible();
     expect(needs.getByText(/^You opened this page at http:\/\/localhost/)).toBeVisible();
+  });
+
+  it('names backups first of what is missing, and what works last', async () => {
+    const checks = good.map((one) => (one.name === 'storage' || one.name === 'clock' ? one : { ...one, finding: 'off' as const }));
+    renderApp(withSystem({ checks }), '/admin/system', admin);
+    const [list] = (await section('What Somo needs')).getAllByRole('list');
+    const names = within(list!)
+      .getAllByText(/^(Public address|Email|Backups|Files|Clocks)$/)
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Backups', 'Public address', 'Email', 'Files', 'Clocks']);
   });
 
   it('does not call set up what needs attention or could not be checked', async () => {

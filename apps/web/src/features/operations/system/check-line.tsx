@@ -14,12 +14,14 @@ const looks = {
 } as const satisfies Record<Finding, object>;
 /** What is missing before people can come is not merely off. */
 const lacking = { icon: TriangleAlert, palette: 'sun' } as const;
+/** What is lost without it never comes back. */
+const endangered = { icon: TriangleAlert, palette: 'clay' } as const;
 
 /** Whether one thing works, what that means for people, and how to set it up where it does not. */
 export function CheckLine({ check, isEssential, children }: { check: SystemCheck; isEssential: boolean; children: ReactNode }) {
   const { name, finding, detail } = check;
   const { t, i18n } = useTranslation('operations');
-  const { icon: Icon, palette } = isEssential && finding === 'off' ? lacking : looks[finding];
+  const { icon: Icon, palette } = isEssential && finding === 'off' ? (name === 'backups' ? endangered : lacking) : looks[finding];
   const wording = wordingOf(check);
   const how = `system.checks.${name}.how.${wording}`;
   return (

@@ -26,14 +26,14 @@ export function SystemChecks({ system }: { system: SystemState }) {
 
 function Group({ kind, checks, system }: { kind: 'essential' | 'optional'; checks: SystemCheck[]; system: SystemState }) {
   const { t } = useTranslation('operations');
-  const worksLast = [...checks].sort((a, b) => Number(a.finding === 'works') - Number(b.finding === 'works'));
+  const inOrder = [...checks].sort((a, b) => urgency(b) - urgency(a));
   return (
     <div>
       <Heading as="h3" size="sm" color="fg.muted" mb="3">
         {t(`system.groups.${kind}`)}
       </Heading>
       <Box as="ul" listStyleType="none" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-        {worksLast.map((check) => (
+        {inOrder.map((check) => (
           <CheckLine key={check.name} check={check} isEssential={kind === 'essential'}>
             {check.name === 'address' && <HereInstead publicUrl={system.publicUrl} />}
             {check.name === 'mail' && <TestEmailButton />}
@@ -44,6 +44,9 @@ function Group({ kind, checks, system }: { kind: 'essential' | 'optional'; check
     </div>
   );
 }
+
+/** What works is last. Backups are first: without one, a broken disk takes everything; what else is missing can be added later. */
+const urgency = ({ name, finding }: SystemCheck) => (finding === 'works' ? 0 : name === 'backups' ? 2 : 1);
 
 /** Says so where this page is open at another address than the one that links lead to. */
 function HereInstead({ publicUrl }: { publicUrl: string }) {

@@ -16,12 +16,12 @@ export function SystemVerdict({ system }: { system: SystemState }) {
   const missing = missingEssentials(system.checks);
   const unchecked = uncheckedEssentials(system.checks);
   const lines = [
-    ...(missing.length > 0 ? [t('system.missing', { names: named(missing) })] : []),
     ...concerns(system),
     ...system.services.flatMap(unusual),
     ...(unchecked.length > 0 ? [t('system.unchecked', { names: named(unchecked) })] : []),
   ];
-  const isWell = lines.length === 0;
+  // What is missing is named right below, with what to do.
+  const isWell = lines.length === 0 && missing.length === 0;
   const title = isWell
     ? t('system.verdict.well')
     : missing.length > 0
