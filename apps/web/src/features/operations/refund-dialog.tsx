@@ -100,7 +100,7 @@ export function RefundDialog({ lessonId, money, isToCome, onClose, returnTo }: P
         value={draft.how}
         disabled={busy}
         options={[
-          { value: 'all', label: t('refund.all', { amount: dollars(left) }) },
+          { value: 'all', label: t(refundedCents(money) > 0 ? 'refund.all' : 'refund.full', { amount: dollars(left) }) },
           { value: 'part', label: t('refund.part') },
         ]}
       />
