@@ -11,18 +11,24 @@ interface Part {
 /** Returns a bar of the parts of a price, with what each is under it. */
 export function PriceSplit({ parts }: { parts: Part[] }) {
   return (
-    <Box display="flex" gap="1" w="full">
-      {parts.map(({ label, share, bg }) => (
-        <Box key={label} flexGrow={share} flexBasis="0" minW="28">
-          <Box h="4" bg={bg} borderRadius="l1" aria-hidden />
-          <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" mt="3">
-            {percent(share / 100)}
-          </Text>
-          <Text color="fg.muted" textStyle="sm">
-            {label}
-          </Text>
-        </Box>
-      ))}
+    <Box>
+      <Box aria-hidden display="flex" gap="1">
+        {parts.map(({ label, share, bg }) => (
+          <Box key={label} flexGrow={share} flexBasis="0" h="4" bg={bg} borderRadius="l1" />
+        ))}
+      </Box>
+      <Box display="flex" justifyContent="space-between" gap="4" mt="3">
+        {parts.map(({ label, share }) => (
+          <Box key={label} _last={{ textAlign: 'end' }}>
+            <Text fontFamily="heading" fontWeight="bold" textStyle="2xl">
+              {percent(share / 100)}
+            </Text>
+            <Text color="fg.muted" textStyle="sm">
+              {label}
+            </Text>
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }
