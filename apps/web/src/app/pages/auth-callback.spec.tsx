@@ -22,6 +22,7 @@ describe('/auth/callback', () => {
     renderApp(quietGateway(), `/auth/callback?error=${code}`);
     expect(await screen.findByRole('heading', { name: "You're not signed in" })).toBeVisible();
     expect(screen.getByText(/^You left before signing in with Google/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
   });
 
   it.each([

@@ -60,6 +60,7 @@ describe('the public page of a teacher', () => {
     const { person, at } = renderApp(gatewayWithTeacher(), '/teachers/teacher-1');
     await person.click(await screen.findByRole('button', { name: 'Book Lesson' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sign in to continue' });
+    expect(within(dialog).getByText('Kwame Mensah')).toBeVisible();
     await person.click(within(dialog).getByRole('link', { name: 'Sign In' }));
     await waitFor(() => expect(at()).toBe('/login'));
   });
