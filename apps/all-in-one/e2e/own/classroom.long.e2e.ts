@@ -123,7 +123,7 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
     expect.soft(await findVisualFaults(her.page), 'connection and data').toEqual([]);
     const saver = her.page.getByRole('checkbox', { name: 'Save data: voice only' });
     await saver.check();
-    await expect(room.getByText('Ama saves data: voice only. You send voice.').first()).toBeVisible();
+    await expect(room.getByText('Ama is saving data, so this is a voice call.').first()).toBeVisible();
     await saver.uncheck();
     await seesMove(her.page, /^Video of Kofi/);
     await her.page.getByRole('button', { name: /^Chat/ }).click();

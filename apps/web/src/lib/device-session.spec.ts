@@ -40,10 +40,11 @@ async function aPage({ as, at = now, isUp = true, ends = false, opensOffline = t
     if (server.ends) throw refused('session-ended');
     return aSession(as ?? ama, { opensOffline });
   });
-  const resume = async () => {
-    const kept = await device.keptSession();
-    if (kept) await session.resume(kept, read);
-  };
+  let resuming: Promise<void> | undefined;
+  const resume = () =>
+    (resuming = device.keptSession().then(async (kept) => {
+      if (kept) await session.resume(kept, read);
+    }));
   // A browser that knows that it is offline asks once.
   const spy = isUp ? undefined : offline();
   stop = session.start(resume);
@@ -54,7 +55,8 @@ async function aPage({ as, at = now, isUp = true, ends = false, opensOffline = t
     session.accept(aSession(as, { opensOffline, storageKey: (as.id[0] ?? '').repeat(43) }));
     await device.keepSession();
   }
-  return { session, server, seal: (text: string) => seal(toBytes(text)), unseal, kept: device.keptSession };
+  const resumed = () => resuming;
+  return { session, server, resumed, seal: (text: string) => seal(toBytes(text)), unseal, kept: device.keptSession };
 }
 
 const offline = () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -145,7 +147,7 @@ describe('a page that is opened while the server does not answer', () => {
     expect(session.state().status).toBe('loading');
     if (answersFirst) session.accept(aSession(kofi));
     finish();
-    await new Promise((resume) => setTimeout(resume));
+    await opened!.resumed();
     expect(session.state()).toMatchObject({ status: 'signed-in', user: answersFirst ? kofi : ama });
     expect(session.isAway()).toBe(!answersFirst);
   });

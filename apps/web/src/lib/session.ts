@@ -36,6 +36,8 @@ const refreshBeforeMs = 3 * tickMs;
 const retriesMs = [200, 400, 800, 1600];
 /** A person waits no longer for a server that does not answer: what their device keeps is shown meanwhile. */
 const silentMs = 8_000;
+/** Nor for what their browser keeps, if its database does not answer. */
+const readingMs = 3_000;
 
 let state: SessionState = { status: 'loading' };
 let access: (SessionAnswer & { isNew: boolean }) | null = null;
@@ -73,9 +75,11 @@ async function resume({ user, redirectTo, key }: Resumed, read?: () => Promise<v
   if (access || away || sessionMarker.read()?.userId !== user.id) return;
   const mine = { storageKey: key, isNew: false as const };
   away = mine;
-  if (read) await read().catch(() => {});
-  // The server may have answered meanwhile.
-  if (away === mine) become({ status: 'signed-in', user, redirectTo, isAway: true });
+  if (read) await Promise.race([read().catch(() => {}), new Promise((goOn) => setTimeout(goOn, readingMs))]);
+  // The server may have answered meanwhile, and another tab signed out.
+  if (away !== mine) return;
+  if (sessionMarker.read()?.userId !== user.id) away = null;
+  else become({ status: 'signed-in', user, redirectTo, isAway: true });
 }
 
 /** Signs this page out and, by clearing the marker, every other tab. What is unsent is nobody's then, unless the session has merely expired. */

@@ -39,6 +39,12 @@ describe('the words about the line', () => {
       undefined,
     ],
     ['both save data', { other: amara, saver: true }, "You're both saving data, so this is a voice call.", 'stopSaving'],
+    [
+      'the other saves data, and no voice gets through',
+      { other: amara, rung: 'text', why: 'slow-line' },
+      'Your connection carries no voice right now. Use the chat; your voice returns by itself.',
+      undefined,
+    ],
     ['this side saves data', { saver: true }, "You're on voice only to save data.", 'stopSaving'],
     ['a rung of one\u2019s own', { choice: 'small', rung: 'small' }, 'You send voice and video.', 'auto'],
     ['a slow line', { why: 'slow-line' }, 'Your connection is slow right now, so you send voice. Your voice comes first.', 'keepCamera'],

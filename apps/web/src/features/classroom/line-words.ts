@@ -23,6 +23,7 @@ export function useLineWords(state: CallState, name: string): LineWords | null {
   const waits = sharing && ladder[rung].screen === null ? t('line.screenWaits') : '';
   const said = (...parts: string[]) => [...parts, waits].filter(Boolean).join(' ');
   // Whoever saves data sends voice at most, and these words say so.
+  if (rung === 'text' && (saver || other?.saver)) return { text: t(why === 'limit' ? 'line.why.textForLimit' : 'line.why.textOnly') };
   const silence = isMuted ? t('line.muted') : '';
   if (other?.saver && saver) return { text: said(t('line.bothSave'), silence), act: 'stopSaving' };
   if (other?.saver) return { text: said(t('line.theySave', { name }), silence) };
