@@ -81,6 +81,7 @@ describe('a page with featured teachers', () => {
       return text.split('<script')[0];
     };
     expect(await shown({ 'save-data': 'on' })).toContain('/files/a-64.webp');
+    expect((await somo.send('GET /how-it-works', { headers: browser })).text).toContain('Amina');
     for (const headers of [{}, { 'save-data': 'off' }] as Record<string, string>[])
       expect(await shown(headers)).toContain('/files/a-160.webp');
   });

@@ -22,7 +22,7 @@ export class WebAppController {
     const [path = '', question = ''] = request.url.split('?');
     const name = this.nameOf(path.slice(1));
     if (/^(api|metrics)(\/|$)/.test(name)) throw refuse('not-found');
-    const file = this.files.get(name) ?? (isPage(name, request) ? await this.page(name, question !== '', request) : undefined);
+    const file = this.files.get(name) ?? (isPage(name, request) ? await this.page(name, question !== '', request, reply) : undefined);
     if (!file) throw refuse('not-found');
     // Files in assets/ carry a content hash in their name; all others may change under the same name, and are revalidated.
     if (name.startsWith('assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
@@ -50,12 +50,11 @@ export class WebAppController {
     return this.files.publicPages.has(page) || teacherIn(page) !== undefined;
   }
 
-  private async page(name: string, asked: boolean, { headers }: FastifyRequest): Promise<WebFile | undefined> {
+  private async page(name: string, asked: boolean, { headers }: FastifyRequest, reply: FastifyReply): Promise<WebFile | undefined> {
+    const filled = asked ? undefined : await this.featured.filled(name, /^on\b/i.test(String(headers['save-data'])));
+    if (filled) reply.header('vary', 'save-data');
     const page = this.files.page(name, asked);
-    return (
-      (asked ? undefined : await this.featured.filled(name, headers['save-data'] === 'on')) ??
-      (page && (await this.teacher.headed(page, name)))
-    );
+    return filled ?? (page && (await this.teacher.headed(page, name)));
   }
 }
 
@@ -66,11 +65,7 @@ function isPage(name: string, request: FastifyRequest): boolean {
 
 async function send(file: WebFile, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.type(file.type);
-  const varies = [
-    (file.packed.br ?? file.packed.gzip) ? 'accept-encoding' : '',
-    file.type.startsWith('text/html') ? 'save-data' : '',
-  ].filter(Boolean);
-  if (varies.length > 0) reply.header('vary', varies.join(', '));
+  if (file.packed.br ?? file.packed.gzip) reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
   if (request.headers['if-none-match']?.includes(file.etag)) {
     await reply.code(304).send();
     return;
