@@ -5,6 +5,8 @@ import { stripVTControlCharacters } from 'node:util';
 const mostLines = 16;
 const mostColumns = 240;
 const progressEvery = 25;
+/** Long enough to stop the servers of the specs. */
+const endsWithinMs = 60_000;
 
 /** The first lines of a failure, without the whole page it printed. */
 export function shorten(message) {
@@ -38,6 +40,8 @@ export default class Report {
     const took = Math.round((Date.now() - startTime) / 1000);
     console.log(`  specs        ${took} s  (${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} not run)`);
     writeFileSync(process.env.SPEC_REPORT, JSON.stringify(testResults.map((file) => this.summarize(file))));
+    // What a failed spec has left open must not keep Jest from ending.
+    if (numFailedTests > 0) setTimeout(() => process.exit(1), endsWithinMs).unref();
   }
 
   /** A file that could not run at all counts as one failure. */

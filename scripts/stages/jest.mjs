@@ -40,9 +40,7 @@ async function run(name, which, { long, landing }) {
   const env = { SPEC_REPORT: report, ...(long ? { LONG_SPECS: long } : {}), ...(landing ? { LANDING: '1' } : {}) };
   let code;
   await stage(name, async () => {
-    // A spec that failed may leave a connection open: without --forceExit, one that ran in Jest's own process would never let it end.
-    const args = ['scripts/jest/run.mjs', reporter, '--passWithNoTests', '--forceExit', ...which];
-    ({ code } = await command(process.execPath, args, { show: true, env }));
+    ({ code } = await command(process.execPath, ['scripts/jest/run.mjs', reporter, '--passWithNoTests', ...which], { show: true, env }));
   });
   const files = JSON.parse(await readFile(report, 'utf8').catch(() => '[]'));
   await rm(folder, { recursive: true, force: true });
