@@ -11,7 +11,6 @@ import { userOf } from '@somo/platform/user-of';
 import { IdentityCheck } from '../credentials/identity-check.js';
 import { Seal } from '../credentials/seal.js';
 import { newTotpSecret, totpUri } from '../domain/totp.js';
-import { readTwoStep } from '../store/two-step.js';
 
 /** Makes a secret for an authenticator app. It counts for nothing until a code of the app confirms it. */
 @Injectable()
@@ -30,8 +29,9 @@ export class BeginTwoStep {
   })
   async run({ currentPassword, passkey }: Asks['auth.begin-two-step']['in'], caller: Caller): Promise<Asks['auth.begin-two-step']['out']> {
     const me = userOf(caller);
+    await this.identity.signedIn(me);
     // An early refusal spends no signature.
-    if ((await readTwoStep(this.db, me.userId))?.confirmedAt) throw refuse('two-step-on');
+    if (await this.identity.hasTwoStep(me)) throw refuse('two-step-on');
     const user = await this.identity.check(me, 'set-up-two-step', { password: currentPassword, passkey });
     const base32 = newTotpSecret();
     const begun = await this.db.run(

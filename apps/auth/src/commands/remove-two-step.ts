@@ -34,6 +34,9 @@ export class RemoveTwoStep {
   async run(proof: Asks['auth.remove-two-step']['in'], caller: Caller): Promise<null> {
     const me = userOf(caller);
     const { userId, role } = me;
+    await this.identity.signedIn(me);
+    // An early refusal spends no signature.
+    if (!(await this.identity.hasTwoStep(me))) throw refuse('two-step-off');
     await this.identity.check(me, 'turn-off-two-step', proof);
     await this.tx.run(async (tx) => {
       if (!(await removeTwoStep(tx.db, userId))) throw refuse('two-step-off');

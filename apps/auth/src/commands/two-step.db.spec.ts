@@ -58,6 +58,12 @@ describe('two-step sign-in', () => {
     await expect(world.as(me).ask('auth.begin-two-step', {})).rejects.toMatchObject({ code: 'wrong-password' });
     await world.as(me).ask('auth.begin-two-step', { currentPassword: password });
     expect(await login()).toHaveProperty('accessToken');
+    await expect(world.as(me).ask('auth.remove-two-step', { password })).rejects.toMatchObject({ code: 'two-step-off' });
+    const reset = world.as(aService('auth')).ask('auth.reset-two-step', { email });
+    await expect(reset).rejects.toMatchObject({ code: 'two-step-off' });
+    const told = (await world.emitted()).filter(({ type, data }) => type === 'user.two-step-changed' && !(data as { on: boolean }).on);
+    expect(told).toHaveLength(1);
+    expect(await world.db.sql('begun', 'SELECT FROM two_step')).toHaveLength(1);
     await expect(world.as(me).ask('auth.confirm-two-step', { code: '000000' })).rejects.toMatchObject({ code: 'wrong-code' });
     expect(await world.as(me).ask('auth.get-two-step', {})).toEqual({
       isOn: false,
@@ -136,12 +142,13 @@ describe('two-step sign-in', () => {
     ] as const)
       await expect(world.as(me).ask('auth.remove-two-step', wrong)).rejects.toMatchObject({ code });
     expect(await login()).toHaveProperty('step', 'two-step');
-    await expect(world.as(me).ask('auth.begin-two-step', { currentPassword: password })).rejects.toMatchObject({ code: 'two-step-on' });
+    const begin = { currentPassword: password };
+    await expect(world.as(me).ask('auth.begin-two-step', begin)).rejects.toMatchObject({ code: 'two-step-on' });
+    await expect(world.as(ended).ask('auth.begin-two-step', begin)).rejects.toMatchObject({ code: 'session-ended' });
     await expect(world.as(me).ask('auth.remove-two-step', step)).resolves.toBeNull();
     expect(await login()).toHaveProperty('accessToken');
-    await expect(world.as(ended).ask('auth.begin-two-step', { currentPassword: password })).rejects.toMatchObject({
-      code: 'session-ended',
-    });
+    await expect(world.as(ended).ask('auth.begin-two-step', begin)).rejects.toMatchObject({ code: 'session-ended' });
+    await expect(world.as(ended).ask('auth.remove-two-step', step)).rejects.toMatchObject({ code: 'session-ended' });
   });
 
   it('is gone where its address is proven for the first time: whoever turned it on had only claimed the address', async () => {

@@ -36,11 +36,15 @@ export class IdentityCheck {
     // Who signs in with Google only has no password to give.
     if (user.passwordHash === null) await checkSessionFresh(this.db, me, this.clock.now());
     else if (!(await this.passwords.matches(password ?? '', user.passwordHash))) throw refuse('wrong-password');
-    const twoStep = await readTwoStep(this.db, me.userId);
-    if (!twoStep?.confirmedAt) return user;
+    if (!(await this.hasTwoStep(me))) return user;
     if (code === undefined) throw refuse('wrong-code');
     await this.secondStep.spend(me.userId, { method, code });
     return user;
+  }
+
+  /** Returns whether the person's sign-in takes two steps; one that was only begun doesn't count. */
+  async hasTwoStep({ userId }: UserCaller): Promise<boolean> {
+    return Boolean((await readTwoStep(this.db, userId))?.confirmedAt);
   }
 
   /** Returns the person, while the session is open. */

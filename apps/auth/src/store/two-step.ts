@@ -60,7 +60,13 @@ export async function spendRecoveryCode(db: Db, userId: string, hash: Buffer, no
   return spent > 0;
 }
 
+/** Forgets the person's second step and the recovery codes; returns whether it was on, not only begun. */
 export async function removeTwoStep(db: Db, userId: string): Promise<boolean> {
   await db.run('recovery-forget', 'DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
-  return (await db.run('two-step-remove', 'DELETE FROM two_step WHERE user_id = $1', [userId])) > 0;
+  const [removed] = await db.sql<{ wasOn: boolean }>(
+    'two-step-remove',
+    'DELETE FROM two_step WHERE user_id = $1 RETURNING confirmed_at IS NOT NULL AS "wasOn"',
+    [userId],
+  );
+  return removed?.wasOn ?? false;
 }
