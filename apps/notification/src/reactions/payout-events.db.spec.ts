@@ -93,8 +93,8 @@ describe('payout notifications to a teacher', () => {
       await world.deliver('payout.method-changed', { teacherId, version, method: 'bank_transfer', changedAt: toInstant(now) });
     }
     expect((await rows(teacherId)).map(({ message }) => message)).toEqual([
-      "Your earnings now go to a bank account. If this wasn't you, change your password and contact us right away.",
-      "Your earnings now go to a bank account. If this wasn't you, change your password and contact us right away.",
+      "Your earnings now go to a bank account. If this wasn't you, change your password if you have one and contact us right away.",
+      "Your earnings now go to a bank account. If this wasn't you, change your password if you have one and contact us right away.",
     ]);
     expect((await mails()).length - before).toBe(2);
   });
