@@ -1,10 +1,8 @@
 import type { AccountLanguage, AccountSettings } from '../account-settings.js';
 import type { DecideBody, RestoreBody, SuspendBody, UnrestrictBody } from '../routes/standing.js';
 import type { ChangeEmailBody } from '../routes/admin.js';
-import type { ChangePasswordBody } from '../routes/auth.js';
-import type { ProofBody } from '../routes/proof.js';
+import type { PasskeyInstead, ProofBody } from '../routes/proof.js';
 import type { AccountSettingsBody } from '../routes/settings.js';
-import type { BeginTwoStepBody } from '../routes/two-step.js';
 import type { FirstWords } from './catalog.js';
 import type { Duty, OperatorRole, Role } from '../caller.js';
 import type { EmailConfirmation } from '../events/user.js';
@@ -95,7 +93,7 @@ export interface AuthAsks {
   'auth.sign-in-with-google': { in: { callbackUrl: string; sealed: string; browser?: Browser }; out: SignedIn | TwoStepAsked };
   'auth.finish-two-step': { in: SecondStep & { ticket: string; browser?: Browser }; out: SignedIn };
   'auth.get-two-step': { in: Record<string, never>; out: TwoStepState };
-  'auth.begin-two-step': { in: BeginTwoStepBody; out: { secret: string; uri: string } };
+  'auth.begin-two-step': { in: PasskeyInstead & { currentPassword?: string }; out: { secret: string; uri: string } };
   'auth.confirm-two-step': { in: { code: string }; out: { recoveryCodes: string[] } };
   'auth.renew-recovery-codes': { in: { code: string }; out: { recoveryCodes: string[] } };
   'auth.remove-two-step': { in: ProofBody; out: null };
@@ -127,7 +125,7 @@ export interface AuthAsks {
   /** The token of the link for a requested reset, with the address and the language it goes out in; null if no email is due. */
   'auth.create-password-reset': { in: { resetId: string }; out: { email: string; language: string; token: string } | null };
   'auth.reset-password': { in: { token: string; password: string }; out: null };
-  'auth.change-password': { in: ChangePasswordBody; out: null };
+  'auth.change-password': { in: Omit<ProofBody, 'password'> & { currentPassword?: string; newPassword: string }; out: null };
   /** Returns the caller's open sessions: the current one, then the last used first. */
   'auth.list-sessions': { in: Record<string, never>; out: Session[] };
   /** Returns which of these sessions, at most 50, are open. */
