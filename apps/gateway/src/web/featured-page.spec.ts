@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TeacherCard } from '@somo/contracts/people';
@@ -40,7 +40,9 @@ describe('a page with featured teachers', () => {
 
   beforeEach(async () => {
     for (const name of ['index', 'pages']) writeFileSync(join(folder, `${name}.html`), bare);
-    writeFileSync(join(folder, 'featured.html'), `${bare}<img src="__0_avatarUrl__">${blanks}${ranges}`);
+    mkdirSync(join(folder, 'featured'), { recursive: true });
+    for (const name of ['featured', 'featured/how-it-works'])
+      writeFileSync(join(folder, `${name}.html`), `${bare}<img src="__0_avatarUrl__">${blanks}${ranges}`);
     somo = await startFakeSomo({ config: { WEB_DIST: folder } });
     asked = 0;
   });
