@@ -15,6 +15,7 @@ const nearStartPx = 400;
 export function useScrollToEnd({ first, count, onNearStart }: Shown) {
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  const last = useRef({ top: 0, height: 0 });
   const before = useRef<{ first: number | undefined; height: number }>({ first, height: 0 });
   useLayoutEffect(() => {
     const box = list.current;
@@ -27,7 +28,10 @@ export function useScrollToEnd({ first, count, onNearStart }: Shown) {
   useEffect(() => {
     const box = list.current;
     if (!box) return;
-    const toEnd = () => isAtEnd.current && box.scrollTo({ top: box.scrollHeight });
+    const toEnd = () => {
+      if (isAtEnd.current) box.scrollTo({ top: box.scrollHeight });
+      last.current = { top: box.scrollTop, height: box.clientHeight };
+    };
     toEnd();
     // A phone's keyboard, or turning it, changes the height; a picture that arrives, that of the messages.
     const sizes = new ResizeObserver(toEnd);
@@ -37,8 +41,13 @@ export function useScrollToEnd({ first, count, onNearStart }: Shown) {
   const onScroll = () => {
     const box = list.current;
     if (!box) return;
-    isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearEndPx;
-    if (box.scrollTop < nearStartPx && !isAtEnd.current) onNearStart();
+    const { scrollTop: top, clientHeight: height } = box;
+    // Only a reader goes up: what grows, is resized or is shown again stays where it was, and follows its end by itself.
+    const isReaders = height === last.current.height && top < last.current.top;
+    if (box.scrollHeight - top - height < nearEndPx) isAtEnd.current = true;
+    else if (isReaders) isAtEnd.current = false;
+    last.current = { top, height };
+    if (top < nearStartPx && !isAtEnd.current) onNearStart();
   };
   return { list, onScroll };
 }
