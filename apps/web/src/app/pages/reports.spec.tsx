@@ -178,6 +178,7 @@ describe('PERM-05 an operator answers reports', () => {
     expect(screen.getByRole('link', { name: 'Kwame Mensah' })).toHaveAttribute('href', `/admin/people/${kwame.id}`);
     await person.click(screen.getByRole('button', { name: 'Answer' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Answer this report' }));
+    expect(dialog.getByRole('link', { name: "Kwame Mensah's account" })).toHaveAttribute('href', `/admin/people/${kwame.id}`);
     await person.click(dialog.getByRole('button', { name: 'Send answer' }));
     expect(dialog.getByText('Please add a note')).toBeVisible();
     await person.click(dialog.getByRole('radio', { name: 'We found nothing against our rules' }));

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { reportOutcomes, type PersonReport, type ReportOutcome } from '@somo/contracts/reports';
 import { fieldRules } from '../../generated/field-rules';
 import { mutation } from '../../lib/mutation';
+import { paths } from '../../lib/paths';
 import { isRefused } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useCheckedForm } from '../../lib/use-checked-form';
 import { ChoiceField } from '../../ui/choice-field';
 import { FormDialog } from '../../ui/form-dialog';
+import { TextLink } from '../../ui/links';
 import { NoteField } from './note-field';
 import { useRefused } from './use-refused';
 import { useReportNames } from './use-report-names';
@@ -66,7 +68,8 @@ export function AnswerDialog({ report, onClose, returnTo }: Props) {
         options={reportOutcomes.map((value) => ({ value, label: t(`reports.outcomes.${value}`) }))}
       />
       <Text color="fg.muted" textStyle="sm">
-        {t('reports.outcomeHint', { name, other })}
+        {t('reports.outcomeHint', { name, other })}{' '}
+        <TextLink to={paths.adminPerson(report.reported.id)}>{t('reports.openAccount', { other })}</TextLink>
       </Text>
       <NoteField {...form.field('note')} disabled={busy} />
     </FormDialog>

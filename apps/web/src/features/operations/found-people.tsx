@@ -22,7 +22,7 @@ export function FoundPeople({ q }: { q: string }) {
   if (q === '')
     return (
       <Panel>
-        <EmptyState drawing="search" title={t('people.start')} text={t('people.startText')} />
+        <EmptyState drawing="list" title={t('people.start')} text={t('people.startText')} />
       </Panel>
     );
   return (

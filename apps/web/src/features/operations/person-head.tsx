@@ -62,7 +62,9 @@ export function PersonHead({ account, title }: { account: AccountCase; title: st
           {suspendedAt ? (
             <Button onClick={() => setAsked('restore')}>{t('account.restore')}</Button>
           ) : (
-            <Button onClick={() => setAsked('decide')}>{t('account.act')}</Button>
+            <Button variant="outline" onClick={() => setAsked('decide')}>
+              {t('account.act')}
+            </Button>
           )}
         </Box>
       )}
