@@ -11,11 +11,12 @@ interface Props {
   /** What the password is called beside a new one. */
   label?: string | undefined;
   hint?: string | undefined;
-  readOnly?: boolean;
+  /** True while the act is being sent: it is not sent a second time. */
+  readOnly: boolean;
 }
 
 /** The password, and a code where sign-in takes two steps; or a passkey, for who has one. */
-export function ProofFields({ proof: { form, fields, fault, isSigning, isBusy }, onPasskey, label, hint, readOnly = false }: Props) {
+export function ProofFields({ proof: { form, fields, fault, isSigning, isBusy }, onPasskey, label, hint, readOnly }: Props) {
   const { t } = useTranslation('settings');
   const { hasPassword, isOn, hasPasskey } = fields;
   const isApp = form.watch('method') === 'totp';
@@ -45,7 +46,7 @@ export function ProofFields({ proof: { form, fields, fault, isSigning, isBusy },
         </>
       )}
       {hasPasskey && (
-        <Button variant={hasPassword ? 'outline' : 'solid'} alignSelf="start" disabled={isBusy} onClick={onPasskey}>
+        <Button variant={hasPassword ? 'outline' : 'solid'} alignSelf="start" disabled={isBusy || readOnly} onClick={onPasskey}>
           {t(isSigning ? 'passkeys.waiting' : 'proof.passkey')}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { Passkey } from '@somo/contracts/passkeys';
 import { aTeacherUser, aUser, hours } from '../../../spec/builders';
-import { broken, refused } from '../../../spec/fake-gateway';
+import { broken, never, refused } from '../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../spec/render-app';
 
 const aPasskey = (is: Partial<Passkey> = {}): Passkey => ({
@@ -190,6 +190,37 @@ describe('passkeys', () => {
     expect(gateway.asked('PATCH /api/me/settings').map(({ body }) => body)).toEqual([
       { payment: { method: 'paypal', email: 'kwame@example.com', passkey } },
     ]);
+  });
+
+  it.each([
+    ['Set up', 'Continue', 'POST /api/auth/two-step/setup', false],
+    ['Turn off', 'Turn off', 'POST /api/auth/two-step/remove', true],
+  ] as const)('AUTH-03 SET-04 "%s" takes none while it is being sent with the password', async (opener, confirm, route, isOn) => {
+    withPasskeys();
+    const gateway = withProof(isOn).on(route, never);
+    const { person } = open(gateway);
+    await person.click(await screen.findByRole('button', { name: opener }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await person.type(await dialog.findByLabelText('Password'), 'Somo-demo-2026');
+    if (isOn) await person.type(dialog.getByLabelText('Code from your app'), '123456');
+    expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeEnabled();
+    await person.click(dialog.getByRole('button', { name: confirm }));
+    expect(await dialog.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeDisabled();
+    expect(gateway.asked(route)).toHaveLength(1);
+  });
+
+  it('AUTH-03 SET-08 takes none for a payout method that is being saved with the password', async () => {
+    withPasskeys();
+    const gateway = withProof(false)
+      .on('GET /api/me/settings', () => ({ payment: null }))
+      .on('PATCH /api/me/settings', never);
+    const { person } = renderApp(gateway, '/teacher/settings?tab=payment', aTeacherUser());
+    await person.click(await screen.findByRole('radio', { name: 'PayPal' }));
+    await person.type(screen.getByLabelText('PayPal email'), 'kwame@example.com');
+    await person.type(await screen.findByLabelText('Current password'), 'Somo-demo-2026{Enter}');
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    expect(button('Use a passkey')).toBeDisabled();
   });
 
   it('AUTH-03 SET-04 offers none as proof in a browser without them', async () => {

@@ -86,7 +86,7 @@ export function AccountDialog({ kind, account, onClose, returnTo }: Props) {
         />
       )}
       <NoteField {...form.field('note')} disabled={disabled} />
-      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} />
+      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} readOnly={disabled} />
     </FormDialog>
   );
 }

@@ -90,7 +90,7 @@ export function CancelLessonDialog({ lessonId, money, names, onClose, returnTo }
         <Text>{t(`cancelLesson.outcome.${outcome}`, { ...names, amount })}</Text>
       </Effect>
       <SharedReasonField {...form.field('reason')} names={names} disabled={busy} />
-      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} />
+      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} readOnly={busy} />
     </FormDialog>
   );
 }

@@ -72,7 +72,7 @@ export function DataDialog({ act, account: { userId, email, person }, closing, o
         {act === 'close' && lost.map((line) => <Text key={line}>{line}</Text>)}
       </Effect>
       <NoteField {...form.field('note')} disabled={acting.isPending} />
-      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} />
+      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} readOnly={acting.isPending} />
     </FormDialog>
   );
 }

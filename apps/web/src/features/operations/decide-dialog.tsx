@@ -105,7 +105,7 @@ export function DecideDialog({ account, onClose, returnTo }: Props) {
         disabled={busy}
       />
       <NoteField {...form.field('note')} disabled={busy} />
-      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} />
+      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} readOnly={busy} />
     </FormDialog>
   );
 }

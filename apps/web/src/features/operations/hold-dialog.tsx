@@ -72,7 +72,7 @@ export function HoldDialog({ kind, lessonId, money, onClose, returnTo }: Props) 
         <Text>{t(`effect.${effect}`, { teacher, student, amount })}</Text>
       </Effect>
       <NoteField {...form.field('note')} disabled={busy} />
-      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} />
+      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} readOnly={busy} />
     </FormDialog>
   );
 }

@@ -108,7 +108,7 @@ export function OperatorDialog({ act, onClose, returnTo }: Props) {
       )}
       {losesOwn && <Text color="clay.fg">{t('roles.ownLoss')}</Text>}
       <NoteField {...form.field('note')} />
-      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} />
+      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} readOnly={changing.isPending} />
     </FormDialog>
   );
 }

@@ -6,16 +6,17 @@ import type { Proven } from './use-proven';
 interface Props {
   proof: Omit<Proven, 'submit' | 'sign'>;
   onPasskey: () => Promise<void>;
+  readOnly: boolean;
 }
 
 /** The operator's password, and a code where they sign in with two steps, or a passkey; nothing where an act does not ask for them. */
-export function ProofPart({ proof, onPasskey }: Props) {
+export function ProofPart({ proof, onPasskey, readOnly }: Props) {
   const { t } = useTranslation('operations');
   if (!proof.isAsked) return null;
   return (
     <>
       <FetchError of={proof.twoStep} text={t('roles.proofFailed')} compact />
-      <ProofFields proof={proof} onPasskey={() => void onPasskey()} />
+      <ProofFields proof={proof} onPasskey={() => void onPasskey()} readOnly={readOnly} />
     </>
   );
 }

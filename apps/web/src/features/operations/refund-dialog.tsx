@@ -113,7 +113,7 @@ export function RefundDialog({ lessonId, money, isToCome, onClose, returnTo }: P
       ) : (
         <NoteField {...form.field('note')} disabled={busy} />
       )}
-      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} />
+      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} readOnly={busy} />
     </FormDialog>
   );
 }

@@ -114,7 +114,7 @@ export function ResolveDialog({ problem, onClose, returnTo }: Props) {
       )}
       <OutcomeEffect query={money} outcome={outcome} cents={cents} />
       <NoteField {...form.field('note')} disabled={busy} />
-      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} />
+      <ProofPart proof={proof} onPasskey={proof.sign(form, send)} readOnly={busy} />
     </FormDialog>
   );
 }

@@ -79,7 +79,7 @@ export function AddPasskeyDialog({ onClose, returnTo }: Props) {
       <FetchError of={twoStep} text={t('twoStep.loadFailed')} compact />
       <Text>{t('passkeys.addText')}</Text>
       <TextField {...named.field('name')} label={t('passkeys.name')} hint={t('passkeys.nameHint')} autoComplete="off" />
-      {!begun && <ProofFields proof={proof} onPasskey={() => void goByPasskey()} />}
+      {!begun && <ProofFields proof={proof} onPasskey={() => void goByPasskey()} readOnly={beginning.isPending || making.isPending} />}
       {!begun && fields.hasPassword && (
         <Text color="fg.muted" textStyle="sm">
           {t('passkeys.askAgain')}

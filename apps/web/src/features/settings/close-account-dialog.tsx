@@ -32,6 +32,7 @@ export function CloseAccountDialog({ onClose, returnTo }: Props) {
   const { twoStep, mustSignIn, error } = proof;
   const obstacle = preview.data?.obstacle ?? null;
   const isReady = twoStep.data !== undefined && preview.data !== undefined && obstacle === null;
+  const isClosing = closing.isPending || closing.isSuccess;
 
   const send = (body: ProofBody) => {
     if (!isReady) return;
@@ -52,7 +53,7 @@ export function CloseAccountDialog({ onClose, returnTo }: Props) {
       working={t('closing.working')}
       keep={t('closing.keep')}
       danger={!mustSignIn}
-      busy={closing.isPending || closing.isSuccess || proof.isBusy}
+      busy={isClosing || proof.isBusy}
       refusal={obstacle ? refusalSentence(obstacle) : error && (refusalOf(error) ?? t('closing.notClosed'))}
       onClose={onClose}
       onSubmit={proof.submit(send)}
@@ -68,7 +69,7 @@ export function CloseAccountDialog({ onClose, returnTo }: Props) {
       <FetchError of={twoStep} text={t('twoStep.loadFailed')} compact />
       <FetchError of={preview} text={t('closing.loadFailed')} compact />
       {preview.data && !obstacle && <ClosingEffects preview={preview.data} />}
-      {isReady && <ProofFields proof={proof} onPasskey={() => proof.sign(send)} />}
+      {isReady && <ProofFields proof={proof} onPasskey={() => proof.sign(send)} readOnly={isClosing} />}
     </FormDialog>
   );
 }

@@ -48,7 +48,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose, returnTo }
     >
       <FetchError of={twoStep} text={t('twoStep.loadFailed')} compact />
       <Text overflowWrap="anywhere">{t('passkeys.removeText', { name })}</Text>
-      <ProofFields proof={proof} onPasskey={() => proof.sign(send)} />
+      <ProofFields proof={proof} onPasskey={() => proof.sign(send)} readOnly={removing.isPending} />
     </FormDialog>
   );
 }

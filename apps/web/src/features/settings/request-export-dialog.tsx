@@ -55,7 +55,7 @@ export function RequestExportDialog({ onClose, returnTo }: Props) {
       )}
       <FetchError of={twoStep} text={t('twoStep.loadFailed')} compact />
       {twoStep.data && <Text>{t(fields.hasPassword ? 'export.askText' : 'export.askTextFresh')}</Text>}
-      <ProofFields proof={proof} onPasskey={() => proof.sign(send)} />
+      <ProofFields proof={proof} onPasskey={() => proof.sign(send)} readOnly={asking.isPending} />
     </FormDialog>
   );
 }

@@ -71,7 +71,7 @@ export function SetUpTwoStep({ onClose, onCodes, returnTo }: Props) {
         <>
           <FetchError of={twoStep} text={t('twoStep.loadFailed')} compact />
           <Text>{t('twoStep.off')}</Text>
-          <ProofFields proof={proof} onPasskey={() => proof.sign(begin)} />
+          <ProofFields proof={proof} onPasskey={() => proof.sign(begin)} readOnly={beginning.isPending} />
         </>
       )}
       {secret && (

@@ -45,7 +45,7 @@ export function TurnOffTwoStepDialog({ onClose, returnTo }: Props) {
     >
       <FetchError of={twoStep} text={t('twoStep.loadFailed')} compact />
       <Text>{t('twoStep.turnOffText')}</Text>
-      <ProofFields proof={proof} onPasskey={() => proof.sign(send)} />
+      <ProofFields proof={proof} onPasskey={() => proof.sign(send)} readOnly={removing.isPending} />
     </FormDialog>
   );
 }
