@@ -1,5 +1,6 @@
 import type { UserCaller } from '@somo/contracts/caller';
 import { refuse } from '@somo/contracts/refusals';
+import { freshSignInMs } from '@somo/contracts/rules/fresh-sign-in';
 import type { Db } from '@somo/platform/db';
 
 /** Refuses a caller whose session has ended: its access token lives some minutes longer, and must not manage the account. */
@@ -11,9 +12,6 @@ export async function checkSessionOpen(db: Db, { userId, sessionId }: UserCaller
   );
   if (open.length === 0) throw refuse('session-ended');
 }
-
-/** How long after a sign-in it still shows who it is. */
-const freshMs = 5 * 60_000;
 
 /** How long an operator who has shown who they are may move money: an afternoon's work is not interrupted every few minutes. */
 const provenMs = 30 * 60_000;
@@ -36,7 +34,7 @@ export async function checkProven(db: Db, { sessionId }: UserCaller, now: number
 export async function checkSessionFresh(db: Db, { sessionId }: UserCaller, now: number): Promise<void> {
   const fresh = await db.sql('check-session-fresh', 'SELECT FROM sessions WHERE id = $1 AND created_at >= $2', [
     sessionId,
-    new Date(now - freshMs),
+    new Date(now - freshSignInMs),
   ]);
   if (fresh.length === 0) throw refuse('sign-in-again');
 }

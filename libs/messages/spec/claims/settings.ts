@@ -53,6 +53,16 @@ export const settings: ClaimList = {
     },
     { keys: ['passwordHint', 'safety'], by: [proof.payoutEncrypted, proof.payoutChangeMailed] },
     {
+      keys: ['signInFirst', 'startsOver'],
+      by: [
+        {
+          test: 'apps/auth/src/commands/sign-in-with-google.db.spec.ts',
+          title: 'wants a fresh sign-in of whoever has no password, before a second step is set up',
+        },
+        { test: `${pages}/settings.spec.tsx`, title: 'SET-08 PAY-03 PAY-04 shows the current method masked, and how long a payout takes' },
+      ],
+    },
+    {
       keys: ['savedText'],
       by: [
         { test: 'apps/payments/src/jobs/pay-out.db.spec.ts', title: 'PAY-03 announce a refused payout, and retry with another account' },

@@ -176,6 +176,20 @@ describe('Settings > Account', () => {
     expect(from.asked('POST /api/auth/change-password')).toEqual([]);
   });
 
+  it('SET-04 says what is missing where it could not be loaded how to ask who it is, and sends nothing', async () => {
+    const from = gateway().on('GET /api/auth/two-step', () => {
+      throw broken();
+    });
+    const { person } = open(from);
+    const update = await screen.findByRole('button', { name: 'Update password' });
+    await person.click(update);
+    expect(await screen.findAllByText('This field is required')).toHaveLength(2);
+    expect(update).toHaveAttribute('aria-disabled', 'true');
+    for (const name of ['New password', 'Confirm password']) await person.type(screen.getByLabelText(name), fresh);
+    await person.click(update);
+    expect(from.asked('POST /api/auth/change-password')).toEqual([]);
+  });
+
   it('AUTH-03 SET-04 asks for a code too where sign-in takes two steps, and says at its field that it is wrong', async () => {
     const from = gateway()
       .on('GET /api/auth/two-step', () => ({ isOn: true, recoveryCodesLeft: 8, hasPassword: true, hasPasskey: false }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { MaskedPayoutMethod } from '@somo/contracts/payouts';
 import type { PrivacySettings } from '@somo/contracts/privacy';
 import { aTeacher, aTeacherUser, aUser, hours, page } from '../../../spec/builders';
@@ -312,6 +312,17 @@ describe('a teacher sets the payout method', () => {
     expect(gateway.asked('PATCH /api/me/settings')).toEqual([]);
   });
 
+  it('SET-08 says what is missing while it is unknown how to ask who it is, and sends nothing', async () => {
+    const gateway = settings().on('GET /api/auth/two-step', never);
+    const { person } = open(gateway);
+    await person.click(await screen.findByRole('radio', { name: 'PayPal' }));
+    await person.click(save());
+    expect(await screen.findByText('This field is required')).toBeVisible();
+    expect(save()).toHaveAttribute('aria-disabled', 'true');
+    await person.type(screen.getByLabelText('PayPal email'), 'kwame@example.com{Enter}');
+    expect(gateway.asked('PATCH /api/me/settings')).toEqual([]);
+  });
+
   it.each([
     [
       'what the server says of a field',
@@ -335,19 +346,30 @@ describe('a teacher sets the payout method', () => {
     expect(screen.queryByText('Payment information saved')).toBeNull();
   });
 
-  it('AUTH-03 SET-08 asks who has no password to sign in with Google again first', async () => {
+  it('AUTH-03 SET-08 asks who has no password to sign in with Google again first, before anything is typed', async () => {
+    let createdAt = hours(-1);
+    const here = { id: 'session-0', browser: 'Chrome', system: 'Android', lastSeenAt: hours(0), isCurrent: true };
     const gateway = settings()
       .on('GET /api/auth/two-step', () => ({ isOn: false, recoveryCodesLeft: 0, hasPassword: false, hasPasskey: false }))
+      .on('GET /api/auth/sessions', () => page({ ...here, createdAt }))
       .on('PATCH /api/me/settings', () => {
         throw refused('sign-in-again');
       });
+    open(gateway);
+    expect(await screen.findByText(/^Please sign in with Google again before you fill in this form.* you have 5 minutes/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in with Google again' })).toBeEnabled();
+    cleanup();
+    createdAt = hours(0);
     const { person } = open(gateway);
     await person.click(await screen.findByRole('radio', { name: 'PayPal' }));
     expect(screen.queryByLabelText('Current password')).toBeNull();
     await person.type(screen.getByLabelText('PayPal email'), 'kwame@example.com');
     await person.click(save());
-    expect(await screen.findByText('Please sign in again first, to show that it is you.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please sign in again first, to show that it is you. This form will be empty when you come back.',
+    );
     expect(screen.getByRole('button', { name: 'Sign in with Google again' })).toBeEnabled();
+    expect(screen.getByLabelText('PayPal email')).toHaveValue('kwame@example.com');
   });
 
   it('SET-02 says that it was not saved if the server fails', async () => {

@@ -37,6 +37,7 @@ export function ChangePasswordForm() {
   });
   const proof = useProof(null, 'change-password', t('required'));
   const busy = changing.isPending || proof.isBusy;
+  const isReady = proof.twoStep.data !== undefined;
   const me = useUser();
   const about = me ? [me.email, me.firstName, me.lastName] : [];
   const form = useCheckedForm({
@@ -72,9 +73,10 @@ export function ChangePasswordForm() {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (busy || !proof.twoStep.data) return;
+    if (busy) return;
     setProblem(null);
     const draft = await valuesOf(form);
+    if (!isReady) return;
     // Afterward, so that the first field that is missing has the focus: the proof is above.
     await proof.submit((shown) => draft && send(draft)(shown))();
   }
@@ -99,7 +101,7 @@ export function ChangePasswordForm() {
         </Box>
         <FormAlert problem={problem} />
         <Box display="flex" flexWrap="wrap" gap="4" alignItems="center">
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" disabled={busy} aria-disabled={isReady ? undefined : true}>
             {t(changing.isPending ? 'account.updating' : 'account.update')}
           </Button>
           <TextLink to={paths.forgotPassword} textStyle="sm">

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PayoutMethodName } from '@somo/contracts/payouts';
 import type { ProofBody } from '@somo/contracts/routes/proof';
-import { refusalOf } from '../../lib/problem';
+import { isRefused, refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { useCheckedForm } from '../../lib/use-checked-form';
 import { useProof } from '../../lib/use-proof';
@@ -15,6 +15,7 @@ import { MethodChoice } from './method-choice';
 import { PayoutCost } from './payout-cost';
 import { MobileMoneyFields } from './mobile-money-fields';
 import { PageProof } from './page-proof';
+import { SignInFirst } from './sign-in-first';
 import { emptyDraft, fieldsOf, mobileProblems, paymentRules, toBody, type PaymentDraft, type PayoutField } from './payment-draft';
 
 interface Props {
@@ -40,9 +41,11 @@ export function PaymentForm({ current, methods }: Props) {
   // In the order in which they are shown: the first invalid field gets the focus.
   for (const name of fieldsOf[chosen]) form.register(name);
   const busy = saving.isPending || proof.isBusy;
+  const isReady = proof.twoStep.data !== undefined;
 
   function refused(error: Error): void {
-    if (proof.showRefusal(error)) return;
+    // To sign in again is asked for beside the button.
+    if (proof.showRefusal(error) || isRefused(error, 'sign-in-again')) return;
     // Radio buttons have no place for a message.
     const isShown = form.showErrors(error, (field) => (field === 'payment.method' ? '' : field.replace(/^payment\./, '')));
     if (!isShown) toast(t('notSaved'), refusalOf(error) ?? t('notSavedText'), 'error');
@@ -69,8 +72,9 @@ export function PaymentForm({ current, methods }: Props) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (busy || !proof.twoStep.data) return;
+    if (busy) return;
     const draft = await valuesOf(form);
+    if (!isReady) return;
     if (draft) await proof.submit(send(draft))();
     // The first field that is missing has the focus: it is above.
     else await proof.form.trigger();
@@ -84,6 +88,7 @@ export function PaymentForm({ current, methods }: Props) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="5">
+        <SignInFirst proof={proof} disabled={busy} />
         <MethodChoice methods={methods} chosen={chosen} field={form.register('method', { onChange: choose })} disabled={busy} />
         {chosen !== current && <PayoutCost method={chosen} />}
         <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
@@ -101,12 +106,18 @@ export function PaymentForm({ current, methods }: Props) {
         </Box>
         <PageProof proof={proof} onPasskey={() => void sign()} hint={t('passwordHint')} readOnly={busy} />
         <Box display="flex" flexWrap="wrap" gap="4" alignItems="center">
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" disabled={busy} aria-disabled={isReady ? undefined : true}>
             {t(saving.isPending ? 'saving' : proof.mustSignIn ? 'export.signInAgain' : 'save')}
           </Button>
-          <Text color="fg.muted" textStyle="sm" flex="1 1 14rem">
-            {t('safety')}
-          </Text>
+          {saving.error && proof.mustSignIn ? (
+            <Text role="alert" color="clay.fg" textStyle="sm" flex="1 1 14rem">
+              {refusalOf(saving.error)} {t('startsOver')}
+            </Text>
+          ) : (
+            <Text color="fg.muted" textStyle="sm" flex="1 1 14rem">
+              {t('safety')}
+            </Text>
+          )}
         </Box>
       </Stack>
     </form>
