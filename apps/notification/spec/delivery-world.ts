@@ -19,6 +19,9 @@ export interface Delivered {
   apart: Set<string>;
   /** Sessions that are over. */
   endedSessions: Set<string>;
+  /** People whose erasure has begun, and those whose account no longer exists. */
+  closing: Set<string>;
+  gone: Set<string>;
   choose(userId: string, changes: Partial<NotificationSettings>): Promise<NotificationSettings>;
   /** The subjects of a person's emails, in the order in which they were sent. */
   subjects(userId: string): Promise<string[]>;
@@ -32,13 +35,21 @@ export async function startDelivery(now: number): Promise<Delivered> {
   const unread = new Map<string, number>();
   const apart = new Set<string>();
   const endedSessions = new Set<string>();
+  const closing = new Set<string>();
+  const gone = new Set<string>();
   const contact = (userId: string) => ({
     ...{ userId, email: `${userId}@somo.test`, timeZone: zones.get(userId) ?? 'UTC', language: 'en', role: 'student' as Role },
   });
   const world = await startService(notification, {
     now,
     answers: {
-      'auth.get-contacts': ({ userIds }) => Promise.resolve(userIds.map(contact)),
+      'auth.get-contacts': ({ userIds }) => Promise.resolve(userIds.filter((id) => !closing.has(id) && !gone.has(id)).map(contact)),
+      'auth.find-accounts': (wanted) =>
+        Promise.resolve(
+          'email' in wanted
+            ? []
+            : wanted.userIds.filter((id) => !gone.has(id)).map((id) => ({ ...contact(id), suspended: false, restricted: false })),
+        ),
       'auth.list-sessions': () => Promise.resolve([]),
       'auth.filter-open-sessions': ({ sessionIds }) => Promise.resolve(sessionIds.filter((id) => !endedSessions.has(id))),
       'auth.get-account': () => Promise.resolve({ ...contact('someone'), email: 'someone@somo.test', emailConfirmed: true }),
@@ -66,7 +77,7 @@ export async function startDelivery(now: number): Promise<Delivered> {
   const mails = async (userId: string) =>
     (await world.as(aVisitor()).ask('notification.list-dev-mails', { to: `${userId}@somo.test` })).items.reverse();
   return {
-    ...{ world, zones, lessons, unread, apart, endedSessions },
+    ...{ world, zones, lessons, unread, apart, endedSessions, closing, gone },
     choose: (userId, changes) => world.as(aStudent({ userId })).ask('notification.save-settings', changes),
     subjects: async (userId) => (await mails(userId)).map(({ subject }) => subject),
     texts: async (userId) => (await mails(userId)).map(({ text }) => text),

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aBookingState, aLessonRecord } from '@somo/testing/builders';
-import { aStudent, aVisitor } from '@somo/testing/callers';
+import { anAdmin, aStudent, aVisitor } from '@somo/testing/callers';
 import { startDelivery, type Delivered } from '../../spec/delivery-world.js';
 
 const now = Date.parse('2030-01-07T12:00:00Z');
@@ -69,6 +70,18 @@ describe('NOTF-07 an email that does not arrive', () => {
     await all.world.runDue();
     expect((await all.outcomes(userId)).sort()).toEqual(['sent', 'stopped']);
     expect(await all.subjects(userId)).toHaveLength(1);
+  });
+
+  it('is shown to support as long as the account exists, even when nothing is sent to it any more', async () => {
+    const userId = newId();
+    await all.world.deliver('payout.method-changed', { teacherId: userId, version: 1, method: 'paypal', changedAt: toInstant(now) });
+    await all.world.runDue();
+    const shown = () => all.world.as(anAdmin()).ask('notification.list-deliveries-of', { userId });
+    expect((await shown()).items).toMatchObject([{ title: 'Payout method changed', outcome: 'sent' }]);
+    all.closing.add(userId);
+    expect((await shown()).items).toHaveLength(1);
+    all.gone.add(userId);
+    await expect(shown()).rejects.toMatchObject({ code: 'account-not-found' });
   });
 
   it('stops nothing if it may arrive later', async () => {

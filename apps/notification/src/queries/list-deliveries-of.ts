@@ -18,7 +18,8 @@ export class ListDeliveriesOf {
   @Handles('notification.list-deliveries-of', { by: ['operator:support'], input: PageQuery, refuses: ['account-not-found'] })
   async run({ userId, ...query }: Asks['notification.list-deliveries-of']['in']): Promise<NotificationDeliveryPage> {
     checkIds('userId', [userId], 1);
-    const [account] = await this.ask.asService('auth.get-contacts', { userIds: [userId] });
+    // Unlike contacts, these include accounts whose erasure has begun.
+    const [account] = await this.ask.for('auth.find-accounts', { userIds: [userId] });
     if (!account) throw refuse('account-not-found');
     return this.deliveries.of(userId, query);
   }
