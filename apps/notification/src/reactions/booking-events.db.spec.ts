@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { BookingState } from '@somo/contracts/events/booking';
 import type { Notification } from '@somo/contracts/notifications';
+import { toInstant } from '@somo/contracts/time';
 import { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 import { aBookingState, aPaymentState, aRequestState } from '@somo/testing/builders';
@@ -217,6 +218,27 @@ describe('lesson events', () => {
     spy.mockRestore();
     expect(await openReminders(booking.bookingId)).toEqual([]);
     expect(await failures()).toEqual([]);
+  });
+
+  it('DATA-01 leave nothing with a person whose account is erased: neither in the bell nor in the inbox of /dev/mail', async () => {
+    const booking = aBookingState({ bookingId: newId() });
+    const { bookingId, studentId, teacherId } = booking;
+    await world.deliver('booking.confirmed', booking);
+    await world.db.run(
+      'spec-mails',
+      `INSERT INTO dev_mails (id, key, to_address, subject, text, sent_at)
+       SELECT gen_random_uuid(), id::text, user_id || '@somo.test', type, '', now() FROM notifications WHERE related_id = $1
+       UNION ALL SELECT gen_random_uuid(), 'passkey-' || id || '-added', id || '@somo.test', 'passkey', '', now() FROM unnest($2::text[]) AS id`,
+      [bookingId, [studentId, teacherId]],
+    );
+    const mails = async () =>
+      (await world.db.sql<{ to: string }>('spec-mailed', 'SELECT to_address AS "to" FROM dev_mails'))
+        .map(({ to }) => to.split('@')[0])
+        .sort();
+    expect(await mails()).toEqual([studentId, studentId, teacherId, teacherId].sort());
+    await world.deliver('user.erased', { userId: studentId, role: 'student', erasedAt: toInstant(now) });
+    expect((await bell(bookingId)).map(({ user_id }) => user_id)).toEqual([teacherId]);
+    expect(await mails()).toEqual([teacherId, teacherId]);
   });
 
   it(
