@@ -34,7 +34,10 @@ interface Target {
   url: string;
 }
 
-/** Returns where an email leads: a reminder into the classroom, a new lesson to its payment, others to the lesson, those about payouts to the earnings, or to the settings if something is wrong. */
+/**
+ * Returns where an email leads: a reminder into the classroom, a new lesson to its payment, proposed times to their choice, others to the lesson,
+ * those about payouts to the earnings, or to the settings if the payout method has changed or was refused.
+ */
 export function targetOf(content: EmailedContent, reader: Reader, publicUrl: string, { lessonId, lesson }: About): Target {
   const to = (kind: Target['kind'], path: string): Target => ({ kind, url: publicUrl + path });
   if (content.type === 'payout')
