@@ -16,7 +16,8 @@ const sent: ForgotPasswordAnswer = { message: "If there's an account with this e
   limit: 'reset-password',
 })
 @Forward('POST /api/auth/change-password', 'auth.change-password', {
-  summary: 'Change your password, and end all your other sessions; needs your password, and a code if your sign-in takes two steps',
+  summary:
+    'Change your password, and end all your other sessions; needs `currentPassword`, and a code if your sign-in takes two steps, or `passkey`',
   by: ['any'],
   status: 204,
   body: ChangePasswordBody,

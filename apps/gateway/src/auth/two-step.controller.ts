@@ -29,7 +29,7 @@ import { SessionResponse } from './session-response.js';
   body: TotpBody,
 })
 @Forward('POST /api/auth/two-step/remove', 'auth.remove-two-step', {
-  summary: 'Turn two-step sign-in off; needs your password and a code',
+  summary: 'Turn two-step sign-in off; needs a code and your password (without one, a sign-in within the last five minutes), or a passkey',
   by: ['any'],
   status: 204,
   body: ProofBody,

@@ -43,7 +43,8 @@ export class SettingsController {
   }
 
   @Route('PATCH /api/me/settings', {
-    summary: 'Update one section of your settings; payout changes require your password, and a code if your sign-in takes two steps',
+    summary:
+      'Update one section of your settings; payout changes require your password (without one, a sign-in within the last five minutes), and a code if your sign-in takes two steps, or a passkey',
     by: ['any'],
   })
   @RateLimit('password')
