@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { quietGateway, renderApp } from '../../../spec/render-app';
 
 describe('/auth/callback', () => {
@@ -24,6 +24,20 @@ describe('/auth/callback', () => {
     expect(screen.getByText(/^You left before signing in with Google/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
   });
+
+  it.each(['google-not-configured', 'google-needs-proof'])(
+    'AUTH-16 offers only the other ways in where Google cannot work (%s)',
+    async (code) => {
+      sessionStorage.setItem('somo-after-google', '/messages');
+      const { person, at } = renderApp(quietGateway(), `/auth/callback?error=${code}`);
+      const back = await screen.findByRole('link', { name: 'Back to Login' });
+      expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
+      await person.click(back);
+      await waitFor(() => expect(at()).toBe('/login'));
+      // The page that they wanted comes along.
+      expect(await screen.findByText('Sign in to continue.')).toBeVisible();
+    },
+  );
 
   it.each([
     ['UsOpIG5pY2h0', 'This account is suspendedReason: Ré nicht'],

@@ -18,6 +18,9 @@ import { usePageTitle } from '../../ui/use-page-title';
 import { landingOf } from '../access';
 import { prefetchDashboard } from '../prefetch-dashboard';
 
+/** After these, another try with Google can succeed. */
+const retryable: ReadonlySet<string> = new Set(['google-failed', 'google-declined', 'google-unavailable', 'google-unverified']);
+
 /** Where the provider's answer leads: signed in, or with what went wrong in the query or the fragment. */
 export default function AuthCallback() {
   const { t } = useTranslation('auth');
@@ -28,8 +31,8 @@ export default function AuthCallback() {
   const [isAway, setAway] = useState(false);
   // Nothing came along, and nobody is signed in: an old link, or a page reloaded later.
   const [isEmpty, setEmpty] = useState(false);
-  // Where they wanted to go, for another try.
-  const [wanted] = useState(() => (said ? afterGoogle.take() : undefined));
+  // Where they wanted to go; for another try, too.
+  const [wanted] = useState(afterGoogle.take);
   const failed = said !== undefined || isAway || isEmpty;
   const code = googleRefusal(said?.get('error'));
   const text = isEmpty
@@ -40,7 +43,7 @@ export default function AuthCallback() {
         ? ''
         : refusalSentence(code);
   const keeping = code === 'account-closing' ? keepingIn(hash) : undefined;
-  const mayRetry = said !== undefined && code !== 'account-suspended' && code !== 'account-closing';
+  const mayRetry = said !== undefined && (code === null || retryable.has(code));
   const title = t(isEmpty || code === 'google-declined' ? 'callbackDeclined' : 'callbackFailed');
   usePageTitle(failed ? title : t('completing'));
 
@@ -48,17 +51,16 @@ export default function AuthCallback() {
   useEffect(() => {
     if (failed || began.current) return;
     began.current = true;
-    const from = afterGoogle.take();
     void session.refresh().then(() => {
       const current = session.state();
       if (current.status === 'unknown') return setAway(true);
       if (current.status !== 'signed-in') return setEmpty(true);
       if (current.user.onboardingCompleted) toast(t('signedIn'), t('signedInText'));
       else toast(t('welcome'), t('welcomeText'));
-      const to = landingOf(current.user, current.redirectTo, from);
-      return navigate(to, { replace: true, state: from && to === paths.onboarding ? { from } : null });
+      const to = landingOf(current.user, current.redirectTo, wanted);
+      return navigate(to, { replace: true, state: wanted && to === paths.onboarding ? { from: wanted } : null });
     });
-  }, [failed, navigate, t]);
+  }, [failed, navigate, t, wanted]);
 
   if (!failed) {
     return (
@@ -74,10 +76,14 @@ export default function AuthCallback() {
     <AuthCard title={title} text={text} drawing="door">
       {code === 'account-suspended' && <SuspendedNotice reason={suspensionReason()} />}
       {code === 'account-closing' && keeping && (
-        <KeepAccount {...keeping} onKept={() => void navigate(paths.login, { replace: true })} onLeft={() => void navigate(paths.home)} />
+        <KeepAccount
+          {...keeping}
+          onKept={() => void navigate(paths.login, { replace: true, state: { from: wanted } })}
+          onLeft={() => void navigate(paths.home)}
+        />
       )}
       {mayRetry && <GoogleButton from={wanted} />}
-      <ButtonLink to={paths.login} w="full" {...(mayRetry ? { variant: 'plain' } : {})}>
+      <ButtonLink to={paths.login} state={{ from: wanted }} w="full" {...(mayRetry ? { variant: 'plain' } : {})}>
         {t('backToLogin')}
       </ButtonLink>
     </AuthCard>
