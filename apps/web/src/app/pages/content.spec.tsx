@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { broken } from '../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../spec/render-app';
 
@@ -46,6 +46,21 @@ describe('the content pages', () => {
       expect(text).toBeVisible();
     }
     expect(screen.getByRole('main')).not.toHaveTextContent('{{');
+  });
+
+  it.each(['/privacy', '/help', '/terms'])('ROUTE-02 %s has the same paragraphs and lists in another language', async (path) => {
+    const drawn = async (address: string) => {
+      renderApp(quietGateway(), address);
+      const main = await screen.findByRole('main');
+      await waitFor(() => expect(main.querySelector('h1')).not.toBeNull());
+      const lists = [...main.querySelectorAll('ul')].map(({ children }) => children.length);
+      const paragraphs = main.querySelectorAll('p').length;
+      cleanup();
+      return { lists, paragraphs };
+    };
+    const ours = await drawn(path);
+    expect(await drawn(`/fr${path}`)).toEqual(ours);
+    expect(Math.min(...ours.lists)).toBeGreaterThan(1);
   });
 
   it('PUB-05 are linked from the footer, with the copyright year and no dead social link', async () => {

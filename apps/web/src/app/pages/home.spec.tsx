@@ -75,6 +75,19 @@ describe('/', () => {
     expect(screen.getByRole('link', { name: 'View All Teachers' })).toHaveAttribute('href', '/teachers');
   });
 
+  it.each([
+    ['a teacher whose clock differs from that of the reader', 'Africa/Accra', true],
+    ['no two clocks that show the same', 'America/New_York', false],
+  ])('PUB-06 shows %s', async (_, timeZone, differ) => {
+    const here = aTeacher({ id: '1', fullName: 'Aïcha Diop', timeZone: 'America/New_York' });
+    const gateway = quietGateway().on('GET /api/teachers/featured', () => page(here, aTeacher({ id: '2', timeZone })));
+    renderApp(gateway, '/');
+    await screen.findByRole('article', { name: 'Aïcha Diop' });
+    const features = document.getElementById('features')!;
+    expect(within(features).queryAllByText('Accra')).toHaveLength(differ ? 1 : 0);
+    expect(within(features).queryAllByText('New York')).toHaveLength(differ ? 1 : 0);
+  });
+
   it('stays complete if the featured teachers fail to load', async () => {
     const gateway = quietGateway().on('GET /api/teachers/featured', () => {
       throw broken();

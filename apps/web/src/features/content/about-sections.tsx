@@ -3,7 +3,7 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { CalendarCheck, CircleDollarSign, EyeOff, ReceiptText, Signal, Undo2, type LucideIcon } from 'lucide-react';
 import { FeeSplit } from './fee-split';
 import { IconTile } from './icon-tile';
-import { Paragraph } from './paragraph';
+import { Paragraphs } from './paragraphs';
 import { sectionId } from './section-list';
 import { useSections, type Section } from './use-sections';
 
@@ -35,15 +35,11 @@ export function AboutSections() {
         </Box>
       </Part>
       <Part of={money} at={2} icon={CircleDollarSign}>
-        {money.paragraphs.map((paragraph) => (
-          <Paragraph key={paragraph} text={paragraph} />
-        ))}
+        <Paragraphs {...money} />
         <FeeSplit />
       </Part>
       <Part of={slow} at={3} icon={Signal}>
-        {slow.paragraphs.map((paragraph) => (
-          <Paragraph key={paragraph} text={paragraph} />
-        ))}
+        <Paragraphs {...slow} />
       </Part>
     </Box>
   );

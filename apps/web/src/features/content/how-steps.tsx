@@ -3,7 +3,7 @@ import { Box, Heading } from '@chakra-ui/react';
 import { Panel } from '../../ui/panel';
 import { AtAGlance } from './at-a-glance';
 import { FeeSplit } from './fee-split';
-import { Paragraph } from './paragraph';
+import { Paragraphs } from './paragraphs';
 import { sectionId } from './section-list';
 import { useSections, type Section } from './use-sections';
 
@@ -15,7 +15,7 @@ export function HowSteps({ pictures }: { pictures: ReactNode[] }) {
     <>
       <Box as="ol" listStyleType="none" display="grid" gap={{ base: '8', lg: '6' }}>
         {pictures.map((picture, at) => (
-          <Step key={sections[at]!.title} at={at} picture={picture} {...sections[at]!} />
+          <Step key={sections[at]!.title} at={at} picture={picture} section={sections[at]!} />
         ))}
       </Box>
       <Box
@@ -30,9 +30,7 @@ export function HowSteps({ pictures }: { pictures: ReactNode[] }) {
           <Heading as="h2" size="lg">
             {costs.title}
           </Heading>
-          {costs.paragraphs.map((paragraph) => (
-            <Paragraph key={paragraph} text={paragraph} />
-          ))}
+          <Paragraphs {...costs} />
           <FeeSplit />
         </Box>
         <AtAGlance />
@@ -50,16 +48,14 @@ export function HowSteps({ pictures }: { pictures: ReactNode[] }) {
           {teaching.title}
         </Heading>
         <Box display="grid" columnGap="12" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
-          {teaching.paragraphs.map((paragraph) => (
-            <Paragraph key={paragraph} text={paragraph} />
-          ))}
+          <Paragraphs {...teaching} />
         </Box>
       </Panel>
     </>
   );
 }
 
-function Step({ at, title, paragraphs, picture }: Section & { at: number; picture: ReactNode }) {
+function Step({ at, section, picture }: { at: number; section: Section; picture: ReactNode }) {
   return (
     <Box
       as="li"
@@ -75,11 +71,9 @@ function Step({ at, title, paragraphs, picture }: Section & { at: number; pictur
         </Box>
         <Box minW="0">
           <Heading as="h2" size="md" pt="1.5">
-            {title}
+            {section.title}
           </Heading>
-          {paragraphs.map((paragraph) => (
-            <Paragraph key={paragraph} text={paragraph} />
-          ))}
+          <Paragraphs {...section} />
         </Box>
       </Box>
       <Box
@@ -89,6 +83,7 @@ function Step({ at, title, paragraphs, picture }: Section & { at: number; pictur
         p={{ base: '5', lg: '8' }}
         borderRadius="l3"
         bg={{ _light: 'brand.subtle', _dark: 'bg.muted' }}
+        _empty={{ display: 'none' }}
       >
         {picture}
       </Box>

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { IconTile } from './icon-tile';
-import { Paragraph } from './paragraph';
+import { Paragraphs } from './paragraphs';
 import { sectionId, SectionList } from './section-list';
 import { useSections } from './use-sections';
 
@@ -26,9 +26,7 @@ export function SafetySections() {
               {urgent.title}
             </Heading>
           </Box>
-          {urgent.paragraphs.map((paragraph) => (
-            <Paragraph key={paragraph} text={paragraph} />
-          ))}
+          <Paragraphs {...urgent} />
           <ButtonLink to={paths.contact} mt="5">
             {t('contactUs')}
           </ButtonLink>
