@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { LessonReview, TeacherReviews } from '@somo/contracts/reviews';
-import { aLesson, aProfile, aTeacherUser, aUser, hours } from '../../../spec/builders';
+import { aLesson, aProfile, aTeacherUser, aUser, hours, page } from '../../../spec/builders';
 import { refused } from '../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../spec/render-app';
 
@@ -78,6 +78,11 @@ describe('REV-01 a past lesson', () => {
       for (const name of [/^Edit review/, /^Reply/, /^Report the/]) expect(screen.queryByRole('button', { name })).toBeNull();
       cleanup();
     }
+    const listed = gateway().on('GET /api/lessons', ({ query }) => (query['when'] === 'past' ? page(over(hidden)) : page()));
+    const { person } = renderApp(listed, '/student/lessons', aUser());
+    await person.click(await screen.findByRole('tab', { name: 'Past Lessons' }));
+    expect(await screen.findByText(/^Somo has hidden this review/)).toBeVisible();
+    expect(screen.queryByRole('img', { name: / out of 5$/ })).toBeNull();
   });
 });
 

@@ -1,17 +1,17 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { moduleName, subjectName } from '../../i18n/names';
+import { subjectName } from '../../i18n/names';
 import { dayAndTime, fullDate, lessonTime, listText, money as dollars, timeElsewhere, timeRange, unparted } from '../../lib/format';
 import { itemMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
 import { useIsPhone } from '../../lib/use-is-narrow';
 import { AddToCalendar } from '../../ui/add-to-calendar';
-import { ButtonLink, TextLink } from '../../ui/links';
+import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { JoinLink } from './join-link';
 import { LessonBadge } from './lesson-badges';
 import { LessonBody, type LessonBodyProps } from './lesson-body';
-import { LessonMoves } from './lesson-moves';
+import { LessonDetails } from './lesson-details';
 import { LessonPerson } from './lesson-person';
 import { ProposalBox } from './proposal-box';
 import { StartsIn } from './starts-in';
@@ -79,28 +79,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
                 <bdi>{unparted(teacherClock)}</bdi>
               </Text>
             )}
-            {lesson.moduleName !== null && (
-              <Text textStyle="sm" overflowWrap="anywhere">
-                {side === 'student' && lesson.moduleId ? (
-                  <TextLink to={paths.studentModule(lesson.moduleId)} fontWeight="medium">
-                    <bdi>{t('module', { name: moduleName(lesson.moduleName) })}</bdi>
-                  </TextLink>
-                ) : (
-                  <bdi>{t('module', { name: moduleName(lesson.moduleName) })}</bdi>
-                )}
-              </Text>
-            )}
-            {lesson.weekly && (
-              <Text color="fg.muted" textStyle="sm">
-                {t('weekly', { at: lesson.weekly.at, of: lesson.weekly.of })}
-              </Text>
-            )}
-            {lesson.cancelledBy && (
-              <Text color="fg.muted" textStyle="sm" mt="1">
-                {t(lesson.cancelledBy === side ? 'cancelledBy.you' : `cancelledBy.${lesson.cancelledBy}`)}
-              </Text>
-            )}
-            <LessonMoves lesson={lesson} side={side} zone={zone} />
+            <LessonDetails lesson={lesson} side={side} zone={zone} />
             {!isAtEnd && <JoinLink lesson={lesson} side={side} />}
           </LessonPerson>
           <Box

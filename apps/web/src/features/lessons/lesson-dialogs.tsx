@@ -19,7 +19,7 @@ type DialogKind = 'cancel' | 'move' | 'notes' | 'report';
 /** Draws who was in the classroom of a lesson. */
 export type AttendanceOf = (lesson: Lesson, options?: { open: boolean }) => ReactNode;
 
-/** Draws what the student said about a lesson, and the way to say it; `brief`: the stars alone. */
+/** Draws what the student said about a lesson, and the way to say it; `brief`: in few words. */
 export type ReviewOf = (lesson: Lesson, at: { now: number; zone: string; first?: { asks: boolean }; brief?: boolean }) => ReactNode;
 
 /** What a lesson's card can ask for. */

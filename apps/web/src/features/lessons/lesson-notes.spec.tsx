@@ -15,7 +15,7 @@ async function pastLessons(side: 'student' | 'teacher', first: Lesson) {
   const gateway = quietGateway().on('GET /api/lessons', () => page(world.lesson));
   const app = renderApp(gateway, `/${side}/lessons`, side === 'teacher' ? aTeacherUser() : aUser());
   await app.person.click(await screen.findByRole('tab', { name: 'Past Lessons' }));
-  await app.person.click(await screen.findByRole('button', { name: /^More about/ }));
+  await screen.findByRole('button', { name: /^More about/, expanded: false });
   return { ...app, gateway, world };
 }
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { moduleName, subjectName } from '../../i18n/names';
+import { subjectName } from '../../i18n/names';
 import { dateOf, dayAndTime, fullDate, lessonTime, listText, timeRange, unparted } from '../../lib/format';
 import { itemMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
@@ -10,12 +10,13 @@ import { TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { LessonBadge } from './lesson-badges';
 import { LessonBody, type LessonBodyProps } from './lesson-body';
-import { LessonMoves } from './lesson-moves';
+import { LessonDetails } from './lesson-details';
+import { LessonNotes } from './lesson-notes';
 import { LessonPerson } from './lesson-person';
 
-/** A lesson that is over, in a row of a wide screen: with whom, when and what it cost; the rest is behind 'More'. */
+/** A lesson that is over, in a row of a wide screen: with whom, when, what it cost and its notes; the rest is behind 'More'. */
 export function PastRow(props: LessonBodyProps) {
-  const { lesson, isAgain, side, now, zone, money, review } = props;
+  const { lesson, isAgain, side, now, zone, money, review, actions } = props;
   const { t } = useTranslation('lessons');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -27,51 +28,51 @@ export function PastRow(props: LessonBodyProps) {
         tabIndex={-1}
         aria-label={listText([of.subject, fullDate(lesson.startsAt, zone), timeRange(lesson.startsAt, lesson.endsAt, zone)])}
       >
-        <Box display="flex" alignItems="flex-start" gap="4">
-          <LessonPerson lesson={lesson} side={side} zone={zone}>
-            {lesson.moduleName !== null && (
-              <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-                <bdi>{t('module', { name: moduleName(lesson.moduleName) })}</bdi>
+        {/* In little room the date goes below the name, and the status to a line of its own. */}
+        <Box display="flex" flexWrap="wrap" alignItems="flex-start" columnGap="4" rowGap="2">
+          <Box display="flex" flexWrap="wrap" alignItems="flex-start" columnGap="4" rowGap="2" flex="1 1 15rem" minW="0">
+            <LessonPerson lesson={lesson} side={side} zone={zone}>
+              <LessonDetails lesson={lesson} side={side} zone={zone} />
+              {isAgain && (
+                <TextLink to={paths.bookAgain(lesson.teacher.id, lesson.startsAt, lesson.subject)} textStyle="sm">
+                  {t('bookAgain', { name: lesson.teacher.firstName || lesson.teacher.fullName })}
+                </TextLink>
+              )}
+            </LessonPerson>
+            <Box flex="0 1 10rem" textStyle="sm">
+              <Text fontWeight="medium">{dateOf(lesson.startsAt, zone)}</Text>
+              <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+                <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
               </Text>
-            )}
-            {lesson.cancelledBy && (
-              <Text color="fg.muted" textStyle="sm" mt="1">
-                {t(lesson.cancelledBy === side ? 'cancelledBy.you' : `cancelledBy.${lesson.cancelledBy}`)}
-              </Text>
-            )}
-            <LessonMoves lesson={lesson} side={side} zone={zone} />
-            {isAgain && (
-              <TextLink to={paths.bookAgain(lesson.teacher.id, lesson.startsAt, lesson.subject)} textStyle="sm">
-                {t('bookAgain', { name: lesson.teacher.firstName || lesson.teacher.fullName })}
-              </TextLink>
-            )}
-          </LessonPerson>
-          <Box w="40" flexShrink={0} textStyle="sm">
-            <Text fontWeight="medium">{dateOf(lesson.startsAt, zone)}</Text>
-            <Text color="fg.muted" fontVariantNumeric="tabular-nums">
-              <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
-            </Text>
-          </Box>
-          <Box w="36" flexShrink={0} display="flex" flexDirection="column" alignItems="flex-end" gap="1.5" textAlign="end">
-            <LessonBadge lesson={lesson} now={now} zone={zone} money={money} />
-            {!isOpen && money.total(lesson)}
-            {!isOpen && review(lesson, { now, zone, brief: true })}
-          </Box>
-          <Button
-            variant="plain"
-            size="sm"
-            mt="-1.5"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            aria-label={t('moreOf', of)}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t('more')}
-            <Box asChild transition="transform 150ms" transform={isOpen ? 'rotate(180deg)' : undefined}>
-              <ChevronDown aria-hidden />
             </Box>
-          </Button>
+          </Box>
+          <Box display="flex" alignItems="flex-start" justifyContent="flex-end" gap="4" flex="0 1 auto" ms="auto" minW="0">
+            <Box w="36" display="flex" flexDirection="column" alignItems="flex-end" gap="1.5" textAlign="end">
+              <LessonBadge lesson={lesson} now={now} zone={zone} money={money} />
+              {!isOpen && money.total(lesson)}
+              {!isOpen && review(lesson, { now, zone, brief: true })}
+            </Box>
+            <Button
+              variant="plain"
+              size="sm"
+              mt="-1.5"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              aria-label={t('moreOf', of)}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t('more')}
+              <Box asChild transition="transform 150ms" transform={isOpen ? 'rotate(180deg)' : undefined}>
+                <ChevronDown aria-hidden />
+              </Box>
+            </Button>
+          </Box>
         </Box>
+        {!isOpen && (
+          <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="3" mt="3" _empty={{ display: 'none' }}>
+            <LessonNotes lesson={lesson} side={side} now={now} zone={zone} onWrite={actions.onWrite} />
+          </Box>
+        )}
         <Box id={id}>{isOpen && <LessonBody {...props} />}</Box>
       </article>
     </Panel>

@@ -22,7 +22,7 @@ interface Props {
   side: 'student' | 'teacher';
   now: number;
   zone: string;
-  /** The button alone, or the stars, where there is little room. */
+  /** Where there is little room: the button alone, the stars, or that the review is hidden. */
   brief?: boolean;
   /** Rating it is the one thing to do: the dialog opens with the page if its address `asks` for it. */
   first?: { asks: boolean };
@@ -66,7 +66,8 @@ export function LessonReview({ lesson, side, now, zone, brief = false, first, re
           {t('rate')}
         </Button>
       )}
-      {review && brief && <Stars rating={review.rating} />}
+      {review && brief && !review.hidden && <Stars rating={review.rating} />}
+      {review && brief && review.hidden && <Text textStyle="sm">{t('hidden')}</Text>}
       {review && !brief && (
         <Stack gap="1.5" w="full">
           <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
