@@ -49,16 +49,16 @@ export function MonthCalendar({ label, today, selected, onSelect, days, word, va
     view === 'coming'
       ? day >= weeks[0]![0]! && day <= weeks.at(-1)![6]!
       : !((until && monthOf(day) > until) || (from && monthOf(day) < from));
-  /** The selected day, unless an address named one that cannot be shown. */
-  const reached = selected !== null && inReach(selected) ? selected : firstDay;
+  /** That day, unless it is none or an address named one that cannot be shown. */
+  const reached = (day: string | null) => (day !== null && inReach(day) ? day : firstDay);
   /** Where the reader went; before that, the first selectable day, also of days that are loaded later. */
   const [wentTo, setFocused] = useState<string | null>(null);
-  const focused = wentTo ?? reached;
-  // A day selected elsewhere brings its month along.
+  const focused = wentTo ?? reached(selected);
+  // A day selected elsewhere brings its month along, and that month stays when the day is cleared.
   const [shown, setShown] = useState(selected);
   if (shown !== selected) {
     setShown(selected);
-    setFocused(selected !== null ? reached : focused);
+    setFocused(selected === null ? (wentTo ?? reached(shown)) : reached(selected));
   }
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);

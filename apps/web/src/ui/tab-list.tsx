@@ -7,7 +7,7 @@ interface Props extends ComponentProps<typeof Tabs.List> {
 }
 
 /** Tabs in one row, scrolled sideways so far that the chosen one is in view; it fades out where it goes on. */
-export function TabList({ chosen, ...props }: Props) {
+export function TabList({ chosen, children, ...props }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [goesOn, setGoesOn] = useState({ before: false, after: false });
   const look = () => {
@@ -23,6 +23,12 @@ export function TabList({ chosen, ...props }: Props) {
     if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
     look();
   }, [chosen]);
+  useEffect(() => {
+    const sizes = new ResizeObserver(look);
+    for (const sized of [list.current, ...(list.current?.querySelectorAll('[role=tab]') ?? [])]) if (sized) sizes.observe(sized);
+    return () => sizes.disconnect();
+    // Observed anew with other tabs.
+  }, [children]);
   const fade = (side: 'right' | 'left') =>
     `linear-gradient(to ${side}, ${goesOn.before ? 'transparent, #000 2rem' : '#000 0'}, ${goesOn.after ? '#000 calc(100% - 2rem), transparent' : '#000'})`;
   return (
@@ -31,6 +37,8 @@ export function TabList({ chosen, ...props }: Props) {
       onScroll={look}
       css={goesOn.before || goesOn.after ? { maskImage: fade('right'), _rtl: { maskImage: fade('left') } } : {}}
       {...props}
-    />
+    >
+      {children}
+    </Tabs.List>
   );
 }

@@ -84,6 +84,21 @@ export function TeacherLine({ teacher, now, zone, rate }: Props) {
         flex={{ base: '1 1 100%', sm: '0 0 auto' }}
         justifyContent={{ base: 'space-between', sm: 'end' }}
       >
+        {!pausedUntil && (
+          <ButtonLink
+            to={paths.bookLesson(teacher.id)}
+            minH="11"
+            h="auto"
+            // First on a phone, where it takes a row of its own; last on a wider screen.
+            order={{ sm: '1' }}
+            w={{ base: 'full', sm: 'auto' }}
+            maxW="full"
+            whiteSpace="normal"
+            aria-label={t('bookAgainWith', { name })}
+          >
+            {t('bookAgain')}
+          </ButtonLink>
+        )}
         {rate}
         <MessageLink userId={teacher.id} label={t('messageTo', { name })}>
           {t('message')}
@@ -99,23 +114,10 @@ export function TeacherLine({ teacher, now, zone, rate }: Props) {
             {t('sameTime', usual)}
           </ButtonLink>
         )}
-        {pausedUntil ? (
+        {pausedUntil && (
           <Text textStyle="sm" color="fg.muted" w={{ base: 'full', sm: 'auto' }} maxW={{ sm: '12rem' }}>
             {t('pausedUntil', { day: dayText(pausedUntil) })}
           </Text>
-        ) : (
-          <ButtonLink
-            to={paths.bookLesson(teacher.id)}
-            minH="11"
-            h="auto"
-            order={{ base: '-1', sm: '0' }}
-            w={{ base: 'full', sm: 'auto' }}
-            maxW="full"
-            whiteSpace="normal"
-            aria-label={t('bookAgainWith', { name })}
-          >
-            {t('bookAgain')}
-          </ButtonLink>
         )}
       </Box>
     </Box>
