@@ -78,8 +78,12 @@ function joined(lines: StoryLine[]): StoryLine[] {
   const result: StoryLine[] = [];
   for (const line of lines) {
     const same = result.find((earlier) => isSameReminder(earlier, line));
-    if (same) same.userIds.push(...line.userIds);
-    else result.push(line);
+    if (!same) result.push(line);
+    else {
+      same.userIds.push(...line.userIds);
+      // That of whoever got an email: they are the same but for the name.
+      same.mailSubject ??= line.mailSubject;
+    }
   }
   return result;
 }

@@ -35,7 +35,7 @@ export function useSentence(entries: TimelineEntry[], names: ReadonlyMap<string,
     const { type } = fact.details;
     const way = type === 'lesson_reminder' ? 'reminder' : wayOf(fact);
     // The subjects of two emails differ in whom the lesson is with, which stands after the colon.
-    const subject = userIds.length > 1 ? mailSubject?.split(': ')[0] : mailSubject;
+    const subject = userIds.length > 1 ? mailSubject?.split(/\s?: /)[0] : mailSubject;
     return plain(t(`story.sent.${way}`, { to: addresseesOf(userIds) }), subject ?? t(`values.${type}`, { defaultValue: '' }));
   }
 

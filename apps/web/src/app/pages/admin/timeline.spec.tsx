@@ -197,6 +197,26 @@ describe('the timeline of a lesson', () => {
     expect(lineOf('Lesson reminder')).toHaveTextContent('11:00 AM');
   });
 
+  it.each([
+    ['the first person', 0, 'Your lesson starts in 1 hour: Physics with Nia Walker'],
+    ['the second person alone, in French', 1, 'Votre cours commence dans 1 heure\u00a0: Physics avec Kwame Walker'],
+  ])('gives the subject of a reminder that was emailed to %s, without the name', async (_, mailed, subject) => {
+    const entries: TimelineEntry[] = [
+      ...['Kwame', 'Nia'].map((userId, n): TimelineEntry => ({
+        ...{ service: 'notification', kind: 'fact', at: hours(-2), name: 'notified' },
+        details: { notificationId: `n-${n}`, userId, type: 'lesson_reminder', mail: n === mailed ? 'sent' : 'none' },
+      })),
+      { service: 'notification', kind: 'fact', at: hours(-2), name: 'mailed', details: { notificationId: `n-${mailed}`, subject } },
+    ];
+    const gateway = withTimeline({ entries }).on('GET /api/admin/lessons/:id/payment', () =>
+      lessonMoney({ student: aPerson('Nia'), teacher: aPerson('Kwame') }),
+    );
+    renderApp(gateway, at, operator);
+    const sent = 'Reminder sent to Nia Walker and Kwame Walker';
+    expect(await screen.findByText(sent)).toBeVisible();
+    expect(lineOf(sent).textContent).toMatch(/(Your lesson starts in 1 hour|Votre cours commence dans 1 heure)$/);
+  });
+
   it('names who pays, who is told and who is reminded', async () => {
     const notified = (id: string, userId: string, is: Record<string, string>): TimelineEntry => ({
       ...{ service: 'notification', kind: 'fact', at: hours(-2), name: 'notified' },
