@@ -70,6 +70,14 @@ describe('the frame of every page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
   });
 
+  it('AUTH-20 asks before it signs out from the menu on narrow screens too', async () => {
+    const { person } = renderApp(quietGateway(), '/student/dashboard', aUser());
+    await person.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    await person.click(within(menu).getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+  });
+
   it('AUTH-20 returns the focus to the account button if the user stays signed in', async () => {
     const { person } = renderApp(quietGateway(), '/student/dashboard', aUser());
     await person.click(await screen.findByRole('button', { name: 'My Account' }));

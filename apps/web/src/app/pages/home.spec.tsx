@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import { aTeacher, aTeacherUser, page } from '../../../spec/builders';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { aTeacher, aTeacherUser, aUser, page } from '../../../spec/builders';
 import { broken } from '../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../spec/render-app';
 
@@ -122,5 +122,11 @@ describe('missing and forbidden pages', () => {
   it('ROUTE-01 has a page for users without access', async () => {
     renderApp(quietGateway(), '/unauthorized');
     expect(await screen.findByRole('heading', { name: "You don't have access to this page" })).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+    cleanup();
+    renderApp(quietGateway(), '/unauthorized', aUser());
+    expect(await screen.findByText("Your account can't open this part of Somo.")).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Sign In' })).toBeNull();
   });
 });

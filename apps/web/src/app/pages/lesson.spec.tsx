@@ -60,6 +60,16 @@ describe('LES-12 the page of a lesson', () => {
     expect(asked.sort()).toEqual(['', '/history', '/materials', '/recordings'].map((part) => `GET /api/lessons/:id${part}`));
   });
 
+  it.each([
+    ['shows the recordings of a lesson cancelled after it began', -2, 1],
+    ['shows no recordings of a lesson cancelled before it began', -4, 0],
+  ])('CLS-09 %s', async (_, cancelledAt, cards) => {
+    const is = { startsAt: hours(-3), endsAt: hours(-2), status: 'cancelled', displayStatus: 'cancelled' } as const;
+    renderApp(withLesson({ ...is, cancelledAt: hours(cancelledAt) }), '/lessons/lesson-1', aUser());
+    await sentences();
+    await waitFor(() => expect(screen.queryAllByRole('region', { name: 'Recordings' })).toHaveLength(cards));
+  });
+
   it("puts its history into the reader's words, the latest first, with reasons and the answers of proposals", async () => {
     renderApp(withLesson(), '/lessons/lesson-1', aUser());
     const lines = await sentences();
@@ -86,13 +96,13 @@ describe('LES-12 the page of a lesson', () => {
       });
     const { person } = renderApp(gateway, '/lessons/lesson-1', aUser());
     await screen.findByText('theirs.pdf');
-    const offers = screen.getAllByRole('button', { name: /^Prepare the pages of/ });
-    expect(offers.map((offer) => offer.getAttribute('aria-label'))).toEqual(['none', 'some'].map((id) => `Prepare the pages of ${id}.pdf`));
+    const offers = screen.getAllByRole('button', { name: /^Make .* ready to show$/ });
+    expect(offers.map((offer) => offer.getAttribute('aria-label'))).toEqual(['none', 'some'].map((id) => `Make ${id}.pdf ready to show`));
     await person.click(offers[1]!);
     expect(await screen.findByRole('alert')).toHaveTextContent('not all of its pages could be prepared');
     expect(gateway.asked('GET /api/files/:id')).toMatchObject([{ params: { id: 'file-some' }, query: { version: 'whole' } }]);
     expect(screen.getAllByText('some.pdf')).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'Prepare the pages of some.pdf' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Make some.pdf ready to show' })).toBeVisible();
   });
 
   it('tells its teacher the same in their words, and for which child it is', async () => {

@@ -58,9 +58,10 @@ describe('the public page of a teacher', () => {
 
   it('FIND-05 asks a visitor who books to sign in, and comes back to this teacher', async () => {
     const { person, at } = renderApp(gatewayWithTeacher(), '/teachers/teacher-1');
-    await person.click(await screen.findByRole('button', { name: 'Book Lesson' }));
+    await person.click(await screen.findByRole('button', { name: /10:00 AM/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Sign in to continue' });
     expect(within(dialog).getByText('Kwame Mensah')).toBeVisible();
+    expect(within(dialog).getByText(/November \d+, 2026.*10:00\sAM/)).toBeVisible();
     await person.click(within(dialog).getByRole('link', { name: 'Sign In' }));
     await waitFor(() => expect(at()).toBe('/login'));
   });

@@ -167,6 +167,7 @@ describe('PERM-05 an operator acts on the money', () => {
     const { person } = open(gateway);
     await person.click(await button('Refund'));
     const asked = within(await dialog());
+    expect(asked.getByRole('radio', { name: 'Full refund, $25.00' })).toBeChecked();
     expect(asked.getByRole('status')).toHaveTextContent("$25.00 is refunded to Ama Boateng.Kwame Mensah's share goes from $21.25 to $0.00");
     await person.click(asked.getByRole('radio', { name: 'Part of it' }));
     for (const [typed, wrong] of [

@@ -91,7 +91,9 @@ describe('PERM-05 C36 an operator looks at an account', () => {
     const decision = { id: 'd1', kind: 'warn', cause: 'spam', reason: 'You wrote to ten teachers.', note: 'Two reports' } as const;
     const gateway = withAccount({
       decisions: [{ ...decision, operatorId: 'user-9', decidedAt: at, readAt: null }],
-      sessions: [{ id: 's1', browser: 'Firefox', system: 'Android', createdAt: at, lastSeenAt: at }],
+      sessions: ['Firefox', 'Chrome', 'Safari', 'Edge', 'Opera', 'Vivaldi'].map((browser) => ({
+        ...{ id: browser, browser, system: 'Android', createdAt: at, lastSeenAt: at },
+      })),
     }).on('GET /api/admin/people/:id/money', () => {
       throw broken();
     });
@@ -100,6 +102,8 @@ describe('PERM-05 C36 an operator looks at an account', () => {
     expect(screen.getByText('2 by them')).toBeVisible();
     expect(screen.getByText('Nobody has reported them, and they have reported nobody.')).toBeVisible();
     expect(screen.getByText('Firefox on Android')).toBeVisible();
+    const older = within(screen.getByText('2 more sign-ins').closest('details')!);
+    expect(older.getAllByText(/ on Android$/).map(({ textContent }) => textContent)).toEqual(['Opera on Android', 'Vivaldi on Android']);
     const decisions = within(screen.getByRole('region', { name: 'Decisions' }));
     expect(decisions.getByText('Spam or advertising')).toBeVisible();
     expect(decisions.getByText('To them: You wrote to ten teachers.')).toBeVisible();
