@@ -17,9 +17,9 @@ export function PriceSplit({ parts }: { parts: Part[] }) {
           <Box key={label} flexGrow={share} flexBasis="0" h="4" bg={bg} borderRadius="l1" />
         ))}
       </Box>
-      <Box display="flex" justifyContent="space-between" gap="4" mt="3">
+      <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="2" mt="3">
         {parts.map(({ label, share }) => (
-          <Box key={label} _last={{ textAlign: 'end' }}>
+          <Box key={label} flex="1 1 6rem" _last={{ textAlign: 'end' }}>
             <Text fontFamily="heading" fontWeight="bold" textStyle="2xl">
               {percent(share / 100)}
             </Text>
