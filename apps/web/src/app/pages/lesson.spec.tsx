@@ -63,7 +63,7 @@ describe('LES-12 the page of a lesson', () => {
   it.each([
     ['shows the recordings of a lesson cancelled after it began', -2, 1],
     ['shows no recordings of a lesson cancelled before it began', -4, 0],
-  ])('CLS-09 %s', async (_, cancelledAt, cards) => {
+  ])('CLS-10 %s', async (_, cancelledAt, cards) => {
     const is = { startsAt: hours(-3), endsAt: hours(-2), status: 'cancelled', displayStatus: 'cancelled' } as const;
     renderApp(withLesson({ ...is, cancelledAt: hours(cancelledAt) }), '/lessons/lesson-1', aUser());
     await sentences();
