@@ -77,11 +77,11 @@ describe('AUTH-06 sign-in with Google', () => {
     const { userId } = before.account;
     const intruder = world.as(aNewcomer({ userId, sessionId: sessionIdOf(before) }));
     const { secret } = await intruder.ask('auth.begin-two-step', { currentPassword: password });
-    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now() });
-    await intruder.ask('auth.confirm-two-step', { code });
-    world.clock.advance(1000);
+    const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now() });
+    await intruder.ask('auth.confirm-two-step', { code: code() });
+    world.clock.advance(30_000);
     await world.db.run('confirm', 'UPDATE users SET email_confirmed_at = $1', [new Date(world.clock.now())]);
-    await intruder.ask('auth.change-password', { currentPassword: password, newPassword: 'Cloudy-day-8' });
+    await intruder.ask('auth.change-password', { currentPassword: password, newPassword: 'Cloudy-day-8', code: code() });
 
     const linked = await comeBack();
     expect(linked.account.userId).toBe(userId);
