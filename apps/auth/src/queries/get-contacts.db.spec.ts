@@ -32,7 +32,10 @@ describe('get contacts', () => {
       [yaa, '2030-01-07T08:00:00Z'],
     ]) {
       await world.db.run('close', 'UPDATE users SET erase_at = now() WHERE id = $1', [userId]);
-      await world.db.run('begin', 'INSERT INTO erasures (user_id, version, erase_at, begun_at) VALUES ($1, 1, now(), $2)', [userId, begunAt]);
+      await world.db.run('begin', 'INSERT INTO erasures (user_id, version, erase_at, begun_at) VALUES ($1, 1, now(), $2)', [
+        userId,
+        begunAt,
+      ]);
     }
     expect((await contacts([abena, yaa])).map(({ userId }) => userId)).toEqual([abena]);
   });

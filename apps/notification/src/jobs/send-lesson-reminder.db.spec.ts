@@ -75,9 +75,7 @@ describe('LES-11 a reminder', () => {
     await runAt(startsAt + hour);
     const kinds = (await reminded(bookingId)).map(({ once }) => once.split('-')[0]);
     expect(kinds).toEqual(['24h', '24h', '1h', '1h', '10min', '10min']);
-    const subjects = (await mailsTo(teacherId)).map(({ subject }) =>
-      subject.replace(/: Mathematics with Person \w+, Jan 14$/, ''),
-    );
+    const subjects = (await mailsTo(teacherId)).map(({ subject }) => subject.replace(/: Mathematics with Person \w+, Jan 14$/, ''));
     expect(subjects).toEqual([
       'Your lesson starts in 10 minutes',
       'Your lesson starts in 1 hour',
