@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { Refusal } from '@somo/contracts/refusals';
 import { RegisterBody } from '@somo/contracts/routes/auth';
 import { readEmail } from '@somo/contracts/rules/email';
