@@ -8,6 +8,7 @@ import { useZone } from '../../lib/use-session';
 import { offsetMinutes } from '../../lib/zone';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
+import { Stored } from '../../ui/stored';
 import { useFeatured } from './api/featured';
 
 /**
@@ -46,7 +47,7 @@ function Clock({ at, zone, children }: { at: Instant | null | undefined; zone: s
     <Box display="flex" alignItems="center" gap="4" py="4" _notFirst={{ borderTopWidth: '1px', borderColor: 'border' }}>
       {children}
       <Text flex="1" minW="0" color="fg.muted" overflowWrap="anywhere">
-        <bdi>{at ? (cityName(zone) ?? zone) : '\u00a0'}</bdi>
+        {at ? <Stored>{cityName(zone) ?? zone}</Stored> : '\u00a0'}
       </Text>
       <Box textAlign="end" whiteSpace="nowrap">
         <Text fontFamily="heading" fontWeight="bold" textStyle="xl" lineHeight="short" fontVariantNumeric="tabular-nums">
