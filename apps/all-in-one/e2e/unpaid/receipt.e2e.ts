@@ -64,7 +64,7 @@ test('BOOK-13 PAY-01 PAY-05 where lessons are paid first, nothing is booked befo
   const { page: inbox } = await open();
   await inbox.goto(`/dev/mail?to=${encodeURIComponent(student.email)}`);
   const mail = inbox.getByRole('article').filter({ hasText: number });
-  await mail.locator('details').evaluate('(details) => (details.open = true)');
+  await mail.locator('details').evaluate((details: { open?: boolean }) => void (details.open = true));
   for (const line of ['Paid by: Grace Miller', 'Total paid: $25.00', 'To the teacher: $21.25', 'Somo platform fee (15%): $3.75'])
     await expect(mail).toContainText(line);
   await expect(mail).toContainText('no real money has moved');
