@@ -6,7 +6,7 @@ interface Props extends ComponentProps<typeof Tabs.List> {
   chosen: string;
 }
 
-/** Tabs in one row, scrolled sideways so far that the chosen one is in view; it fades out where it goes on. */
+/** A row of tabs that scrolls to the chosen one; it fades out at a side where there are more. */
 export function TabList({ chosen, children, ...props }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [goesOn, setGoesOn] = useState({ before: false, after: false });

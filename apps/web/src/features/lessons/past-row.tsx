@@ -47,7 +47,15 @@ export function PastRow(props: LessonBodyProps) {
             </Box>
           </Box>
           <Box display="flex" alignItems="flex-start" justifyContent="flex-end" gap="4" flex="0 1 auto" ms="auto" minW="0">
-            <Box w="36" display="flex" flexDirection="column" alignItems="flex-end" gap="1.5" textAlign="end">
+            <Box
+              w="36"
+              display="flex"
+              flexDirection="column"
+              alignItems="flex-end"
+              gap="1.5"
+              textAlign="end"
+              css={{ '&& > *': { justifyContent: 'flex-end', alignSelf: 'flex-end' } }}
+            >
               <LessonBadge lesson={lesson} now={now} zone={zone} money={money} />
               {!isOpen && money.total(lesson)}
               {!isOpen && review(lesson, { now, zone, brief: true })}
