@@ -36,6 +36,7 @@ export const operatorActions = [
   'add-operator',
   'change-roles',
   'remove-operator',
+  'prove-identity',
   'view-dead-letter',
   'replay-dead-letter',
   'drop-dead-letter',

@@ -103,6 +103,11 @@ describe('PERM-05 C36 who the operators are, and what each may do', () => {
     for (const wrong of [{}, { password: 'Wrong-day-7' }]) await expect(prove(wrong)).rejects.toMatchObject({ code: 'wrong-password' });
     await expect(proven()).rejects.toMatchObject({ code: 'proof-needed' });
     await prove({ password });
+    expect((await audit()).slice(0, 3).map(({ action, refused }) => [action, refused])).toEqual([
+      ['prove-identity', null],
+      ['prove-identity', 'wrong-password'],
+      ['prove-identity', 'wrong-password'],
+    ]);
     const elsewhere = (await visitor().ask('auth.login', { email: 'boss@example.com', password, remember: false })) as SignedIn;
     world.clock.advance(30 * 60_000);
     await proven();

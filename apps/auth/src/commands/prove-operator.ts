@@ -4,9 +4,9 @@ import type { Caller } from '@somo/contracts/caller';
 import { proofRefusals } from '@somo/contracts/proof-refusals';
 import { ProofBody } from '@somo/contracts/routes/proof';
 import { Clock } from '@somo/platform/clock';
-import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
-import { Log } from '@somo/platform/log';
+import { addAudit, auditRefusal } from '@somo/platform/operating/audit';
+import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { IdentityCheck } from '../credentials/identity-check.js';
 import { noteProven } from '../store/check-session-open.js';
@@ -15,18 +15,23 @@ import { noteProven } from '../store/check-session-open.js';
 @Injectable()
 export class ProveOperator {
   constructor(
-    private readonly db: Db,
+    private readonly transaction: Transaction,
     private readonly identity: IdentityCheck,
     private readonly clock: Clock,
-    private readonly log: Log,
   ) {}
 
   @Handles('auth.prove-operator', { by: ['operator:support', 'operator:money'], input: ProofBody, refuses: proofRefusals })
   async run(proof: Asks['auth.prove-operator']['in'], caller: Caller): Promise<null> {
     const me = userOf(caller);
-    await this.identity.check(me, 'move-money', proof);
-    await noteProven(this.db, me, this.clock.now());
-    this.log.info({ audit: true, event: 'operator-proven', userId: me.userId }, 'an operator has shown again who they are');
-    return null;
+    const attempt = { operatorId: me.userId, action: 'prove-identity', thingId: me.userId, details: {} };
+    return auditRefusal(this.transaction, this.clock, attempt, async () => {
+      await this.identity.check(me, 'move-money', proof);
+      return this.transaction.run(async ({ db }) => {
+        const now = this.clock.now();
+        await noteProven(db, me, now);
+        await addAudit(db, attempt, now);
+        return null;
+      });
+    });
   }
 }
