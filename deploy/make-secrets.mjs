@@ -75,7 +75,11 @@ const passwordOf = (name, setting) => decodeURIComponent(new URL(logins[name][se
 const password = before.administrator ?? chance();
 const passwords = Object.fromEntries(serviceNames.map((name) => [name, passwordOf(name, 'DATABASE_URL')]));
 await write('postgres-password', password);
-await write('provision.json', JSON.stringify({ adminUrl: kept.adminUrl ?? `postgres://somo:${password}@${postgres}/somo`, passwords }));
+// For autoscaling by due work (deploy/k8s/components/keda).
+const autoscaler = kept.autoscaler ?? chance();
+await write('autoscaler-password', autoscaler);
+const adminUrl = kept.adminUrl ?? `postgres://somo:${password}@${postgres}/somo`;
+await write('provision.json', JSON.stringify({ adminUrl, passwords, autoscaler }));
 
 const users = [];
 for (const name of programs) users.push({ user: name, password: passwordOf(name, 'NATS_URL'), permissions: await natsPermissions(name) });
@@ -91,11 +95,7 @@ await write(
   ].join('\n'),
 );
 const acl = programs.map((name) => `user ${name} on >${passwordOf(name, 'REDIS_URL')} ${redisRules(name)}`);
-// For autoscaling by queue depth (deploy/k8s/components/keda): may only count waiting jobs.
-const keda = kept.keda ?? chance();
-const counting = `~bull:*:wait resetchannels -@all +ping +hello +select +eval +evalsha +type +llen +zcard +scard +hlen`;
-await write('keda-password', keda);
-await write('redis.acl', ['user default off', 'user health on nopass -@all +ping', `user keda on >${keda} ${counting}`, ...acl].join('\n'));
+await write('redis.acl', ['user default off', 'user health on nopass -@all +ping', ...acl].join('\n'));
 
 // The relay of calls shares one secret with messaging, which derives each user's credentials from it.
 const turn = kept.settings.messaging.TURN_SECRET ?? chance();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Returns what `readSecrets` finds where there is nothing. */
 export const noSecrets = (programs) => ({
-  ...{ administrator: undefined, adminUrl: undefined, keda: undefined },
+  ...{ administrator: undefined, adminUrl: undefined, autoscaler: undefined },
   settings: Object.fromEntries(programs.map((name) => [name, {}])),
   keys: { publicKeys: { keys: [] }, privateKeys: { keys: [] } },
 });
@@ -22,7 +22,7 @@ export async function readSecrets(folder, programs) {
   return {
     administrator: await read('postgres-password'),
     adminUrl: provision?.adminUrl,
-    keda: await read('keda-password'),
+    autoscaler: provision?.autoscaler,
     settings,
     keys,
   };

@@ -10,7 +10,7 @@ const secret = (name, stringData) => ({ apiVersion: 'v1', kind: 'Secret', metada
 const items = [
   secret('provision', { 'provision.json': await read('provision.json') }),
   secret('turn', { 'turn.conf': await read('turn.conf') }),
-  secret('keda', { username: 'keda', password: (await read('keda-password')).trim() }),
+  secret('autoscaler', { password: (await read('autoscaler-password')).trim() }),
 ];
 for (const name of ['gateway', ...serviceNames])
   items.push(secret(name, { 'somo.env': await read(`${name}.env`), 'keys.json': await read(`${name}.keys.json`) }));

@@ -151,4 +151,17 @@ describe('deploy/k8s', () => {
     expect(names).toEqual(without);
     expect(names.every((name) => programs.some((program) => program.name === name))).toBe(true);
   });
+
+  it('scales every worker by the work that is due in its own schema', () => {
+    const scaled = parseAllDocuments(read('deploy/k8s/components/keda/scaled-objects.yaml')).map((one) => one.toJS() as Thing);
+    const queries = scaled.flatMap(({ metadata, spec }) =>
+      ((spec['triggers'] ?? []) as { type: string; metadata: { query: string } }[])
+        .filter(({ type }) => type === 'postgresql')
+        .map((trigger) => [metadata.name, trigger.metadata.query]),
+    );
+    const workers = programs.filter(({ role }) => role === 'worker');
+    expect(Object.fromEntries(queries)).toEqual(
+      Object.fromEntries(workers.map(({ name, app }) => [name, `SELECT ${app}.due_work_count()`])),
+    );
+  });
 });

@@ -82,7 +82,7 @@ describe('make-secrets.mjs --update', () => {
     expect(updated['messaging.env']).toBe(missing['messaging.env']);
     expect(updated['scheduling.env']).toMatch(/^NATS_URL=nats:\/\/scheduling:[\w-]+@nats.example:4222$/m);
     expect(updated['nats.conf']).toContain('"recording.*"');
-    for (const name of ['postgres-password', 'booking.env', 'gateway.env', 'keda-password', 'turn.conf'])
+    for (const name of ['postgres-password', 'booking.env', 'gateway.env', 'autoscaler-password', 'turn.conf'])
       expect(updated[name]).toBe(complete[name]);
     const privateKeyOf = (texts: Record<string, string>, name: string) =>
       (JSON.parse(texts[`${name}.keys.json`]!) as { privateKeys: unknown }).privateKeys;

@@ -1,5 +1,6 @@
 import { createServer, connect, type AddressInfo, type Server } from 'node:net';
 import { Module } from '@nestjs/common';
+import { Client } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { provision } from '@somo/platform/database/provision';
 import { silentLog } from '@somo/testing/silent-log';
@@ -56,6 +57,30 @@ describe('a starting service', () => {
     expect(await source.query('SELECT count(*)::int AS rows FROM outbox')).toEqual([{ rows: 0 }]);
     await source.destroy();
     wire.close();
+    await database.drop();
+  });
+
+  it('lets an autoscaler count the work that is due, and read nothing', async () => {
+    const database = await createTestDatabase();
+    const { messaging: url } = await provision(database.adminUrl, ['messaging'], () => 'test', 'counts');
+    await provision(database.adminUrl, ['messaging'], () => 'test', 'counts');
+    const service = { name: 'messaging' as const, module: Empty, schemas: [], migrations: [] };
+    const source = await openDatabase(service, { url, poolSize: 2, log: silentLog });
+    await source.query(`
+      INSERT INTO due_work (id, job, key, data, due_at, done_at, cancelled_at, dead_at)
+      SELECT gen_random_uuid(), 'job', due::text, '{}', now() + due, done_at, cancelled_at, dead_at FROM (VALUES
+        ('-1 minute'::interval, NULL::timestamptz, NULL::timestamptz, NULL::timestamptz), ('-1 day', NULL, NULL, NULL), ('1 minute', NULL, NULL, NULL),
+        ('-2 minutes', now(), NULL, NULL), ('-3 minutes', NULL, now(), NULL), ('-4 minutes', NULL, NULL, now())
+      ) AS work (due, done_at, cancelled_at, dead_at)`);
+    const login = new URL(url);
+    [login.username, login.password] = [`${login.pathname.slice(1)}_autoscaler`, 'counts'];
+    const autoscaler = new Client({ connectionString: login.href });
+    await autoscaler.connect();
+    expect((await autoscaler.query('SELECT messaging.due_work_count()')).rows).toEqual([{ due_work_count: '2' }]);
+    for (const table of ['due_work', 'outbox', 'migrations'])
+      await expect(autoscaler.query(`SELECT * FROM messaging.${table}`)).rejects.toThrow('permission denied');
+    await autoscaler.end();
+    await source.destroy();
     await database.drop();
   });
 

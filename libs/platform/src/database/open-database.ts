@@ -5,6 +5,7 @@ import type { Log } from '../log.js';
 import type { Service } from '../service.js';
 import { DeadLetterIndexes1600000000002 } from './dead-letter-indexes.js';
 import { DueWorkRequest1600000000003 } from './due-work-request.js';
+import { CountDueWork1600000000007 } from './count-due-work.js';
 import { FailureTimes1600000000006 } from './failure-times.js';
 import { PlatformTables1600000000000 } from './platform-tables.js';
 import { RetentionRun1600000000005 } from './retention-run.js';
@@ -34,6 +35,7 @@ const platformMigrations = [
   StoredNames1600000000004,
   RetentionRun1600000000005,
   FailureTimes1600000000006,
+  CountDueWork1600000000007,
 ];
 
 const migrationsOf = ({ migrations }: Service) => [...platformMigrations, ...migrations];
