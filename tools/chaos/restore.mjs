@@ -1,6 +1,7 @@
 // Backs a running product up while people book, kills every process and server, deletes the data, restores the backup and starts again.
 //   npm run prove:restore                        a million lessons, embedded
 //   npm run prove:restore -- --lessons 1000      sooner
+//   npm run prove:restore -- --portable          from a backup that any PostgreSQL can read
 import { spawn } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,13 +31,17 @@ const { values: options } = parseArgs({
     /** Seconds of load before the backup and after it. */
     seconds: { type: 'string', default: '5' },
     seed: { type: 'string', default: '1' },
+    portable: { type: 'boolean', default: false },
   },
 });
 const log = (line) => console.log(`  ${line}`);
 const inSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 async function prove() {
-  console.log(`\nnpm run prove:restore -- --topology ${options.topology} --lessons ${options.lessons} --seed ${options.seed}\n`);
+  const form = options.portable ? ['--portable'] : [];
+  console.log(
+    `\nnpm run prove:restore -- ${[`--topology ${options.topology} --lessons ${options.lessons} --seed ${options.seed}`, ...form].join(' ')}\n`,
+  );
   const mailbox = await startMailbox();
   const safe = mkdtempSync(join(tmpdir(), 'somo-backups-'));
   const [backups, key] = [join(safe, 'backups'), join(safe, 'backup.key')];
@@ -54,7 +59,7 @@ async function prove() {
     const begun = performance.now();
     const { bookings, cancelled } = clients.clientLog;
     const promised = { bookings: [...bookings], cancelled: new Map(cancelled) };
-    await run(data, 'backup', '--to', backups);
+    await run(data, 'backup', '--to', backups, ...form);
     copyFileSync(join(data, 'backup.key'), key);
     const madeAt = performance.now();
     log(`backed up in ${inSeconds(madeAt - begun)}, while ${bookings.length - promised.bookings.length} lessons were booked`);

@@ -128,8 +128,9 @@ try {
     limits.later,
   );
   const nextLesson = (dashboard) => dashboard.getByRole('region', { name: 'Upcoming Lessons' }).getByRole('listitem').first();
-  const seconds = await secondsOffline(context, `${url}/student/dashboard`, nextLesson);
-  note('The dashboard with the next lesson, offline, on CPU / 4', seconds, { goal: offlineGoal, unit: inSeconds });
+  const { painted, drawn } = await secondsOffline(context, `${url}/student/dashboard`, nextLesson);
+  note('The dashboard as it was last seen, offline, on CPU / 4', painted, { goal: offlineGoal, unit: inSeconds });
+  note('The same, drawn by the app', drawn, { unit: inSeconds });
 } finally {
   await browser.close();
   await theirs.close();

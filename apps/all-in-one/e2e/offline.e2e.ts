@@ -14,7 +14,7 @@ const keptHere = `(async () => {
   if (databases.includes('somo-sealed')) {
     const db = await new Promise((done) => (indexedDB.open('somo-sealed').onsuccess = ({ target }) => done(target.result)));
     const keys = await new Promise((done) => (db.transaction('records').objectStore('records').getAllKeys().onsuccess = ({ target }) => done(target.result)));
-    copies = keys.filter(([, kind]) => kind === 'copy' || kind === 'chat').map(([, kind, name]) => kind + ' ' + name);
+    copies = keys.filter(([, kind]) => ['copy', 'chat', 'page'].includes(kind)).map(([, kind, name]) => kind + ' ' + name);
     db.close();
   }
   const files = await Promise.all(names.filter((name) => name.includes('precache')).map(count));
@@ -41,6 +41,7 @@ test('C24 MSG-09 Somo opens without a connection with what was read, sends what 
   expect((await keptIn(page)).files, 'a visitor gets no worker').toBe(0);
   await signIn(page, student, true);
   await expect.poll(() => page.evaluate<boolean>('navigator.serviceWorker.controller !== null'), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => copiesIn(page), { timeout: 30_000 }).toContain('page dashboard');
   await page.goto('/student/lessons');
   await expect(page.getByText(/Lindiwe/).first()).toBeVisible();
   await expect.poll(() => copiesIn(page)).toContain(`"id":"${lesson.id}"`);
@@ -54,7 +55,9 @@ test('C24 MSG-09 Somo opens without a connection with what was read, sends what 
   await expect.poll(() => copiesIn(page)).toContain('GET /api/notifications');
 
   await page.context().setOffline(true);
-  await page.goto('/student/dashboard');
+  // The dashboard as it was last seen is in the document, and the app draws it anew.
+  expect(await (await page.goto('/student/dashboard'))?.text()).toMatch(/id="last-seen".*Lindiwe.*Offline copy from/s);
+  await expect(page.locator('#last-seen')).toHaveCount(0, { timeout: 30_000 });
   await expect(page.getByText(/Lindiwe/).first()).toBeVisible({ timeout: 30_000 });
   await expect(copy).toBeVisible();
   await page.goto(`/lessons/${lesson.id}`);
@@ -82,7 +85,7 @@ test('C24 MSG-09 Somo opens without a connection with what was read, sends what 
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => keptIn(page)).toMatchObject({ copies: '', knowsSession: false });
   await page.context().setOffline(true);
-  await page.goto('/student/dashboard');
+  expect(await (await page.goto('/student/dashboard'))?.text()).not.toContain('last-seen');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(/Lindiwe/)).toHaveCount(0);
 

@@ -10,7 +10,10 @@ import { filesBehind, routeTables, type BuiltFile } from './route-files';
 
 const shell = 'index.html';
 /** What every page needs later, or only without a connection. */
-const alsoNeeded = ['app/router.tsx', 'app/keep-sending.ts', 'app/stay-offline.ts', 'app/resume-offline.ts', 'lib/kept-draft.ts'];
+const alsoNeeded = [
+  ...['app/router.tsx', 'app/keep-sending.ts', 'app/stay-offline.ts', 'lib/kept-draft.ts'],
+  ...['app/resume-offline.ts', 'app/last-seen/remove-last-seen.ts'],
+];
 const packages = ['/idb/build/index.js'];
 
 interface Kept {

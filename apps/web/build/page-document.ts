@@ -1,4 +1,5 @@
 // Turns the index.html of the build into a document for each page.
+import { holdScripts } from '../src/worker/hold-scripts';
 
 /** Moves the styles into the head: Emotion renders each where it is first used, but looks for them in the head when the app hydrates. */
 function takeStyles(html: string): { styles: string; body: string } {
@@ -11,24 +12,6 @@ function takeStyles(html: string): { styles: string; body: string } {
   });
   const own = `<style data-emotion="css ${[...rules.keys()].join(' ')}">${[...rules.values()].join('')}</style>`;
   return { styles: global.join('') + own, body };
-}
-
-/**
- * Moves the scripts into a template, so that the browser does not fetch them until public/start.js puts them into the head: on the first
- * sign of a user (`user`), or once the page has painted (`screen`).
- */
-function holdScripts(page: string, until: 'user' | 'screen'): string {
-  const scripts: string[] = [];
-  const rest = page.replace(/\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, (tag) => {
-    scripts.push(tag.trim());
-    return '';
-  });
-  return rest.replace(/<script src="\/(assets\/)?start[\w-]*\.js">/, (tag) => {
-    // A browser fetches the scripts that a script adds last; what all others wait for comes first.
-    const [entry] = scripts.flatMap((script) => /^<script[^>]* src="([^"]+)"/.exec(script)?.[1] ?? []);
-    const first = entry ? `<link rel="modulepreload" crossorigin href="${entry}">` : '';
-    return `<template id="app" data-until="${until}">${first}${scripts.join('')}</template>${tag}`;
-  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { allRoutes } from './app/all-routes';
 import { App } from './app/app';
+import { lastSeenId } from './app/last-seen/last-seen';
 import { browserHistory } from './app/routing/history';
 import { createPageRouter } from './app/routing/page-router';
 import { visitorRoutes } from './app/visitor-routes';
@@ -28,6 +29,8 @@ async function start(): Promise<void> {
   // Who is signed in is soon on a page of their own.
   if (sessionMarker.read()) void loadAll().catch(() => {});
   if (sessionMarker.read() && !navigator.onLine) void import('./app/resume-offline').catch(() => {});
+  const seen = document.getElementById(lastSeenId);
+  if (seen) void import('./app/last-seen/remove-last-seen').then(({ removeLastSeen }) => removeLastSeen(root, seen));
   const router = createPageRouter([...more, ...visitorRoutes], browserHistory(), loadAll);
   if (root.hasChildNodes() && i18n.language === drawnIn) {
     await router.ready;

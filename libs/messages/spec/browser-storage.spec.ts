@@ -31,7 +31,7 @@ const stored: Record<string, string | null> = {
   'somo-outbox': null,
   'somo-outbox-files': null,
   'somo-sealed':
-    "messages that haven't been sent yet, with their files, what you drew on a board that hasn't been sent yet, the last messages of your last conversations and copies of your next lesson and of the lessons, teachers, and lists you've seen in the last 14 days",
+    "messages that haven't been sent yet, with their files, what you drew on a board that hasn't been sent yet, the last messages of your last conversations and copies of your next lesson, of your dashboard as you last saw it, and of the lessons, teachers, and lists you've seen in the last 14 days",
   'somo-device': 'your name, email, picture, role, language, and time zone with the key for these copies',
   'somo-signed-out': 'whether you logged out without a connection',
   'somo-visited': "the files of Somo's pages that you've opened",

@@ -132,7 +132,7 @@ export function keepCopies(cache: QueryClient): () => void {
 
 /** Deletes all copies of the signed-in user. */
 export async function forgetCopies(): Promise<void> {
-  for (const name of await sealedStore.names('copy')) await sealedStore.delete('copy', name);
+  for (const kind of ['copy', 'page'] as const) for (const name of await sealedStore.names(kind)) await sealedStore.delete(kind, name);
 }
 
 async function copiesHere(): Promise<Map<string, Copy>> {

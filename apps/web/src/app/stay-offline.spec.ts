@@ -25,6 +25,7 @@ async function signedIn(opensOffline: boolean) {
   session.accept(aSession(aUser(), { opensOffline }));
   await sealedStore.moveIn(async () => {});
   await sealedStore.put('copy', 'lessons', toBytes({ at: 0, queryKey: keyOf('GET /api/lessons'), data: [] }));
+  await sealedStore.put('page', 'dashboard', toBytes({}));
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   stop = stayOffline(new QueryClient());
   jest.advanceTimersByTime(4_000);
@@ -43,6 +44,7 @@ describe('a browser of somebody who is signed in', () => {
   it('deletes the copies, keeps nothing and registers no worker if it may not', async () => {
     const register = await signedIn(false);
     await waitFor(async () => expect(await sealedStore.names('copy')).toEqual([]));
+    await waitFor(async () => expect(await sealedStore.names('page')).toEqual([]));
     expect(await keptSession()).toBeUndefined();
     expect(register).not.toHaveBeenCalled();
   });

@@ -9,6 +9,7 @@ import { followVersions } from '../lib/new-version';
 import { registerWorker } from '../lib/register-worker';
 import { session } from '../lib/session';
 import { forgetCopies, keepCopies } from './keep-copies';
+import { keepLastSeen } from './last-seen/keep-last-seen';
 
 /** A page that stays open looks for new versions as often. */
 const everyMs = hourMs;
@@ -40,6 +41,7 @@ export function stayOffline(cache: QueryClient): () => void {
 
 function keepAll(cache: QueryClient): () => void {
   const stopCopies = keepCopies(cache);
+  const stopLastSeen = keepLastSeen();
   let registration: ServiceWorkerRegistration | undefined;
   let over = false;
   const begin = async () => {
@@ -57,6 +59,7 @@ function keepAll(cache: QueryClient): () => void {
     clearTimeout(timer);
     clearInterval(look);
     stopCopies();
+    stopLastSeen();
   };
 }
 

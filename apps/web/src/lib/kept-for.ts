@@ -1,12 +1,9 @@
 // For whom this browser keeps what is unsent, unsaved or readable offline: one person at a time. Everything kept carries a name that this
 // module gives out; without the name it is nobody's, and is deleted.
-import { dayMs } from '@somo/calendar/days';
 import { clock } from './clock';
+import { keptMs } from './kept-ms';
 import { session } from './session';
 import { deviceStore, keptForKey } from './storage';
-
-/** How long it is kept for somebody whose session has expired. */
-const keptMs = 7 * dayMs;
 
 /** Where unsaved changes are, encrypted. */
 export const draftKeys = ['somo-hours-draft', 'somo-teaching-draft', 'somo-notes-draft', 'somo-message-drafts'] as const;

@@ -1,6 +1,6 @@
 // The files of messages that wait, each behind a line with its type.
 import { sealedStore } from './sealed-store';
-import type { Bytes } from './sealing';
+import type { Bytes } from './decrypt';
 
 const lineEnd = 10;
 

@@ -1,7 +1,8 @@
 // Messages that were written and have not reached the server. They survive a reload, and belong to the person who wrote them.
+import type { Bytes } from './decrypt';
 import { outboxFiles } from './outbox-files';
 import { sealedStore } from './sealed-store';
-import { fromBytes, toBytes, type Bytes } from './sealing';
+import { fromBytes, toBytes } from './sealing';
 
 /** A file that waits with its message. */
 export interface WaitingFile {

@@ -1,43 +1,23 @@
 // What this browser keeps for the signed-in user, encrypted: messages and drawings that wait, files, parts of recordings that wait, and
 // conversations and other copies to read offline. Where storage is blocked or full, or the page was not served over https, it is kept as long as the page is
 // open.
-import type { DBSchema, IDBPDatabase } from 'idb';
+import { ivBytes, type Bytes } from './decrypt';
 import { keptFor } from './kept-for';
+import { openSealed, type Kind, type SealedDatabase, type SealedKey } from './sealed-database';
 import { session } from './session';
-import { ivBytes, seal, unseal, type Bytes } from './sealing';
+import { seal, unseal } from './sealing';
 
-type Kind = 'message' | 'file' | 'chat' | 'copy' | 'board' | 'recording';
-type Key = [keptName: string, kind: Kind, name: string];
-
-interface Schema extends DBSchema {
-  records: { key: Key; value: Bytes };
-  /** Set until what the version before kept unencrypted has been moved here. */
-  before: { key: 'outbox'; value: true };
-}
-
-type Database = IDBPDatabase<Schema>;
-
-const here = new Map<string, { key: Key; bytes: Bytes }>();
+const here = new Map<string, { key: SealedKey; bytes: Bytes }>();
 /** What was encrypted under a name, so that reading all of them again decrypts only what has changed. */
 const read = new Map<string, { sealed: Bytes; bytes: Bytes }>();
-const textOf = (key: Key) => key.join(' ');
-let opened: Promise<Database | null> | undefined;
+const textOf = (key: SealedKey) => key.join(' ');
+let opened: Promise<SealedDatabase | null> | undefined;
 let sweptFor: string | null | undefined;
 let moving: Promise<void> | undefined;
 
-async function open(): Promise<Database> {
-  const { openDB } = await import('idb');
-  return openDB<Schema>('somo-sealed', 1, {
-    upgrade(made) {
-      made.createObjectStore('records');
-      void made.createObjectStore('before').put(true, 'outbox');
-    },
-  });
-}
-
 /** Returns the database, without what is nobody's; null where the browser has none. */
-async function database(): Promise<Database | null> {
-  opened ??= open().catch(() => null);
+async function database(): Promise<SealedDatabase | null> {
+  opened ??= openSealed().catch(() => null);
   const db = await opened;
   const name = keptFor.name();
   if (db && sweptFor !== name) {
@@ -47,12 +27,12 @@ async function database(): Promise<Database | null> {
   return db;
 }
 
-async function sweep(db: Database, name: string | null): Promise<void> {
+async function sweep(db: SealedDatabase, name: string | null): Promise<void> {
   for (const key of await db.getAllKeys('records')) if (key[0] !== name) await db.delete('records', key);
 }
 
 /** Returns the key of what is kept for the signed-in user. */
-function keyOf(kind: Kind, name: string): Key | null {
+function keyOf(kind: Kind, name: string): SealedKey | null {
   const kept = keptFor.name();
   return kept !== null && keptFor.storageKey() !== null ? [kept, kind, name] : null;
 }
@@ -133,7 +113,7 @@ export const sealedStore = {
 };
 
 /** Returns the bytes that were encrypted, the same ones as long as the row is the same: no two have the same beginning. */
-async function unsealedOnce(key: Key, sealed: Bytes): Promise<Bytes | null> {
+async function unsealedOnce(key: SealedKey, sealed: Bytes): Promise<Bytes | null> {
   const known = read.get(textOf(key));
   if (known && isSameStart(known.sealed, sealed)) return known.bytes;
   const bytes = await unseal(sealed);

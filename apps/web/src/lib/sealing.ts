@@ -1,10 +1,7 @@
 // Encrypts what this browser keeps for the signed-in user (AES-GCM), with the key that the server gives them with each session.
+import { decrypt, ivBytes, type Bytes } from './decrypt';
 import { keptFor } from './kept-for';
 
-export type Bytes = Uint8Array<ArrayBuffer>;
-
-/** Each encryption begins with as many random bytes. */
-export const ivBytes = 12;
 let imported: { from: string | CryptoKey; key: Promise<CryptoKey> } | null = null;
 
 /** Returns the bytes of base64url. */
@@ -40,13 +37,7 @@ export async function seal(bytes: Bytes): Promise<Bytes | null> {
 /** Returns what was encrypted; null if it was for somebody else, or under a key that is no longer in use. */
 export async function unseal(both: Bytes): Promise<Bytes | null> {
   const key = await sealingKey();
-  if (!key) return null;
-  const iv = both.slice(0, ivBytes);
-  const opened = crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, both.slice(ivBytes));
-  return opened.then(
-    (bytes) => new Uint8Array(bytes),
-    () => null,
-  );
+  return key && decrypt(both, key);
 }
 
 /** Returns a value as bytes, and back. */

@@ -4,6 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { withLastSeen } from './last-seen';
 import { daySeconds, shell, silentMs, visitedFiles } from './limits';
 import { showNotifications } from './push';
 import { scope, type MessageToWorker, type WorkerEvent } from './scope';
@@ -75,7 +76,10 @@ async function keep(event: WorkerEvent, files: string[]): Promise<void> {
 async function open(event: Event, request: Request): Promise<Response> {
   const preloaded = (event as { preloadResponse?: Promise<Response | undefined> }).preloadResponse;
   const asked = (async () => (await preloaded) ?? fetch(request))();
-  const fallback = () => matchPrecache(shell);
+  const fallback = async () => {
+    const page = await matchPrecache(shell);
+    return page && withLastSeen(page, new URL(request.url), build);
+  };
   try {
     const silence = new Promise<undefined>((resume) => setTimeout(resume, silentMs));
     const answer = await Promise.race([asked, silence]);

@@ -1,6 +1,7 @@
 // The parts of recordings that this browser has made and not sent, encrypted, each behind a line that says where it belongs.
 import { sealedStore } from '../../../lib/sealed-store';
-import { fromBytes, toBytes, type Bytes } from '../../../lib/sealing';
+import type { Bytes } from '../../../lib/decrypt';
+import { fromBytes, toBytes } from '../../../lib/sealing';
 import { partsWaiting } from '../parts-waiting';
 
 export interface Chunk {

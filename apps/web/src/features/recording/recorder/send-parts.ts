@@ -8,7 +8,7 @@ import { unlessInAnotherTab } from '../../../lib/one-tab';
 import { isRefused } from '../../../lib/problem';
 import { putPart } from '../../../lib/put-part';
 import { renewing } from '../../../lib/send-as-user';
-import type { Bytes } from '../../../lib/sealing';
+import type { Bytes } from '../../../lib/decrypt';
 import { inRoom, lockOf } from '../in-room';
 import { partsWaiting } from '../parts-waiting';
 import { keptChunks, type Chunk, type Left } from './kept-chunks';
