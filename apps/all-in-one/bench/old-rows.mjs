@@ -30,9 +30,12 @@ export async function addRows(admin, { table, service, rows }, keptDays) {
   await some(admin, `${service}.${table}`, inserts[table], rows - old, [keptDays - 2, 1], 'young');
 }
 
-/** Adds as many rows as were old, of the last day: new rows are always the newest, whose place in an index is its end. */
+/**
+ * Adds as many rows as were old, of the coming day: new rows are always the newest, whose place in an index is its end. Those of the bookings beside
+ * the bench are of now, and rows before them would split full pages of the indexes in halves.
+ */
 export const addNewRows = (admin, { table, service, rows }) =>
-  some(admin, `${service}.${table}`, inserts[table], Math.round(rows * (1 - youngShare)), [1, 0], 'new');
+  some(admin, `${service}.${table}`, inserts[table], Math.round(rows * (1 - youngShare)), [0, -1], 'new');
 
 async function some(admin, table, insert, count, [fromDays, toDays], fill) {
   for (let done = 0; done < count; done += perStatement) {
