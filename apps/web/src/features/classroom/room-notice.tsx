@@ -24,7 +24,9 @@ export function RoomNotice({ state, name, problem, onDismiss, onMicrophone }: Pr
         </IconButton>
       </NoticeLine>
     );
-  if (!state.live) return <NoticeLine role="status" text={t('call.live')} />;
+  // Where the connection between the two is lost as well, the stage says so.
+  if (!state.live && state.phase !== 'reconnecting')
+    return <NoticeLine role="status" text={t(state.phase === 'connected' ? 'call.live' : 'call.away')} />;
   if (state.hasMicrophone || state.phase === 'replaced') return null;
   return (
     <NoticeLine role="status" text={t('call.noMicrophone', { name })}>

@@ -58,7 +58,7 @@ export function RoomStage({
   const hasPicture = Boolean(pictures.camera ?? pictures.screen);
   const words = useLineWords(state, name);
   const reason = useReason(state, name, words);
-  const [missing] = usePhaseWords(state.phase, name);
+  const [missing] = usePhaseWords(state, name);
   const isIn = state.phase !== 'replaced';
   const hasView = isIn && state.view !== 'people';
   // With nothing beside it, the stage has room to say why it shows no picture. What a person has chosen need not be said.

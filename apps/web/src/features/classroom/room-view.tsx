@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Box } from '@chakra-ui/react';
 import type { RoomPeer } from '@somo/contracts/classroom';
 import { useIsPhone } from '../../lib/use-is-narrow';
+import { saysOffline } from '../../ui/bottom-edge';
 import type { Call } from './call/call';
 import type { CallState } from './call/call-state';
 import type { Choices } from './choices';
@@ -85,7 +86,7 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
     onChoose({ saver, sharp, capBytes });
   };
   return (
-    <Box display="flex" flexDirection="column" h="full">
+    <Box display="flex" flexDirection="column" h="full" {...saysOffline}>
       <Box position="relative" flex="1" minH="0" display="flex" flexDirection="column" css={{ [beside]: { flexDirection: 'row' } }}>
         <RoomStage
           {...{ place, call, state, onJoin }}

@@ -3,13 +3,15 @@ import { MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '@somo/contracts/people';
 import { PersonAvatar } from '../../ui/person-avatar';
-import type { Phase } from './call/call-state';
+import type { CallState } from './call/call-state';
 import { usePhaseWords } from './phase-words';
 
 interface Props {
-  phase: Phase;
+  state: CallState;
   name: string;
   other: Person;
+  /** It lies on the last picture that arrived. */
+  isOnPicture: boolean;
   /** Something is open beside it: a phone has room for the title alone. */
   isTight: boolean;
   onJoin: () => void;
@@ -17,14 +19,15 @@ interface Props {
 }
 
 /** The text of a stage without a picture, and the available actions. */
-export function StageNotice({ phase, name, other, isTight, onJoin, onChat }: Props) {
+export function StageNotice({ state, name, other, isOnPicture, isTight, onJoin, onChat }: Props) {
   const { t } = useTranslation('classroom');
-  const [title, text] = usePhaseWords(phase, name);
+  const [title, text] = usePhaseWords(state, name);
+  const { phase } = state;
   if (!title) return null;
   const spare = { base: isTight ? 'none' : 'block', md: 'block' };
   return (
     <Box display="flex" flexDirection="column" alignItems="center" textAlign="center" maxW="md" px="4">
-      {phase !== 'replaced' && (
+      {phase !== 'replaced' && !isOnPicture && (
         <Box display={spare}>
           <PersonAvatar person={other} size="20" />
         </Box>

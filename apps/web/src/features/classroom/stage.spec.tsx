@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ChakraProvider } from '@chakra-ui/react';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { i18n } from '../../i18n/i18n';
 import { aLesson } from '../../../spec/builders';
 import { system } from '../../ui/theme/system';
-import { initialState } from './call/call-state';
+import { initialState, type CallState } from './call/call-state';
 import { Stage } from './stage';
 
 afterEach(() => {
@@ -22,24 +22,31 @@ describe('the stage', () => {
     const play = await playSound('headphones');
     expect(play).toHaveBeenCalledTimes(1);
   });
+
+  it.each([
+    ['their line', true, 'The connection to Kofi is lost.'],
+    ['the own line', false, "You've lost your connection. The call goes on as soon as it's back."],
+  ])('CLS-11 says on the last picture that it reconnects: %s', async (_, live, text) => {
+    await renderStage({ phase: 'reconnecting', live });
+    expect(screen.getByRole('heading', { name: 'Reconnecting to Kofi...' })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  });
 });
 
 async function playSound(speakerId?: string) {
-  await i18n.loadNamespaces('classroom');
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   Object.assign(globalThis, { MediaStream: class {} });
-  const other = aLesson().teacher;
+  await renderStage({ phase: 'connecting', received: { audio: {} as MediaStreamTrack } }, speakerId);
+  return play;
+}
+
+async function renderStage(state: Partial<CallState>, speakerId?: string) {
+  await i18n.loadNamespaces('classroom');
+  const { teacher: other } = aLesson();
+  const nothing = () => undefined;
   render(
     <ChakraProvider value={system}>
-      <Stage
-        state={{ ...initialState, phase: 'connecting', received: { audio: {} as MediaStreamTrack } }}
-        other={other}
-        name={other.firstName}
-        speakerId={speakerId}
-        onJoin={() => undefined}
-        onChat={() => undefined}
-      />
+      <Stage state={{ ...initialState, ...state }} {...{ other, speakerId }} name="Kofi" onJoin={nothing} onChat={nothing} />
     </ChakraProvider>,
   );
-  return play;
 }

@@ -41,7 +41,7 @@ const cameraPlace = {
 export function Stage({ state, other, name, speakerId, pictureRef, reason, isTight = false, css, onJoin, onChat }: Props) {
   const { t } = useTranslation('classroom');
   const { phase, received } = state;
-  const [missing] = usePhaseWords(phase, name);
+  const [missing] = usePhaseWords(state, name);
   const { screen, camera } = picturesOf(state);
   return (
     <Box {...(css ? { css, bg: 'sand.800' } : { ...whole, bg: 'sand.950' })} color="sand.50" overflow="hidden">
@@ -87,7 +87,7 @@ export function Stage({ state, other, name, speakerId, pictureRef, reason, isTig
             <Text srOnly>{missing}</Text>
           </>
         ) : (
-          <StageNotice {...{ phase, name, other, isTight, onJoin, onChat }} />
+          <StageNotice {...{ state, name, other, isTight, onJoin, onChat }} isOnPicture={Boolean(camera ?? screen)} />
         )}
       </Box>
     </Box>

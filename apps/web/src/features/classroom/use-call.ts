@@ -3,6 +3,7 @@ import type { Classroom } from '@somo/contracts/classroom';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
 import { clock } from '../../lib/clock';
+import { useHasLine } from '../../lib/use-is-online';
 import { Call } from './call/call';
 import { initialState, type CallState } from './call/call-state';
 import type { Choices } from './choices';
@@ -22,7 +23,7 @@ const nothing = { get: () => initialState, subscribe: () => () => {} };
 export function useCall({ lesson, userId, classroom, onRefused }: Wanted) {
   const [call, setCall] = useState<Call | null>(null);
   const store = call?.state ?? nothing;
-  const state: CallState = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const state = withLine(useSyncExternalStore(store.subscribe, store.get, store.get), useHasLine());
   useEffect(() => () => call?.end(), [call]);
   const board = state.view === 'board';
   const { saver } = state;
@@ -46,4 +47,10 @@ export function useCall({ lesson, userId, classroom, onRefused }: Wanted) {
   }
 
   return { call, state, join, end, forget: () => setCall(null) };
+}
+
+/** Returns what is true of a call. That there is no line, the browser knows at once; the call only notices some silence later. */
+function withLine(state: CallState, hasLine: boolean): CallState {
+  if (hasLine) return state;
+  return { ...state, live: false, phase: state.phase === 'connected' ? 'reconnecting' : state.phase };
 }

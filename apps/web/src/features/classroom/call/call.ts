@@ -66,7 +66,6 @@ export class Call {
       peers: (other, isNewest) => this.links.peers(other, isNewest),
       signal: (signal) => void this.links.take(signal),
       shared: (shared) => this.share(shared),
-      live: (live) => this.state.set({ live }),
       refused: parts.onRefused,
       replaced: () => this.end('replaced'),
       joined: () => this.links.standBy(),
@@ -164,6 +163,7 @@ export class Call {
     void this.links.setRedundant(this.sending.isLossy || this.state.get().other?.lossy === true);
     this.state.set({
       phase: nextPhase(this.state.get().phase, { isConnected, isHere: this.links.otherIsHere, hadLink: link !== undefined, silentMs }),
+      live: isLive(),
       rttMs: reading?.rttMs ?? null,
       kbps: this.meter.kbps(),
       usedBytes: this.meter.usedBytes(),

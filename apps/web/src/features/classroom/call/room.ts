@@ -1,7 +1,7 @@
 // The room on the server: who is in it, and the way for signals until the two browsers are connected.
 import type { RoomPeer, RoomShared, Rung, Signal } from '@somo/contracts/classroom';
 import type { RefusalCode } from '@somo/contracts/refusals';
-import { isLive, onPush, sendLive, type LivePush } from '../../../lib/live';
+import { onPush, sendLive, type LivePush } from '../../../lib/live';
 import { newKey } from '../../../lib/key';
 import { onPeers } from './on-peers';
 
@@ -10,7 +10,6 @@ interface RoomListener {
   peers(other: RoomPeer | undefined, isNewest: boolean): void;
   signal(signal: Signal): void;
   shared(shared: RoomShared): void;
-  live(isLive: boolean): void;
   refused(code: RefusalCode): void;
   replaced(): void;
   /** The server has this page in the room; also after the connection was lost. */
@@ -81,7 +80,6 @@ export class Room {
     const ack = await sendLive('room.join', { lessonId: this.lessonId, peerId: this.peerId });
     // The page has left while it waited for this.
     if (this.over) return void this.sendLeave();
-    this.listener.live(isLive());
     if (ack && 'ok' in ack) {
       this.joined = true;
       this.listener.joined();
