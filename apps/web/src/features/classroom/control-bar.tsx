@@ -25,8 +25,6 @@ interface Props {
   panel: RoomPanel | null;
   /** Then what is pressed less often is in More. */
   isPhone: boolean;
-  /** A panel lies over the board. */
-  isCovered: boolean;
   /** How many messages, notes and files this person has not seen. */
   unseen: { chat: number; notes: number; materials: number };
   onMicrophone: () => void;
@@ -44,22 +42,10 @@ export const panelButton = (panel: RoomPanel) => `room-${panel}`;
 export const boardButton = 'room-board';
 
 /** Everything a person does in the room, in one row at the bottom of the window. */
-export function ControlBar({
-  state,
-  panel,
-  isPhone,
-  isCovered,
-  unseen,
-  onMicrophone,
-  onCamera,
-  onShare,
-  onBoard,
-  onPanel,
-  onLeave,
-}: Props) {
+export function ControlBar({ state, panel, isPhone, unseen, onMicrophone, onCamera, onShare, onBoard, onPanel, onLeave }: Props) {
   const { t } = useTranslation('classroom');
   const { microphone, camera, sharing, view } = state;
-  const isBoard = view === 'board' && !isCovered;
+  const isBoard = view === 'board';
   const opens = (name: RoomPanel, icon: React.ReactNode, count = 0) => (
     <BarButton
       id={panelButton(name)}
@@ -79,8 +65,8 @@ export function ControlBar({
       aria-label={t('controls.label')}
       display="flex"
       justifyContent="center"
-      gap={{ base: '0.5', md: '2' }}
-      px={{ base: '1', md: '4' }}
+      gap={{ base: '0', md: '2' }}
+      px={{ base: '2.5', md: '4' }}
       pt="2.5"
       pb="max(0.625rem, env(safe-area-inset-bottom))"
       bg="sand.950"
@@ -95,7 +81,7 @@ export function ControlBar({
       />
       <BarButton
         label={camera ? t('controls.cameraOff') : t('controls.cameraOn')}
-        word={t('controls.camera')}
+        word={t(camera ? 'controls.turnOff' : 'controls.turnOn')}
         icon={camera ? <Video aria-hidden /> : <VideoOff aria-hidden />}
         look={camera ? undefined : 'off'}
         shortcut="V"

@@ -18,15 +18,15 @@ interface Props {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Lies over the stage, which keeps its size. */
-  isOver: boolean;
+  /** Where it stands below the stage, leaves more room for what fills that. */
+  isLow: boolean;
   /** Whether the content scrolls as a whole. */
   scrolls?: boolean;
   children: ReactNode;
 }
 
 /** Beside the picture, or below it on a phone. It stays mounted while closed, so that nothing typed is lost. */
-export function SidePanel({ title, isOpen, onClose, isOver, scrolls = false, children }: Props) {
+export function SidePanel({ title, isOpen, onClose, isLow, scrolls = false, children }: Props) {
   const { t } = useTranslation('common');
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -43,10 +43,9 @@ export function SidePanel({ title, isOpen, onClose, isOver, scrolls = false, chi
       flexShrink="0"
       minH="0"
       w="full"
-      h={{ base: '60%', md: '50%' }}
+      h={{ base: isLow ? '45%' : '60%', md: isLow ? '40%' : '50%' }}
       bg="bg.panel"
       borderTopRadius="l3"
-      {...(isOver ? { position: 'absolute', bottom: '0', zIndex: '3', boxShadow: 'float' } : {})}
       css={{ [beside]: { width: 'min(23rem, 45%)', height: '100%', borderRadius: 0 } }}
     >
       <section ref={panel} {...panelMark} aria-label={title} hidden={!isOpen}>

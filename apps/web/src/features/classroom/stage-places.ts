@@ -34,11 +34,11 @@ const tile = {
 };
 const besideTile = { width: 'clamp(5.5rem, 15vw, 12rem)' };
 
-/** Where a panel lies over the view, which keeps its size; and where it takes room beside it on a small screen. */
-export const covered = '@media (orientation: portrait) and (max-width: 63.99em), (max-width: 35.99em)';
+/** Where a panel takes room below the view, and where beside it on a small screen. */
+const lowered = '@media (orientation: portrait) and (max-width: 63.99em), (max-width: 35.99em)';
 export const narrowed = '@media (orientation: landscape) and (min-width: 36em) and (max-width: 63.99em)';
 /** What an open panel leaves no room for on a small screen. */
-const spared = { [covered]: { visibility: 'hidden' }, [narrowed]: { display: 'none' } } as const;
+const spared = { [lowered]: { display: 'none' }, [narrowed]: { display: 'none' } } as const;
 
 /** A phone that is held upright has the pictures below the view; any other screen beside it. With a panel open, a small screen has neither. */
 export function aroundView(isTight: boolean) {

@@ -1,12 +1,13 @@
 import { Box } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, Eraser, Pen, Redo2, Type, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../../lib/use-is-narrow';
 import type { BoardDoc } from './board-doc';
-import { ColorMenu, ShapeMenu, WidthMenu } from './look-menus';
+import { ColorMenus, ShapeMenu } from './look-menus';
 import { BoardButton } from './board-button';
 import { pagesMax } from './board-parts';
 import { PagesMenu } from './pages-menu';
-import { covered, narrowed } from '../stage-places';
+import { narrowed } from '../stage-places';
 import { toolKeys, type Chosen, type Tool } from './tools';
 import type { Zoom } from './use-sheet-look';
 import { ZoomButtons } from './zoom-buttons';
@@ -14,7 +15,7 @@ import { ZoomButtons } from './zoom-buttons';
 interface Props {
   board: BoardDoc;
   chosen: Chosen;
-  /** Something is open: over it, or beside it where a phone has room for one row. */
+  /** Something is open beside it, where a phone that is held sideways has room for one row. */
   isTight: boolean;
   /** Of the page that is shown, from 1. */
   number: number;
@@ -27,9 +28,11 @@ interface Props {
   onSave: () => void;
 }
 
-/** The tools of the board and its pages. */
+/** The tools of the board and its pages, in one row; a phone has most of what is done with pages in their menu. */
 export function BoardBar({ board, chosen, isTight, zoom, number, count, onChoose, onTurn, onAddPage, onBackground, onSave }: Props) {
   const { t } = useTranslation('board');
+  const isPhone = useIsPhone();
+  const pages = { onAddPage, onBackground, onSave, isFull: count >= pagesMax };
   const tool = (name: Tool, icon: React.ReactNode) => (
     <BoardButton
       label={t(`tools.${name}`)}
@@ -41,23 +44,13 @@ export function BoardBar({ board, chosen, isTight, zoom, number, count, onChoose
     </BoardButton>
   );
   return (
-    <Box
-      display="flex"
-      flexWrap="wrap"
-      justifyContent="center"
-      columnGap={{ base: '0', md: '3' }}
-      py="1"
-      px="1"
-      bg="sand.900"
-      css={isTight ? { [covered]: { visibility: 'hidden' } } : {}}
-    >
+    <Box display="flex" flexWrap={{ md: 'wrap' }} justifyContent="center" columnGap={{ base: '0', md: '3' }} py="1" px="1" bg="sand.900">
       <Box role="toolbar" aria-label={t('tools.label')} display="flex" minW="0" gap={{ base: '0', md: '0.5' }}>
         {tool('pen', <Pen aria-hidden />)}
         <ShapeMenu chosen={chosen} onChoose={onChoose} />
         {tool('text', <Type aria-hidden />)}
         {tool('eraser', <Eraser aria-hidden />)}
-        <ColorMenu chosen={chosen} onChoose={onChoose} />
-        <WidthMenu chosen={chosen} onChoose={onChoose} />
+        <ColorMenus chosen={chosen} onChoose={onChoose} isOne={isPhone} />
         <BoardButton label={t('undo')} shortcut="Ctrl+Z" isDisabled={!board.canUndo} onClick={board.undo}>
           <Undo2 aria-hidden />
         </BoardButton>
@@ -65,29 +58,33 @@ export function BoardBar({ board, chosen, isTight, zoom, number, count, onChoose
           <Redo2 aria-hidden />
         </BoardButton>
       </Box>
-      <Box
-        role="group"
-        aria-label={t('pages.label')}
-        display="flex"
-        alignItems="center"
-        gap={{ base: '0', md: '0.5' }}
-        css={isTight ? { [narrowed]: { display: 'none' } } : {}}
-      >
-        <BoardButton label={t('pages.previous')} isDisabled={number === 1} onClick={() => onTurn(-1)}>
-          <ChevronLeft aria-hidden />
-        </BoardButton>
-        <Box as="span" textStyle="sm" fontVariantNumeric="tabular-nums" minW="10" textAlign="center">
-          {t('pages.at', { number, count })}
+      {isPhone ? (
+        <PagesMenu {...pages} zoom={zoom} at={{ number, count, onTurn }} />
+      ) : (
+        <Box
+          role="group"
+          aria-label={t('pages.label')}
+          display="flex"
+          alignItems="center"
+          gap={{ base: '0', md: '0.5' }}
+          css={isTight ? { [narrowed]: { display: 'none' } } : {}}
+        >
+          <BoardButton label={t('pages.previous')} isDisabled={number === 1} onClick={() => onTurn(-1)}>
+            <ChevronLeft aria-hidden />
+          </BoardButton>
+          <Box as="span" textStyle="sm" fontVariantNumeric="tabular-nums" minW="10" textAlign="center">
+            {t('pages.at', { number, count })}
+          </Box>
+          <BoardButton label={t('pages.next')} isDisabled={number === count} onClick={() => onTurn(1)}>
+            <ChevronRight aria-hidden />
+          </BoardButton>
+          <PagesMenu {...pages} zoom={zoom} />
+          {/* A phone that is held sideways has room for one row, and two fingers. */}
+          <Box display="flex" css={{ [narrowed]: { display: 'none' } }}>
+            <ZoomButtons {...zoom} />
+          </Box>
         </Box>
-        <BoardButton label={t('pages.next')} isDisabled={number === count} onClick={() => onTurn(1)}>
-          <ChevronRight aria-hidden />
-        </BoardButton>
-        <PagesMenu {...{ onAddPage, onBackground, onSave }} isFull={count >= pagesMax} isWhole={zoom.isWhole} onWhole={zoom.onWhole} />
-        {/* A phone that is held sideways has room for one row, and two fingers. */}
-        <Box display="flex" css={{ [narrowed]: { display: 'none' } }}>
-          <ZoomButtons {...zoom} />
-        </Box>
-      </Box>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { Box, chakra } from '@chakra-ui/react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { Box, chakra, Text } from '@chakra-ui/react';
 import type { BoardSession } from './board-session';
 import { DrawingHand } from './drawing-hand';
 import { followPointers } from './gestures';
@@ -23,18 +23,20 @@ interface Props {
   label: string;
   frame: RefObject<HTMLDivElement | null>;
   look: SheetLook;
-  /** A panel lies over a part of it: then it is no stop of the keyboard. */
-  isCovered: boolean;
+  /** What a page says on which nothing is yet. */
+  hint: string;
 }
 
 /** The sheet itself: two canvases, what is drawn on them, and what pointers and keys do there. */
-export function BoardSheet({ session, page, background, chosen, label, frame, look, isCovered }: Props) {
+export function BoardSheet({ session, page, background, chosen, label, hint, frame, look }: Props) {
   const { board, live, theirs } = session;
   const below = useRef<HTMLCanvasElement>(null);
   const above = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter>(null);
   const [writingAt, setWritingAt] = useState<Place | null>(null);
-  const { size, box, setBox, onKeyDown } = look;
+  const { size, box, setBox, follow, onKeyDown } = look;
+  const theirStroke = theirs.page === page ? theirs.stroke : null;
+  const isEmpty = !background && !theirStroke && board.strokesOn(page).length === 0;
   const mine = useRef<{ stroke: Stroke | null; erased: ReadonlySet<Stroke> }>({ stroke: null, erased: nothing });
   const now = useRef({ page, chosen, box, size });
 
@@ -43,7 +45,6 @@ export function BoardSheet({ session, page, background, chosen, label, frame, lo
     now.current = { page, chosen, box, size };
     paintMoving.current = () => {
       const { stroke, erased } = mine.current;
-      const theirStroke = theirs.page === page ? theirs.stroke : null;
       painter.current?.move(
         [theirStroke, stroke].filter((one) => one !== null),
         erased,
@@ -51,6 +52,12 @@ export function BoardSheet({ session, page, background, chosen, label, frame, lo
     };
     paintMoving.current();
   });
+  const theirPoint = theirStroke?.points.at(-1);
+  const followThem = useEffectEvent(() => {
+    const { stroke, erased } = mine.current;
+    if (theirPoint && !stroke && erased.size === 0) follow(theirPoint);
+  });
+  useEffect(() => followThem(), [theirPoint]);
   useEffect(() => {
     const made = new Painter(below.current!, above.current!);
     painter.current = made;
@@ -90,11 +97,12 @@ export function BoardSheet({ session, page, background, chosen, label, frame, lo
       ref={frame}
       role="application"
       aria-label={label}
-      tabIndex={isCovered ? -1 : 0}
+      tabIndex={0}
       position="relative"
       flex="1"
       minH="0"
       overflow="hidden"
+      css={{ '&:active > p': { visibility: 'hidden' } }}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return;
         if (event.key === 'Enter' && chosen.tool === 'text') {
@@ -105,6 +113,19 @@ export function BoardSheet({ session, page, background, chosen, label, frame, lo
     >
       <Canvas ref={below} {...whole} aria-hidden />
       <Canvas ref={above} {...whole} aria-hidden style={{ touchAction: 'none', cursor: chosen.tool === 'text' ? 'text' : 'crosshair' }} />
+      {isEmpty && !writingAt && (
+        <Text
+          position="absolute"
+          insetInline="6"
+          top="50%"
+          textAlign="center"
+          color="#6b6259"
+          pointerEvents="none"
+          transform="translateY(-50%)"
+        >
+          {hint}
+        </Text>
+      )}
       {writingAt && (
         <TextEntry
           {...{ chosen, box }}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useIsBeside } from '../side-panel';
 import type { ViewProps } from '../view-props';
 import { BackgroundDialog } from './background-dialog';
 import { BoardBar } from './board-bar';
@@ -24,12 +23,13 @@ export default function BoardView({ place, call, state, isTight }: ViewProps) {
   useSyncExternalStore(session.subscribe, session.version);
   const { board, sync, theirs } = session;
   const { page, setPage, isFull, dismissFull } = useBoardPage(session, call, state.shared.shown);
-  const isCovered = !useIsBeside() && isTight;
   const [chosen, setChosen] = useState(atFirst);
   const frame = useRef<HTMLDivElement>(null);
-  const look = useSheetLook(frame);
   const [dialog, setDialog] = useState<'save' | 'background'>();
   const background = useBackground(place.lesson.id, board.backgroundOf(page));
+  const look = useSheetLook(frame, {
+    ...{ page, strokes: () => board.strokesOn(page), background: background.picture, isLoaded: sync.state.isLoaded },
+  });
   useEffect(() => () => session.theirs.forget(), [session]);
   const pages = board.pages;
   const turn = (by: number) => setPage(pages[Math.min(pages.length - 1, Math.max(0, pages.indexOf(page) + by))]!);
@@ -53,8 +53,9 @@ export default function BoardView({ place, call, state, isTight }: ViewProps) {
       onKeyDownCapture={() => setPage(page)}
     >
       <BoardSheet
-        {...{ session, page, chosen, frame, look, isCovered }}
+        {...{ session, page, chosen, frame, look }}
         background={background.picture}
+        hint={sync.state.isLoaded ? t('hint', { name: place.name }) : ''}
         label={t('sheet', { number: pages.indexOf(page) + 1, count: pages.length })}
       />
       <BoardNotice

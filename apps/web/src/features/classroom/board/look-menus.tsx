@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Box, Menu, Portal } from '@chakra-ui/react';
 import { ArrowUpRight, Circle, Minus, Shapes, Square } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -26,41 +26,33 @@ export function ShapeMenu({ chosen, onChoose }: Props) {
   const shape = shapes.find((one) => one === chosen.tool);
   return (
     <LookMenu
-      label={shape ? t('tools.shapeIs', { shape: t(`tools.${shape}`) }) : t('tools.shapes')}
       icon={shape ? shapeIcons[shape] : <Shapes aria-hidden />}
       isPressed={shape !== undefined}
-      value={chosen.tool}
-      onChoose={(value) => onChoose({ tool: value as (typeof shapes)[number] })}
-      choices={shapes.map((value) => ({
-        value,
-        icon: shapeIcons[value],
-        text: t(`tools.${value}`),
-        shortcut: toolKeys[value].toUpperCase(),
-      }))}
+      groups={[
+        {
+          label: shape ? t('tools.shapeIs', { shape: t(`tools.${shape}`) }) : t('tools.shapes'),
+          value: chosen.tool,
+          onChoose: (value) => onChoose({ tool: value as (typeof shapes)[number] }),
+          choices: shapes.map((value) => ({
+            value,
+            icon: shapeIcons[value],
+            text: t(`tools.${value}`),
+            shortcut: toolKeys[value].toUpperCase(),
+          })),
+        },
+      ]}
     />
   );
 }
 
-export function ColorMenu({ chosen, onChoose }: Props) {
+/** Color and width: apart, or in one menu where there is no room for two. */
+export function ColorMenus({ chosen, onChoose, isOne }: Props & { isOne: boolean }) {
   const { t } = useTranslation('board');
   const spot = (color: string) => (
     <OnSheet>
       <Box w="3.5" h="3.5" borderRadius="full" style={{ background: color }} />
     </OnSheet>
   );
-  return (
-    <LookMenu
-      label={t('color.is', { color: t(`color.${colorNames[chosen.color]!}`) })}
-      icon={spot(colors[chosen.color]!)}
-      value={String(chosen.color)}
-      onChoose={(value) => onChoose({ color: Number(value) })}
-      choices={colorNames.map((name, at) => ({ value: String(at), icon: spot(colors[at]!), text: t(`color.${name}`) }))}
-    />
-  );
-}
-
-export function WidthMenu({ chosen, onChoose }: Props) {
-  const { t } = useTranslation('board');
   const line = (at: number) => (
     <OnSheet>
       <svg viewBox="0 0 22 22" width="22" height="22" fill="none" stroke={colors[0]} strokeLinecap="round" strokeWidth={widths[at]! / 2}>
@@ -68,14 +60,26 @@ export function WidthMenu({ chosen, onChoose }: Props) {
       </svg>
     </OnSheet>
   );
+  const color = {
+    label: t('color.is', { color: t(`color.${colorNames[chosen.color]!}`) }),
+    value: String(chosen.color),
+    onChoose: (value: string) => onChoose({ color: Number(value) }),
+    choices: colorNames.map((name, at) => ({ value: String(at), icon: spot(colors[at]!), text: t(`color.${name}`) })),
+  };
+  const width = {
+    label: t('width.is', { width: t(`width.${widthNames[chosen.width]!}`) }),
+    // Of two groups in one menu, no two choices have the same value.
+    value: `w${chosen.width}`,
+    onChoose: (value: string) => onChoose({ width: Number(value.slice(1)) }),
+    choices: widthNames.map((name, at) => ({ value: `w${at}`, icon: line(at), text: t(`width.${name}`) })),
+  };
+  const icon = spot(colors[chosen.color]!);
+  if (isOne) return <LookMenu icon={icon} groups={[color, width]} />;
   return (
-    <LookMenu
-      label={t('width.is', { width: t(`width.${widthNames[chosen.width]!}`) })}
-      icon={line(chosen.width)}
-      value={String(chosen.width)}
-      onChoose={(value) => onChoose({ width: Number(value) })}
-      choices={widthNames.map((name, at) => ({ value: String(at), icon: line(at), text: t(`width.${name}`) }))}
-    />
+    <>
+      <LookMenu icon={icon} groups={[color]} />
+      <LookMenu icon={line(chosen.width)} groups={[width]} />
+    </>
   );
 }
 
@@ -96,16 +100,16 @@ function OnSheet({ children }: { children: ReactNode }) {
   );
 }
 
-interface LookMenuProps {
+interface Group {
+  /** What is chosen, in words. */
   label: string;
-  icon: ReactNode;
-  isPressed?: boolean;
   value: string;
   choices: { value: string; icon: ReactNode; text: string; shortcut?: string }[];
   onChoose: (value: string) => void;
 }
 
-function LookMenu({ label, icon, isPressed, value, choices, onChoose }: LookMenuProps) {
+function LookMenu({ icon, isPressed, groups }: { icon: ReactNode; isPressed?: boolean; groups: Group[] }) {
+  const label = groups.map((group) => group.label).join(', ');
   return (
     <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'top' }}>
       <Menu.Trigger asChild>
@@ -117,20 +121,25 @@ function LookMenu({ label, icon, isPressed, value, choices, onChoose }: LookMenu
       <Portal>
         <Menu.Positioner>
           <Menu.Content>
-            <Menu.RadioItemGroup value={value} onValueChange={(next) => onChoose(next.value)}>
-              {choices.map((choice) => (
-                <Menu.RadioItem key={choice.value} value={choice.value} minH="11">
-                  <Box as="span" aria-hidden display="flex" w="6" justifyContent="center">
-                    {choice.icon}
-                  </Box>
-                  {choice.text}
-                  {choice.shortcut && <Menu.ItemCommand ms="auto">{choice.shortcut}</Menu.ItemCommand>}
-                  <Box as="span" w="5" ms={choice.shortcut ? undefined : 'auto'}>
-                    <Menu.ItemIndicator />
-                  </Box>
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioItemGroup>
+            {groups.map(({ value, choices, onChoose }, at) => (
+              <Fragment key={choices[0]?.value}>
+                {at > 0 && <Menu.Separator />}
+                <Menu.RadioItemGroup value={value} onValueChange={(next) => onChoose(next.value)}>
+                  {choices.map((choice) => (
+                    <Menu.RadioItem key={choice.value} value={choice.value} minH="11">
+                      <Box as="span" aria-hidden display="flex" w="6" justifyContent="center">
+                        {choice.icon}
+                      </Box>
+                      {choice.text}
+                      {choice.shortcut && <Menu.ItemCommand ms="auto">{choice.shortcut}</Menu.ItemCommand>}
+                      <Box as="span" w="5" ms={choice.shortcut ? undefined : 'auto'}>
+                        <Menu.ItemIndicator />
+                      </Box>
+                    </Menu.RadioItem>
+                  ))}
+                </Menu.RadioItemGroup>
+              </Fragment>
+            ))}
           </Menu.Content>
         </Menu.Positioner>
       </Portal>

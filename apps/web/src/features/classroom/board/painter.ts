@@ -1,7 +1,7 @@
 // Two canvases, one on the other: what is drawn, and on top what changes from moment to moment.
 import { paintStroke } from './paint';
 import { density, paintSheet } from './paint-sheet';
-import type { Stroke } from './stroke';
+import { sheet, type Stroke } from './stroke';
 import type { Size, ViewBox } from './view-box';
 
 export class Painter {
@@ -86,14 +86,21 @@ export class Painter {
   }
 
   private clear(context: CanvasRenderingContext2D): void {
+    context.restore();
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   }
 
+  /** What lies beyond the edge of the sheet is not seen. */
   private place(context: CanvasRenderingContext2D): void {
     const { scale, x, y } = this.box;
     const by = this.density;
+    context.restore();
+    context.save();
     context.setTransform(scale * by, 0, 0, scale * by, x * by, y * by);
+    context.beginPath();
+    context.rect(0, 0, sheet.width, sheet.height);
+    context.clip();
     context.beginPath();
   }
 }

@@ -12,7 +12,7 @@ export interface Size {
   height: number;
 }
 
-const margin = 8;
+export const margin = 8;
 const closest = 6;
 
 /** Shows the whole sheet, in the middle. */
@@ -40,7 +40,7 @@ export interface Place {
 export const onSheet = ({ scale, x, y }: ViewBox, at: Place): Point => [(at.x - x) / scale, (at.y - y) / scale];
 
 /** A sheet that is smaller than the screen stays in its middle; a larger one covers it. */
-function kept({ scale, x, y }: ViewBox, { width, height }: Size): ViewBox {
+export function kept({ scale, x, y }: ViewBox, { width, height }: Size): ViewBox {
   const along = (place: number, screen: number, length: number) =>
     length + 2 * margin <= screen ? (screen - length) / 2 : Math.min(margin, Math.max(screen - length - margin, place));
   return { scale, x: along(x, width, sheet.width * scale), y: along(y, height, sheet.height * scale) };
