@@ -71,14 +71,14 @@ function OwnClassroom({ lesson, user }: { lesson: Lesson; user: SessionUser }) {
   const { report, dialog } = useReport();
   usePageTitle(t('title'));
   const notes = <SessionNotes lesson={lesson} side={side} userId={user.id} />;
-  const materials = (onShow?: (materialId: string) => void) => (
+  const materials = (onShow?: (materialId: string) => void, shown?: string) => (
     <Materials
       lessonId={lesson.id}
       userId={user.id}
       otherName={name}
       mayAdd={lesson.displayStatus !== 'cancelled'}
       sending={sending}
-      onShow={onShow}
+      {...{ onShow, shown }}
     />
   );
   return (

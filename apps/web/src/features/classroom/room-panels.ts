@@ -25,8 +25,8 @@ export interface RoomParts {
   /** What the other person wrote and this one has not seen; the text only if it arrived meanwhile. */
   unread: { count: number; latest?: Pick<ConversationMessage, 'seq' | 'text' | 'file'> | undefined };
   notes: ReactNode;
-  /** `onShow`: in the call, shows one to both. */
-  materials: (onShow?: (materialId: string) => void) => ReactNode;
+  /** `onShow`: in the call, shows one to both; `shown`: the one that is. */
+  materials: (onShow?: (materialId: string) => void, shown?: string) => ReactNode;
   /** How many files the other person has added, as far as it is known. */
   files: number | undefined;
   recording: {

@@ -14,6 +14,7 @@ interface Props {
   /** The first name of the other person. */
   otherName: string;
   onShow: ((materialId: string) => void) | undefined;
+  isShown: boolean;
   /** Why its pages could not be prepared. */
   problem: string | null;
   onPrepare: (() => void) | undefined;
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** A file that a lesson has: both people download it, a picture opens, and its owner removes it. */
-export function MaterialRow({ material, isOwn, otherName, onShow, problem, onPrepare, onRemove }: Props) {
+export function MaterialRow({ material, isOwn, otherName, onShow, isShown, problem, onPrepare, onRemove }: Props) {
   const { t } = useTranslation('materials');
   const { id, file, pages } = material;
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +38,12 @@ export function MaterialRow({ material, isOwn, otherName, onShow, problem, onPre
         )}
         acts={
           <>
-            {onShow && (width !== null || Boolean(pages?.ready)) && (
+            {isShown && (
+              <Text alignSelf="center" px="3" textStyle="sm" fontWeight="semibold" color="brand.fg">
+                {t('isShown')}
+              </Text>
+            )}
+            {onShow && !isShown && (width !== null || Boolean(pages?.ready)) && (
               <Button variant="ghost" size="sm" aria-label={t('showOf', { name })} onClick={() => onShow(id)}>
                 {t('showToBoth')}
               </Button>

@@ -23,12 +23,14 @@ interface Props {
   sending: SendsMaterials;
   /** In a call: shows a file to both. */
   onShow?: ((materialId: string) => void) | undefined;
+  /** The file that is shown to both right now. */
+  shown?: string | undefined;
 }
 
 const accepted = messageExtensions.map((extension) => `.${extension}`).join(',');
 
 /** The files of a lesson, which both of its people see, and add. */
-export function Materials({ lessonId, userId, otherName, mayAdd, sending, onShow }: Props) {
+export function Materials({ lessonId, userId, otherName, mayAdd, sending, onShow, shown }: Props) {
   const { t } = useTranslation('materials');
   const materials = useQuery(query('GET /api/lessons/:id/materials', { params: { id: lessonId } }));
   const { onTheirWay, send, prepare, drop } = sending;
@@ -58,6 +60,7 @@ export function Materials({ lessonId, userId, otherName, mayAdd, sending, onShow
             {...{ material, otherName }}
             isOwn={material.addedBy === userId}
             onShow={onShow}
+            isShown={material.id === shown}
             problem={problemOf(material.id)}
             onPrepare={mayAdd ? () => prepare(material) : undefined}
             onRemove={() => setRemoving(material)}

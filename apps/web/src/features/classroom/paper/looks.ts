@@ -4,17 +4,15 @@ import { zoomMax } from '@somo/contracts/rules/pages';
 
 export type Look = Pick<Shown, 'page' | 'zoom' | 'x' | 'y'>;
 
-export const wholePage = (page: number): Look => ({ page, zoom: 1, x: 0.5, y: 0.5 });
+export const topOf = (page: number): Look => ({ page, zoom: 1, x: 0.5, y: 0 });
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 const short = (value: number) => Math.round(value * 1000) / 1000;
 
-/** Keeps the middle of what is seen so that the page fills its place. */
-export function kept({ page, zoom, x, y }: Look): Look {
-  const near = short(within(zoom, 1, zoomMax));
-  const edge = 0.5 / near;
-  return { page, zoom: near, x: short(within(x, edge, 1 - edge)), y: short(within(y, edge, 1 - edge)) };
-}
+/** Keeps the middle of what is seen on the page. */
+export const kept = ({ page, zoom, x, y }: Look): Look => ({
+  ...{ page, zoom: short(within(zoom, 1, zoomMax)), x: short(within(x, 0, 1)), y: short(within(y, 0, 1)) },
+});
 
 export const zoomed = (look: Look, by: number): Look => kept({ ...look, zoom: look.zoom * by });
 
@@ -22,13 +20,43 @@ export const zoomed = (look: Look, by: number): Look => kept({ ...look, zoom: lo
 export const moved = (look: Look, right: number, down: number): Look =>
   kept({ ...look, x: look.x - right / look.zoom, y: look.y - down / look.zoom });
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }
 
-/** Returns how large a picture is that fits into a place as a whole. */
-export function fitted(place: Size, picture: Size): Size {
+/** In pixels: a page that is wider has too long lines. */
+const widest = 1_100;
+
+/** Returns how large a page is before it is enlarged: as a whole, or as wide as its place, with a share of it as margins beyond the edges. */
+export function sized(place: Size, picture: Size, { isWhole, margin }: { isWhole: boolean; margin: number }): Size {
   const scale = Math.min(place.width / picture.width, place.height / picture.height) || 0;
-  return { width: picture.width * scale, height: picture.height * scale };
+  const wide = Math.min(place.width / (1 - 2 * margin), widest) / picture.width;
+  const by = isWhole ? scale : Math.max(scale, wide);
+  return { width: picture.width * by, height: picture.height * by };
 }
+
+/** Returns what this person sees of a look of somebody whose place is another: as near to it as the page fills the own place. */
+export function seenIn(place: Size, size: Size, look: Look): Look {
+  const along = (at: number, length: number, whole: number) => {
+    const half = Math.min(0.5, length / (whole * look.zoom || 1) / 2);
+    return within(at, half, 1 - half);
+  };
+  return { ...look, x: along(look.x, place.width, size.width), y: along(look.y, place.height, size.height) };
+}
+
+/** Returns which share of a page is empty at both of its sides. */
+export function marginOf(page: HTMLImageElement): number {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [sampled, sampled];
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return 0;
+  context.drawImage(page, 0, 0, sampled, sampled);
+  const { data } = context.getImageData(0, 0, sampled, sampled);
+  const hasInk = (column: number) => Array.from({ length: sampled }, (_, row) => data[4 * (row * sampled + column) + 1]!).some(isInk);
+  const empty = Array.from({ length: sampled / 4 }, (_, at) => at).find((at) => hasInk(at) || hasInk(sampled - 1 - at)) ?? 0;
+  return Math.max(0, empty - 2) / sampled;
+}
+
+const sampled = 160;
+const isInk = (green: number) => green < 235;

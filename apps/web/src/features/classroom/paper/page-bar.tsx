@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { zoomMax } from '@somo/contracts/rules/pages';
 import { useIsPhone } from '../../../lib/use-is-narrow';
 import { Stored } from '../../../ui/stored';
-import { zoomed, type Look } from './looks';
+import type { Look } from './looks';
 
 interface Props {
   fileName: string;
@@ -14,7 +14,10 @@ interface Props {
   look: Look;
   isMine: boolean;
   isAway: boolean;
-  onLook: (look: Look) => void;
+  /** All of the page is seen. */
+  isWhole: boolean;
+  onEnlarge: () => void;
+  onReduce: () => void;
   onTurn: (by: 1 | -1) => void;
   onFollow: () => void;
   onShow: () => void;
@@ -24,7 +27,23 @@ interface Props {
 }
 
 /** Who shows what, which page it is, and what turns and enlarges it. */
-export function PageBar({ fileName, count, name, look, isMine, isAway, onLook, onTurn, onFollow, onShow, onDraw, onStop, onClose }: Props) {
+export function PageBar({
+  fileName,
+  count,
+  name,
+  look,
+  isWhole,
+  isMine,
+  isAway,
+  onEnlarge,
+  onReduce,
+  onTurn,
+  onFollow,
+  onShow,
+  onDraw,
+  onStop,
+  onClose,
+}: Props) {
   const { t } = useTranslation('materials');
   const isPhone = useIsPhone();
   const { page, zoom } = look;
@@ -61,10 +80,10 @@ export function PageBar({ fileName, count, name, look, isMine, isAway, onLook, o
         </Box>
       )}
       <Box display="flex">
-        <IconButton variant="ghost" aria-label={t('smaller')} disabled={zoom <= 1} onClick={() => onLook(zoomed(look, 1 / 1.5))}>
+        <IconButton variant="ghost" aria-label={t('smaller')} disabled={zoom <= 1 && isWhole} onClick={onReduce}>
           <Minus aria-hidden />
         </IconButton>
-        <IconButton variant="ghost" aria-label={t('larger')} disabled={zoom >= zoomMax} onClick={() => onLook(zoomed(look, 1.5))}>
+        <IconButton variant="ghost" aria-label={t('larger')} disabled={zoom >= zoomMax} onClick={onEnlarge}>
           <Plus aria-hidden />
         </IconButton>
         <IconButton variant="ghost" aria-label={t('drawOn')} title={t('drawOn')} onClick={onDraw}>

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Box, Button, Spinner, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { covered } from '../stage-places';
-import { fitted, type Look } from './looks';
+import { marginOf, seenIn, sized, type Look, type Size } from './looks';
 import { useHandsOn } from './use-hands-on';
 import type { Spot } from './use-pointer';
 import type { usePagePicture } from './use-page-picture';
@@ -12,29 +11,31 @@ interface Props {
   /** What the picture is, in words. */
   alt: string;
   look: Look;
+  /** All of the page is seen, however small. */
+  isWhole: boolean;
   onLook: (look: Look) => void;
   onTurn: (by: 1 | -1) => void;
   onPoint: (spot: Spot) => void;
   /** Where the other person points on this page, and who that is. */
   spot: Spot | undefined;
   name: string;
-  /** Something is open beside or over it. */
-  isTight: boolean;
 }
 
-/** One page, as large as fits or enlarged, with the pointer of whoever shows it. */
-export function PageSheet({ picture, alt, look, onLook, onTurn, onPoint, spot, name, isTight }: Props) {
+/** One page, as wide as its place, whole or enlarged, with the pointer of whoever shows it. */
+export function PageSheet({ picture, alt, look: wanted, isWhole, onLook, onTurn, onPoint, spot, name }: Props) {
   const { t } = useTranslation('materials');
   const frame = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState({ width: 0, height: 0 });
-  const [natural, setNatural] = useState({ width: 1, height: 1.414 });
+  const [place, setPlace] = useState<Size>({ width: 0, height: 0 });
+  const [natural, setNatural] = useState({ width: 1, height: 1.414, margin: 0 });
   useLayoutEffect(() => {
     const watch = new ResizeObserver(([entry]) => entry && setPlace(entry.contentRect));
     if (frame.current) watch.observe(frame.current);
     return () => watch.disconnect();
   }, []);
-  const size = fitted(place, natural);
-  const hands = useHandsOn({ look, size, onLook, onTurn, onPoint: (x, y) => onPoint({ page: look.page, x, y }) });
+  const size = sized(place, natural, { isWhole, margin: natural.margin });
+  const look = seenIn(place, size, wanted);
+  const isMovable = size.width * look.zoom > place.width + 1 || size.height * look.zoom > place.height + 1;
+  const hands = useHandsOn({ look, isMovable, size, onLook, onTurn, onPoint: (x, y) => onPoint({ page: look.page, x, y }) });
   const { zoom, x, y } = look;
   return (
     <Box
@@ -53,7 +54,7 @@ export function PageSheet({ picture, alt, look, onLook, onTurn, onPoint, spot, n
         dir="ltr"
         position="relative"
         flexShrink={0}
-        cursor={zoom > 1 ? 'grab' : 'default'}
+        cursor={isMovable ? 'grab' : 'default'}
         userSelect="none"
         {...hands}
         style={{ ...size, transform: `scale(${zoom}) translate(${(0.5 - x) * 100}%, ${(0.5 - y) * 100}%)` }}
@@ -64,7 +65,9 @@ export function PageSheet({ picture, alt, look, onLook, onTurn, onPoint, spot, n
             alt={alt}
             draggable={false}
             style={{ width: '100%', height: '100%' }}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setNatural({ width: naturalWidth, height: naturalHeight })}
+            onLoad={({ currentTarget: image }) =>
+              setNatural({ width: image.naturalWidth, height: image.naturalHeight, margin: marginOf(image) })
+            }
           />
         )}
         {spot && (
@@ -95,7 +98,6 @@ export function PageSheet({ picture, alt, look, onLook, onTurn, onPoint, spot, n
         <Box
           position="absolute"
           bottom="3"
-          css={isTight ? { [covered]: { top: '0.75rem', bottom: 'auto' } } : {}}
           px="3"
           py="1.5"
           borderRadius="full"

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { FetchError } from '../../../ui/fetch-error';
 import type { ViewProps } from '../view-props';
 import { drawOn } from '../board/draw-on';
 import { useShortcuts } from '../use-shortcuts';
-import { wholePage, zoomed } from './looks';
+import { topOf, zoomed } from './looks';
 import { PageBar } from './page-bar';
 import { PageSheet } from './page-sheet';
 import { usePagePicture } from './use-page-picture';
@@ -42,8 +43,12 @@ function ShownPage({ material, ...props }: ViewProps & { material: Material }) {
   const { spot, point } = usePointer(call);
   const count = material.pages?.count ?? 1;
   const picture = usePagePicture(place.lesson.id, material, look.page);
-  const turnTo = (page: number) => page >= 1 && page <= count && change(wholePage(page));
+  const turnTo = (page: number) => page >= 1 && page <= count && change(topOf(page));
   const turn = (by: 1 | -1) => turnTo(look.page + by);
+  // A picture is looked at, a page is read.
+  const [isWhole, setWhole] = useState(!material.pages);
+  const enlarge = () => (isWhole ? setWhole(false) : change(zoomed(look, 1.5)));
+  const reduce = () => (look.zoom > 1 ? change(zoomed(look, 1 / 1.5)) : setWhole(true));
   useShortcuts({
     ...{
       arrowright: () => turn(isFromRight() ? -1 : 1),
@@ -51,15 +56,16 @@ function ShownPage({ material, ...props }: ViewProps & { material: Material }) {
       pagedown: () => turn(1),
       pageup: () => turn(-1),
     },
-    ...{ '+': () => change(zoomed(look, 1.5)), '=': () => change(zoomed(look, 1.5)), '-': () => change(zoomed(look, 1 / 1.5)) },
+    ...{ '+': enlarge, '=': enlarge, '-': reduce },
   });
   const { name: fileName } = material.file;
   return (
     <>
       <PageBar
-        {...{ fileName, count, look, isMine, isAway, onClose }}
+        {...{ fileName, count, look, isWhole, isMine, isAway, onClose }}
         name={place.name}
-        onLook={change}
+        onEnlarge={enlarge}
+        onReduce={reduce}
         onTurn={turn}
         onFollow={follow}
         onShow={show}
@@ -67,8 +73,7 @@ function ShownPage({ material, ...props }: ViewProps & { material: Material }) {
         onStop={stop}
       />
       <PageSheet
-        {...{ picture, look }}
-        isTight={props.isTight}
+        {...{ picture, look, isWhole }}
         alt={t('pageAlt', { page: look.page, count, name: fileName })}
         onLook={change}
         onTurn={turn}

@@ -4,7 +4,9 @@ import { moved, zoomed, type Look } from './looks';
 
 interface Wanted {
   look: Look;
-  /** The size of the page as it fits its place, in pixels. */
+  /** Whether there is more of the page than is seen. */
+  isMovable: boolean;
+  /** The size of the page before it is enlarged, in pixels. */
   size: { width: number; height: number };
   onLook: (look: Look) => void;
   onTurn: (by: 1 | -1) => void;
@@ -20,7 +22,7 @@ interface Touch {
 }
 
 /** Returns what moves, enlarges and turns a page by mouse, pen and touch. */
-export function useHandsOn({ look, size, onLook, onTurn, onPoint }: Wanted) {
+export function useHandsOn({ look, isMovable, size, onLook, onTurn, onPoint }: Wanted) {
   const touches = useRef(new Map<number, Touch>());
   const start = useRef<Touch & { pinched: boolean }>({ x: 0, y: 0, pinched: false });
   const spread = () => {
@@ -44,7 +46,7 @@ export function useHandsOn({ look, size, onLook, onTurn, onPoint }: Wanted) {
       touches.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       if (touches.current.size === 2) {
         if (apart > 0) onLook(zoomed(look, spread() / apart));
-      } else if (look.zoom > 1) onLook(moved(look, (event.clientX - before.x) / size.width, (event.clientY - before.y) / size.height));
+      } else if (isMovable) onLook(moved(look, (event.clientX - before.x) / size.width, (event.clientY - before.y) / size.height));
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       touches.current.delete(event.pointerId);
@@ -58,7 +60,7 @@ export function useHandsOn({ look, size, onLook, onTurn, onPoint }: Wanted) {
     },
     onWheel(event: WheelEvent) {
       if (event.ctrlKey || event.metaKey) onLook(zoomed(look, event.deltaY < 0 ? 1.15 : 1 / 1.15));
-      else if (look.zoom > 1) onLook(moved(look, -event.deltaX / size.width, -event.deltaY / size.height));
+      else if (isMovable) onLook(moved(look, -event.deltaX / size.width, -event.deltaY / size.height));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { sendLive } from '../../../lib/live';
 import type { ViewProps } from '../view-props';
-import { kept, wholePage, type Look } from './looks';
+import { kept, topOf, type Look } from './looks';
 
 /** A page that is dragged tells where it is this often at most. */
 const everyMs = 300;
@@ -51,13 +51,13 @@ export function useShowing({ place, state }: Pick<ViewProps, 'place' | 'state'>)
   return {
     shown,
     isMine,
-    look: kept(own ?? shown ?? wholePage(1)),
+    look: kept(own ?? shown ?? topOf(1)),
     /** Whether this person looks elsewhere than what the other one shows. */
     isAway: !isMine && own !== undefined,
     change: look,
     follow: () => setOwn(undefined),
     /** Shows to both what this person looks at. */
-    show: () => void send(own ?? shown ?? wholePage(1)),
-    stop: () => void sendLive('room.show', { lessonId: place.lesson.id, page: 1, zoom: 1, x: 0.5, y: 0.5 }),
+    show: () => void send(own ?? shown ?? topOf(1)),
+    stop: () => void sendLive('room.show', { lessonId: place.lesson.id, ...topOf(1) }),
   };
 }
