@@ -1,90 +1,59 @@
 import type { ReactNode } from 'react';
-import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { Circle, Keyboard, Settings2, Signal, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { rungs, type Rung } from '@somo/contracts/classroom';
-import { dataAmount } from '../../lib/format';
-import { CheckField } from '../../ui/check-field';
-import { SelectField } from '../../ui/select-field';
 import type { CallState } from './call/call-state';
-import { capsMegabytes, megabyte } from './choices';
-import { LineAction, type LineChange } from './line-action';
+import { LineChoices } from './line-choices';
+import type { LineChange } from './line-action';
 import { useLineWords } from './line-words';
-import { whatIsSent } from './what-is-sent';
-
-const fixed = rungs.filter((rung) => rung !== 'text');
+import { MoreFold } from './more-fold';
+import type { Place } from './place';
+import { TimerStart } from './timer-start';
 
 interface Props {
   state: CallState;
-  name: string;
-  onChange: (change: LineChange) => void;
+  place: Place;
+  /** What is done with one press. */
+  rows: ReactNode;
+  recording: ReactNode;
   /** The devices to choose from. */
-  children: ReactNode;
+  devices: ReactNode;
+  onChange: (change: LineChange) => void;
 }
 
-/** How the connection is, what is sent and what it costs, in words, with the one thing to do now; then the person's own say in it. */
-export function MorePanel({ state, name, onChange, children }: Props) {
+/** What is needed less often: short rows, of which most unfold. */
+export function MorePanel({ state, place, rows, recording, devices, onChange }: Props) {
   const { t } = useTranslation('classroom');
+  const { name } = place;
   const words = useLineWords(state, name);
-  const { usedBytes, capBytes, choice, saver, sharp, phase } = state;
-  const used = dataAmount(usedBytes);
-  const isGood = phase === 'connected' && !words;
+  const how = state.phase === 'connected' ? (words?.text ?? t('line.good')) : t('line.notConnected', { name });
   return (
-    <Stack gap="5">
-      <Heading as="h3" size="sm" mb="-2">
-        {t('line.title')}
-      </Heading>
-      <Box p="4" borderRadius="l2" bg="bg.muted">
-        <Text fontWeight="semibold" mb="1">
-          {phase !== 'connected' ? t('line.notConnected', { name }) : isGood ? t('line.good') : (words?.text ?? '')}
+    <Box>
+      {rows}
+      <MoreFold icon={<Timer aria-hidden />} word={t('timer.title')}>
+        <TimerStart timer={state.shared.timer} place={place} />
+      </MoreFold>
+      <MoreFold
+        icon={
+          <Box asChild color="clay.solid">
+            <Circle fill="currentColor" aria-hidden />
+          </Box>
+        }
+        word={t('record')}
+      >
+        {recording}
+      </MoreFold>
+      <MoreFold icon={<Signal aria-hidden />} word={t('line.title')} note={how}>
+        <LineChoices state={state} name={name} onChange={onChange} />
+      </MoreFold>
+      <MoreFold icon={<Settings2 aria-hidden />} word={t('devices')}>
+        <Stack gap="4">{devices}</Stack>
+      </MoreFold>
+      <MoreFold icon={<Keyboard aria-hidden />} word={t('keys.title')} css={{ '@media (hover: none)': { display: 'none' } }}>
+        <Text textStyle="sm" color="fg.muted">
+          {t('keys.text')}
         </Text>
-        {!words && <Text>{t('line.now', { what: t(whatIsSent(state)) })}</Text>}
-        <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {capBytes === null ? t('line.used', { amount: used }) : t('line.usedOfCap', { amount: used, cap: dataAmount(capBytes) })}
-        </Text>
-        {words?.act && <LineAction act={words.act} onChange={onChange} variant="solid" mt="3" />}
-      </Box>
-      <CheckField label={t('line.saver')} checked={saver} onChange={(event) => onChange({ saver: event.target.checked })} />
-      <SelectField
-        label={t('line.cap')}
-        value={capBytes === null ? '' : String(capBytes / megabyte)}
-        onChange={(value) => onChange({ capBytes: value === '' ? null : Number(value) * megabyte })}
-        options={[
-          { value: '', label: t('line.noCap') },
-          ...capsMegabytes.map((count) => ({ value: String(count), label: t('line.megabytes', { count }) })),
-        ]}
-      />
-      <SelectField
-        label={t('line.choice')}
-        value={choice}
-        onChange={(value) => onChange({ choice: value as Rung | 'auto' })}
-        options={[{ value: 'auto', label: t('line.auto') }, ...fixed.map((value) => ({ value, label: t(`line.only.${value}`) }))]}
-      />
-      <SelectField
-        label={t('line.look')}
-        value={sharp ? 'sharp' : 'smooth'}
-        onChange={(value) => onChange({ sharp: value === 'sharp' })}
-        options={[
-          { value: 'smooth', label: t('line.smooth') },
-          { value: 'sharp', label: t('line.sharp') },
-        ]}
-      />
-      {children}
-      <Keys />
-    </Stack>
-  );
-}
-
-/** The keys that act in the room, where there is a keyboard. */
-function Keys() {
-  const { t } = useTranslation('classroom');
-  return (
-    <Box css={{ '@media (hover: none)': { display: 'none' } }}>
-      <Heading as="h3" size="sm" mb="1">
-        {t('keys.title')}
-      </Heading>
-      <Text textStyle="sm" color="fg.muted">
-        {t('keys.text')}
-      </Text>
+      </MoreFold>
     </Box>
   );
 }

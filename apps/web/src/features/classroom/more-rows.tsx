@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, chakra } from '@chakra-ui/react';
-import { Files, MonitorOff, MonitorUp, NotebookPen } from 'lucide-react';
+import { Files, Hand, MonitorOff, MonitorUp, NotebookPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { canShareScreen } from './call/media';
 import { CountMark } from './count-mark';
@@ -9,29 +9,34 @@ import type { RoomPanel } from './room-panels';
 const Pressed = chakra('button');
 
 interface Props {
+  /** The bar has no room for sharing, notes and materials. */
+  isPhone: boolean;
+  isHandUp: boolean;
+  onHand: () => void;
   sharing: boolean;
   unseen: { notes: number; materials: number };
   onShare: () => void;
   onPanel: (panel: RoomPanel) => void;
 }
 
-/** What the bar of a phone has no room for, as the first rows of More. */
-export function MoreRows({ sharing, unseen, onShare, onPanel }: Props) {
+/** What is done with one press, as the first rows of More. */
+export function MoreRows({ isPhone, isHandUp, onHand, sharing, unseen, onShare, onPanel }: Props) {
   const { t } = useTranslation('classroom');
   const opens = (name: 'notes' | 'materials', icon: ReactNode) => (
     <Row icon={icon} word={t(`controls.${name}`)} count={unseen[name]} onClick={() => onPanel(name)} />
   );
   return (
     <Box as="ul" listStyleType="none" mx="-3">
-      {canShareScreen() && (
+      <Row icon={<Hand aria-hidden />} word={t(isHandUp ? 'hand.lower' : 'hand.raise')} onClick={onHand} />
+      {isPhone && canShareScreen() && (
         <Row
           icon={sharing ? <MonitorOff aria-hidden /> : <MonitorUp aria-hidden />}
           word={sharing ? t('controls.stopSharing') : t('controls.share')}
           onClick={onShare}
         />
       )}
-      {opens('notes', <NotebookPen aria-hidden />)}
-      {opens('materials', <Files aria-hidden />)}
+      {isPhone && opens('notes', <NotebookPen aria-hidden />)}
+      {isPhone && opens('materials', <Files aria-hidden />)}
     </Box>
   );
 }

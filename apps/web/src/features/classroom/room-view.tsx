@@ -15,7 +15,7 @@ import { playArrival } from './play-tones';
 import { recordedParts } from './recorded-parts';
 import { RoomNotice } from './room-notice';
 import type { RoomParts } from './room-panels';
-import { closePanel, RoomSide, uncoverBoard } from './room-side';
+import { closePanel, makeWay, RoomSide } from './room-side';
 import { RoomStage } from './room-stage';
 import { beside, useIsBeside } from './side-panel';
 import { SharingNotice } from './sharing-notice';
@@ -54,13 +54,13 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
   const hasBoard = state.view === 'board';
   const isPhone = useIsPhone();
   const isBeside = useIsBeside();
-  const isCovered = hasBoard && !isBeside && panel !== null;
+  const hand = useHand(state, place);
   const acts = {
     onMicrophone: () => attempt(call.media.setMicrophone(!state.microphone)),
     onCamera: () => attempt(call.media.setCamera(!state.camera)),
     onShare: () => attempt(call.media.setScreen(!state.sharing)),
-    onHand: useHand(state, place).turn,
-    onBoard: () => (isCovered ? uncoverBoard(onPanel) : call.show(hasBoard ? 'people' : 'board')),
+    onHand: hand.turn,
+    onBoard: () => call.show(hasBoard ? 'people' : 'board'),
     /** Closes what was opened last: a panel, then a view. */
     onEscape: () => (panel ? closePanel(panel, onPanel) : call.show('people')),
     onPanel: (next: typeof panel) => onPanel(next === panel ? null : next),
@@ -72,7 +72,7 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
       : {},
   );
   // Whoever opens the board wants to see it.
-  const uncover = useEffectEvent(() => !isBeside && uncoverBoard(onPanel));
+  const uncover = useEffectEvent(() => !isBeside && makeWay(onPanel));
   useEffect(() => {
     if (hasBoard) uncover();
   }, [hasBoard]);
@@ -106,8 +106,7 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
         <RoomSide
           {...{ place, state, peers, choices, parts }}
           tracks={call.media.tracks}
-          isBeside={isBeside}
-          rows={isPhone && <MoreRows sharing={state.sharing} unseen={unseen} onShare={acts.onShare} onPanel={acts.onPanel} />}
+          rows={<MoreRows {...{ isPhone, unseen }} isHandUp={hand.isUp} sharing={state.sharing} {...acts} />}
           onChange={change}
           onDevice={(chosen) => {
             onChoose(chosen);
@@ -132,7 +131,7 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
             }}
           />
           <RoomNotice state={state} name={place.name} problem={problem} onDismiss={dismiss} onMicrophone={acts.onMicrophone} />
-          <ControlBar {...{ state, panel, isPhone, isCovered }} unseen={unseen} {...acts} />
+          <ControlBar {...{ state, panel, isPhone }} unseen={unseen} {...acts} />
         </>
       )}
     </Box>

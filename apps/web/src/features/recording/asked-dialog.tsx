@@ -28,7 +28,7 @@ export function AskedDialog({ recording, keptDays, name, open, onAside, returnTo
       focusTitle
       title={t('asked.title', { name })}
       keep={t('asked.no')}
-      confirm={t('asked.agree')}
+      confirm={t(answering.error ? 'asked.again' : 'asked.agree')}
       busy={answering.isPending}
       onKeep={() => answer(false)}
       onAside={onAside}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, Button, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Circle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -45,9 +45,6 @@ export function RecordControl({ lessonId, userId, name, isTogether, isThin }: Pr
   return (
     <Box asChild>
       <section aria-label={t('control.title')}>
-        <Heading as="h3" size="sm" mb="1">
-          {t('control.title')}
-        </Heading>
         <Text textStyle="sm" color="fg.muted" mb="3">
           {why ?? t('control.text', { name, count: keptDays })}
         </Text>
@@ -67,7 +64,9 @@ export function RecordControl({ lessonId, userId, name, isTogether, isThin }: Pr
               aria-busy={asking.isPending}
               onClick={() => asking.mutate({ params: { id: lessonId }, body: { kind } })}
             >
-              <Circle aria-hidden fill="currentColor" size="0.8em" />
+              <Box asChild color="clay.solid">
+                <Circle aria-hidden fill="currentColor" size="0.8em" />
+              </Box>
               {t('control.ask')}
             </Button>
           </Box>

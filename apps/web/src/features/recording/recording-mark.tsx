@@ -2,10 +2,15 @@ import type { Ref } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { Circle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { fromInstant, type Instant } from '@somo/contracts/time';
+import { useNow } from '../../lib/use-now';
+import { lengthOf } from './length-of';
 
 interface Props {
   /** What is waited for, while nothing is recorded yet. */
   asking?: string;
+  /** Since when the lesson is recorded. */
+  since?: Instant | null;
   /** What its button says and does. */
   act: string;
   isBusy?: boolean;
@@ -14,7 +19,7 @@ interface Props {
 }
 
 /** Over the picture: that the lesson is recorded, or that one of the two is asked, and the way to end that at once, or to answer. */
-export function RecordingMark({ asking, act, isBusy = false, onAct, button }: Props) {
+export function RecordingMark({ asking, since, act, isBusy = false, onAct, button }: Props) {
   const { t } = useTranslation('recording');
   return (
     <Box
@@ -37,6 +42,7 @@ export function RecordingMark({ asking, act, isBusy = false, onAct, button }: Pr
       <Text fontWeight="semibold" overflowWrap="anywhere">
         {asking ?? t('mark')}
       </Text>
+      {since && <Running since={since} />}
       <Button
         ref={button}
         size="sm"
@@ -52,4 +58,9 @@ export function RecordingMark({ asking, act, isBusy = false, onAct, button }: Pr
       </Button>
     </Box>
   );
+}
+
+function Running({ since }: { since: Instant }) {
+  const now = useNow(1_000);
+  return <Text fontVariantNumeric="tabular-nums">{lengthOf(Math.max(0, Math.floor((now - fromInstant(since)) / 1_000)))}</Text>;
 }

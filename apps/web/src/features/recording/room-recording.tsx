@@ -60,7 +60,7 @@ export function RoomRecording({ lessonId, userId, name, pageId, heard, mayNow, c
       <Box role="status" srOnly asChild>
         <p>{isRunning ? t('started') : current?.state === 'asked' && current.askedBy === userId ? t('waiting', { name }) : t('off')}</p>
       </Box>
-      {isRunning && <RecordingMark act={t('stop')} isBusy={stopping} onAct={() => void end(current)} />}
+      {isRunning && <RecordingMark since={current.startedAt} act={t('stop')} isBusy={stopping} onAct={() => void end(current)} />}
       {current?.state === 'asked' && current.askedBy === userId && (
         <RecordingMark asking={t('waiting', { name })} act={t('takeBack')} isBusy={stopping} onAct={() => void end(current)} />
       )}
