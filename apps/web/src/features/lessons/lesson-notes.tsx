@@ -61,7 +61,7 @@ interface NotesProps {
 
 function Notes({ title, hint, notes, action }: NotesProps) {
   return (
-    <Box {...(notes ? { flexBasis: 'full', ps: '4', borderInlineStartWidth: '3px', borderColor: 'border' } : {})}>
+    <Box {...(notes ? { w: 'full', flexBasis: 'full', ps: '4', borderInlineStartWidth: '3px', borderColor: 'border' } : {})}>
       <Box display="flex" flexWrap="wrap" columnGap="3" alignItems="center" justifyContent="space-between">
         {notes && (
           <Text textStyle="sm" fontWeight="semibold">

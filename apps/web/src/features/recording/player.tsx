@@ -37,15 +37,32 @@ export function Player({ recording: { id, lessonId, contentType }, label }: { re
       </Text>
     );
   const given = {
-    src: recordingPath(lessonId, id),
+    src: recordingPath(lessonId, id) + (isPicture ? `#t=${posterSeconds}` : ''),
     controls: true,
     preload: savesData ? 'none' : 'metadata',
     'aria-label': label,
     onError: () => setMay('no'),
   } as const;
   return isPicture ? (
-    <chakra.video {...given} playsInline w="full" aspectRatio={16 / 9} bg="sand.950" borderRadius="l2" />
+    <chakra.video
+      {...given}
+      onPlay={({ currentTarget }) => fromTheStart(currentTarget)}
+      playsInline
+      w="full"
+      aspectRatio={16 / 9}
+      bg="sand.950"
+      borderRadius="l2"
+    />
   ) : (
     <chakra.audio {...given} w="full" />
   );
+}
+
+/** A picture from a little later says more than the first: both may still be connecting then. */
+const posterSeconds = 2;
+
+/** Who plays it has it from the beginning, unless they have chosen another place. */
+function fromTheStart(player: HTMLVideoElement): void {
+  const isAtPoster = Math.abs(player.currentTime - Math.min(posterSeconds, player.duration)) < 0.1;
+  if (player.played.length === 0 && isAtPoster) player.currentTime = 0;
 }

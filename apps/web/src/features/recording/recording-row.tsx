@@ -13,11 +13,13 @@ interface Props {
   /** The first name of the other person. */
   name: string;
   zone: string;
+  /** Which of the recordings of the lesson it is. */
+  part: { at: number; of: number };
   onDelete: () => void;
 }
 
 /** One recording: the player and how long it is kept, or why it cannot be played. */
-export function RecordingRow({ recording, userId, name, zone, onDelete }: Props) {
+export function RecordingRow({ recording, userId, name, zone, part, onDelete }: Props) {
   const { t } = useTranslation('recording');
   const { state, startedAt, seconds, bytes, deletesAt, deletedAt, deletedBy, isComplete, askedBy } = recording;
   if (state === 'deleted') {
@@ -34,10 +36,14 @@ export function RecordingRow({ recording, userId, name, zone, onDelete }: Props)
       </Text>
     );
   }
-  const title = t('from', { time: startedAt ? timeOf(startedAt, zone) : '' });
+  const from = t('from', { time: startedAt ? timeOf(startedAt, zone) : '' });
+  const title = part.of > 1 ? `${from} · ${t('part', part)}` : from;
   const isPlayable = state === 'ready' && seconds !== null && bytes !== null;
   return (
     <Box role="group" aria-label={title}>
+      <Text fontWeight="semibold" mb="2">
+        {title}
+      </Text>
       {isPlayable && <Player recording={recording} label={title} />}
       {state === 'running' && <Text>{t('state.running')}</Text>}
       {state === 'asked' && <Text>{t('question')}</Text>}
@@ -50,10 +56,11 @@ export function RecordingRow({ recording, userId, name, zone, onDelete }: Props)
       {state !== 'running' && state !== 'asked' && (
         <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" mt="2">
           <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {isPlayable ? `${lengthOf(seconds)} · ${fileSize(bytes)}` : title}
-            {deletesAt && ` · ${t('keptUntil', { date: dateOf(deletesAt, zone) })}`}
+            {[isPlayable && `${lengthOf(seconds)} · ${fileSize(bytes)}`, deletesAt && t('keptUntil', { date: dateOf(deletesAt, zone) })]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
-          <Button variant="ghost" size="sm" minH={{ base: '11', md: '9' }} color="clay.fg" onClick={onDelete}>
+          <Button variant="ghost" size="sm" minH={{ base: '11', md: '9' }} ms={{ base: '-3', sm: '0' }} color="clay.fg" onClick={onDelete}>
             <Trash2 aria-hidden />
             {t('delete.word')}
           </Button>

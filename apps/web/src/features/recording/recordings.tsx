@@ -25,6 +25,7 @@ export function Recordings({ lessonId, userId, name, zone, isOver }: Props) {
   const [deleting, setDeleting] = useState<Recording>();
   const list = useRef<HTMLDivElement>(null);
   const items = recordings.data?.items ?? [];
+  const kept = items.filter(({ state }) => state !== 'deleted');
   return (
     <>
       {recordings.isPending && <Skeleton h="14" borderRadius="l2" />}
@@ -36,7 +37,12 @@ export function Recordings({ lessonId, userId, name, zone, isOver }: Props) {
       )}
       <Stack ref={list} gap="5" tabIndex={-1} outline="none">
         {items.map((recording) => (
-          <RecordingRow key={recording.id} {...{ recording, userId, name, zone }} onDelete={() => setDeleting(recording)} />
+          <RecordingRow
+            key={recording.id}
+            {...{ recording, userId, name, zone }}
+            part={{ at: kept.indexOf(recording) + 1, of: kept.length }}
+            onDelete={() => setDeleting(recording)}
+          />
         ))}
       </Stack>
       {deleting && <DeleteDialog recording={deleting} name={name} onClose={() => setDeleting(undefined)} returnTo={() => list.current} />}

@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
 import type { Answer } from '../../../lib/query';
-import { useIsPhone } from '../../../lib/use-is-narrow';
-import { bottomEdge } from '../../../ui/bottom-edge';
 import { Panel } from '../../../ui/panel';
 import { LessonBadge, type LessonMoneyParts } from '../lesson-badges';
 import { useLessonDialogs, type AttendanceOf, type ReviewOf } from '../lesson-dialogs';
@@ -49,13 +47,11 @@ interface Props {
 export function LessonPage({ lesson, history, side, now, zone, parts, asksToRate }: Props) {
   const { t } = useTranslation(['lesson', 'classroom', 'recording']);
   const { actions, dialog } = useLessonDialogs([lesson], side, zone, parts);
-  const isPhone = useIsPhone();
   const at = { lesson, side, now, zone };
   const act = actOf(lesson, side, now);
   // Until when it is to be paid stands beside the way to pay.
   const badge = stageOf(lesson, now) !== 'unpaid' && <LessonBadge lesson={lesson} now={now} zone={zone} money={parts.money} />;
   const hasButton = act !== null && act !== 'answer' && act !== 'rate';
-  const isBar = isPhone && hasButton;
   const next = hasButton && <NextAct {...at} onWrite={() => actions.onWrite(lesson)} />;
   const hasNotes = act !== 'notes' && (isNotable(lesson, now) || lesson.lessonNotes !== null || lesson.myNotes !== null);
   const isAttended = hasStarted(lesson, now) && fromInstant(lesson.endsAt) <= now && lesson.paidAt !== null;
@@ -74,12 +70,10 @@ export function LessonPage({ lesson, history, side, now, zone, parts, asksToRate
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 4fr)' }}
         gridTemplateRows={{ lg: 'auto auto 1fr' }}
-        // What takes the focus stays clear of the bar at the bottom.
-        css={{ smDown: { '& :is(a, button, summary)': { scrollMarginBottom: '6rem' } } }}
       >
         <LessonHero {...at} badge={badge}>
           <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="4" _empty={{ display: 'none' }}>
-            {!isBar && next}
+            {next}
             {/* The same element once it is written, so that its dialog ends in order. */}
             <Box _empty={{ display: 'none' }} {...(lesson.review ? { w: 'full', order: '1' } : { w: { base: 'full', sm: 'auto' } })}>
               {parts.review(lesson, { now, zone, first: { asks: asksToRate } })}
@@ -115,24 +109,6 @@ export function LessonPage({ lesson, history, side, now, zone, parts, asksToRate
           {isAttended && <Section title={t('classroom:attendance.title')}>{parts.attended}</Section>}
         </Panel>
       </Box>
-      {isBar && (
-        <Box
-          position="sticky"
-          bottom={bottomEdge}
-          zIndex="sticky"
-          mx="-4"
-          mt="8"
-          mb="-6"
-          px="4"
-          pt="3"
-          pb="max(0.75rem, env(safe-area-inset-bottom))"
-          bg="bg.panel"
-          borderTopWidth="1px"
-          borderColor="border"
-        >
-          {next}
-        </Box>
-      )}
       {dialog}
     </>
   );
