@@ -129,6 +129,7 @@ describe('the classroom', () => {
     expect(await screen.findByText(/This browser can't use your microphone/)).toBeVisible();
     await person.click(await screen.findByRole('button', { name: 'Join Without Microphone' }));
     expect(await screen.findByRole('heading', { name: `Waiting for ${teacher.firstName}` })).toBeVisible();
+    expect(screen.getByText(/^The lesson started at \S+ [AP]M\. .* we refund you in full\.$/)).toBeVisible();
     expect(screen.getByRole('region', { name: 'Video' })).toBeVisible();
     await person.click(screen.getByRole('button', { name: `Message ${teacher.firstName}` }));
     expect(screen.getByRole('button', { name: 'Chat' })).toHaveAttribute('aria-expanded', 'true');
@@ -171,6 +172,8 @@ describe('the classroom', () => {
     // The dialog and the page say the same.
     expect(screen.getByText(until).textContent).toBe(said);
     expect(screen.getByRole('link', { name: 'View lesson' })).toHaveAttribute('href', '/lessons/lesson-1');
+    expect(screen.getByRole('link', { name: 'Book again at this time' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'My private notes' })).toBeVisible();
     const peers = [{ userId: teacher.id, peerId: 'peer-2', joinedAt: hours(0) }];
     // Of two changes that arrive in the wrong order, the later one counts.
     act(() => void opened.at(-1)!.socket.push('room.changed', { lessonId: 'lesson-1', version: 2, peers }));
@@ -286,7 +289,7 @@ describe('the classroom', () => {
     await person.click(await screen.findByRole('button', { name: 'Join Without Microphone' }));
     const bar = within(screen.getByRole('group', { name: 'Call controls' }));
     const words = () => bar.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-    expect(words()).toEqual(['Unmute', 'Turn camera on', 'Board', 'Chat, 2 new', 'More', 'Leave']);
+    expect(words()).toEqual(['Unmute', 'Turn on camera', 'Board', 'Chat, 2 new', 'More', 'Leave']);
     shown = lesson({ lessonNotes: { text: 'Waves', updatedAt: hours(0) } });
     act(() => void opened.at(-1)!.socket.push('lesson.changed', { lessonId: 'lesson-1', version: 2 }));
     await person.click(await bar.findByRole('button', { name: 'More, 1 new' }));
@@ -298,21 +301,34 @@ describe('the classroom', () => {
     media.mockRestore();
   });
 
-  it('CLS-12 returns the focus to Board when the key of the board closes the panel over it', async () => {
+  it('CLS-01 has one way to stop a timer that runs', async () => {
+    const gateway = open().on('GET /api/lessons/:id/classroom', () => ({
+      ...room,
+      shared: { ...room.shared, timer: { by: teacher.id, startedAt: hours(0), endsAt: hours(0.1) } },
+    }));
+    const { person } = renderApp(gateway, '/student/classroom/lesson-1', user);
+    await person.click(await screen.findByRole('button', { name: 'Join Without Microphone' }));
+    await person.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('region', { name: 'More' })).toHaveTextContent('A timer is running.');
+    expect(screen.getAllByRole('button', { name: 'Stop timer' })).toHaveLength(1);
+  });
+
+  it('CLS-12 closes the panel for the board that its key opens, which takes the focus; a panel that is opened later leaves room for it', async () => {
     jest.spyOn(stageViews.board!, 'load').mockResolvedValue(() => null);
     const { person } = renderApp(open(), '/student/classroom/lesson-1', user);
     await person.click(await screen.findByRole('button', { name: 'Join Without Microphone' }));
     const board = screen.getByRole('button', { name: 'Board' });
-    // The first press opens the board as well.
-    for (const _ of ['opened', 'uncovered']) {
-      await person.click(screen.getByRole('button', { name: 'More' }));
-      expect(board).toHaveAttribute('aria-expanded', 'false');
-      expect(screen.getByRole('heading', { name: 'More' })).toHaveFocus();
-      await person.keyboard('b');
-      expect(screen.queryByRole('region', { name: 'More' })).toBeNull();
-      expect(board).toHaveAttribute('aria-expanded', 'true');
-      expect(board).toHaveFocus();
-    }
+    await person.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('heading', { name: 'More' })).toHaveFocus();
+    await person.keyboard('b');
+    expect(screen.queryByRole('region', { name: 'More' })).toBeNull();
+    expect(board).toHaveAttribute('aria-expanded', 'true');
+    expect(board).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: 'More' }));
+    expect(board).toHaveAttribute('aria-expanded', 'true');
+    await person.keyboard('b');
+    expect(board).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('region', { name: 'More' })).toBeVisible();
     jest.restoreAllMocks();
   });
 

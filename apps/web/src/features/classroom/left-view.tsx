@@ -61,11 +61,6 @@ export function LeftView({ place, isHere, onRejoin, after }: Props) {
       <Button size="lg" mt="5" onClick={onRejoin}>
         {t('left.rejoin')}
       </Button>
-      {now >= fromInstant(lesson.startsAt) && lesson.myProblem?.status !== 'open' && (
-        <Text color="fg.muted" mt="8" textWrap="balance">
-          {t('left.lessonHas')}
-        </Text>
-      )}
       <Box display="flex" flexWrap="wrap" justifyContent="center" columnGap="6" mt="1">
         <ButtonLink to={paths.lesson(lesson.id)} variant="plain" minH="11">
           {t('toLesson')}
@@ -74,6 +69,11 @@ export function LeftView({ place, isHere, onRejoin, after }: Props) {
           {t('back')}
         </ButtonLink>
       </Box>
+      {now >= fromInstant(lesson.startsAt) && (
+        <Box w="full" maxW="2xl" mt="8" textAlign="start">
+          {after}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -15,6 +15,7 @@ import type { Place } from './place';
 import { SelfView, type Corner } from './self-view';
 import { Stage } from './stage';
 import { aroundView, place as placeOf } from './stage-places';
+import { WhileAlone } from './while-alone';
 import { WindowButtons } from './window-buttons';
 
 interface Props {
@@ -71,6 +72,7 @@ export function RoomStage({
         <Stage
           {...{ state, other, name, speakerId, isTight, onJoin, onChat }}
           pictureRef={picture}
+          whileAlone={<WhileAlone place={place} hasLeft={state.phase === 'left'} />}
           reason={isTight && reason === words?.text ? undefined : reason}
           css={around?.other}
         />

@@ -105,7 +105,9 @@ function OwnPicture({ camera, me, isMuted, isSent }: Pick<Props, 'camera' | 'me'
           <PersonAvatar person={me} size="11" />
         </Box>
       )}
-      <TileLabel isMuted={isMuted}>{camera && !isSent ? t('self.notSent') : t('self.you')}</TileLabel>
+      <TileLabel isMuted={isMuted} isNeeded={camera !== null && !isSent}>
+        {camera && !isSent ? t('self.notSent') : t('self.you')}
+      </TileLabel>
     </>
   );
 }

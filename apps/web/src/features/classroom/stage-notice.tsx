@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,8 @@ interface Props {
   other: Person;
   /** It lies on the last picture that arrived. */
   isOnPicture: boolean;
+  /** More for who is alone. */
+  whileAlone: ReactNode;
   /** Something is open beside it: a phone has room for the title alone. */
   isTight: boolean;
   onJoin: () => void;
@@ -19,10 +22,11 @@ interface Props {
 }
 
 /** The text of a stage without a picture, and the available actions. */
-export function StageNotice({ state, name, other, isOnPicture, isTight, onJoin, onChat }: Props) {
+export function StageNotice({ state, name, other, isOnPicture, whileAlone, isTight, onJoin, onChat }: Props) {
   const { t } = useTranslation('classroom');
   const [title, text] = usePhaseWords(state, name);
   const { phase } = state;
+  const isAlone = phase === 'waiting' || phase === 'left';
   if (!title) return null;
   const spare = { base: isTight ? 'none' : 'block', md: 'block' };
   return (
@@ -40,7 +44,12 @@ export function StageNotice({ state, name, other, isOnPicture, isTight, onJoin, 
           {text}
         </Text>
       )}
-      {(phase === 'waiting' || phase === 'left') && (
+      {isAlone && (
+        <Text mt="3" textStyle="sm" color="sand.200" textWrap="balance" display={spare} _empty={{ display: 'none' }}>
+          {whileAlone}
+        </Text>
+      )}
+      {isAlone && (
         <Button variant="outline" mt="5" display={isTight ? 'none' : undefined} onClick={onChat}>
           <MessageSquare aria-hidden />
           {t('call.message', { name })}

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Box, Text, type SystemStyleObject } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '@somo/contracts/people';
@@ -20,6 +20,8 @@ interface Props {
   pictureRef?: RefObject<HTMLVideoElement | null>;
   /** Why there is no picture. */
   reason?: string | undefined;
+  /** More for who is alone. */
+  whileAlone?: ReactNode;
   /** Something is open beside it: a phone has no room for the reason. */
   isTight?: boolean;
   /** Where it stands beside a view that fills the stage; then it is small, and has no room for words. */
@@ -38,7 +40,7 @@ const cameraPlace = {
 } as const;
 
 /** The other person, as large as there is room; their screen if they share it, with them in the corner. */
-export function Stage({ state, other, name, speakerId, pictureRef, reason, isTight = false, css, onJoin, onChat }: Props) {
+export function Stage({ state, other, name, speakerId, pictureRef, reason, whileAlone, isTight = false, css, onJoin, onChat }: Props) {
   const { t } = useTranslation('classroom');
   const { phase, received } = state;
   const [missing] = usePhaseWords(state, name);
@@ -87,7 +89,7 @@ export function Stage({ state, other, name, speakerId, pictureRef, reason, isTig
             <Text srOnly>{missing}</Text>
           </>
         ) : (
-          <StageNotice {...{ state, name, other, isTight, onJoin, onChat }} isOnPicture={Boolean(camera ?? screen)} />
+          <StageNotice {...{ state, name, other, whileAlone, isTight, onJoin, onChat }} isOnPicture={Boolean(camera ?? screen)} />
         )}
       </Box>
     </Box>

@@ -3,8 +3,15 @@ import { Box, Text } from '@chakra-ui/react';
 import { MicOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+interface Props {
+  isMuted: boolean;
+  /** It says what must not be missed: on a phone a name would cover the face. */
+  isNeeded?: boolean;
+  children: ReactNode;
+}
+
 /** Whose small picture it is, in its corner, and whether they are muted. */
-export function TileLabel({ isMuted, children }: { isMuted: boolean; children: ReactNode }) {
+export function TileLabel({ isMuted, isNeeded = false, children }: Props) {
   const { t } = useTranslation('classroom');
   return (
     <Box
@@ -15,7 +22,7 @@ export function TileLabel({ isMuted, children }: { isMuted: boolean; children: R
       display="flex"
       alignItems="center"
       gap="1"
-      px="1.5"
+      px={isNeeded || isMuted ? '1.5' : { base: '0', md: '1.5' }}
       borderRadius="l1"
       bg="rgba(20,17,14,.78)"
       color="sand.50"
@@ -28,7 +35,7 @@ export function TileLabel({ isMuted, children }: { isMuted: boolean; children: R
           <Text srOnly>{t('people.silenced')}</Text>
         </>
       )}
-      <Text as="span" truncate>
+      <Text as="span" truncate {...(isNeeded ? {} : { srOnly: { base: true, md: false } })}>
         {children}
       </Text>
     </Box>
