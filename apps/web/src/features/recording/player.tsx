@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { chakra, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Recording } from '@somo/contracts/recordings';
@@ -14,6 +14,7 @@ export function Player({ recording: { id, lessonId, contentType }, label }: { re
   const { t } = useTranslation('recording');
   const savesData = useDataSaver();
   const [may, setMay] = useState<'asking' | 'yes' | 'no'>('asking');
+  const hasBegun = useRef(false);
   useEffect(() => {
     let isGone = false;
     const ask = () =>
@@ -46,7 +47,10 @@ export function Player({ recording: { id, lessonId, contentType }, label }: { re
   return isPicture ? (
     <chakra.video
       {...given}
-      onPlay={({ currentTarget }) => fromTheStart(currentTarget)}
+      onPlay={({ currentTarget: player }) => {
+        if (!hasBegun.current && isAtPoster(player)) player.currentTime = 0;
+        hasBegun.current = true;
+      }}
       playsInline
       w="full"
       aspectRatio={16 / 9}
@@ -62,7 +66,5 @@ export function Player({ recording: { id, lessonId, contentType }, label }: { re
 const posterSeconds = 2;
 
 /** Who plays it has it from the beginning, unless they have chosen another place. */
-function fromTheStart(player: HTMLVideoElement): void {
-  const isAtPoster = Math.abs(player.currentTime - Math.min(posterSeconds, player.duration)) < 0.1;
-  if (player.played.length === 0 && isAtPoster) player.currentTime = 0;
-}
+const isAtPoster = ({ currentTime, duration }: HTMLVideoElement): boolean =>
+  Math.abs(currentTime - Math.min(posterSeconds, duration)) < 0.1;

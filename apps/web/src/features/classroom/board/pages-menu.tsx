@@ -74,7 +74,7 @@ export function PagesMenu({ isFull, zoom, at, onAddPage, onBackground, onSave }:
             <Menu.Item value="whole" minH="11" disabled={zoom.isWhole} onSelect={zoom.onWhole}>
               <Scan aria-hidden />
               {t('zoom.whole')}
-              <Menu.ItemCommand ms="auto">0</Menu.ItemCommand>
+              {!at && <Menu.ItemCommand ms="auto">0</Menu.ItemCommand>}
             </Menu.Item>
             <Menu.Item value="save" minH="11" onSelect={onSave}>
               <FileDown aria-hidden />
