@@ -3,10 +3,11 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ConversationMessage, MessagePage } from '@somo/contracts/conversations';
 import type { Lesson } from '@somo/contracts/lessons';
+import type { Recording } from '@somo/contracts/recordings';
 import { stageViews } from '../../features/classroom/stage-views';
 import { notesDrafts } from '../../lib/kept-draft';
 import { outbox } from '../../lib/outbox';
-import { aLesson, aTeacherUser, aUser, hours } from '../../../spec/builders';
+import { aLesson, aTeacherUser, aUser, hours, page } from '../../../spec/builders';
 import { broken, refused } from '../../../spec/fake-gateway';
 import { FakePeerConnection } from '../../../spec/fake-peer-connection';
 import { opened } from '../../../spec/fake-socket';
@@ -219,6 +220,17 @@ describe('the classroom', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Report a problem' })).toBeVisible();
   });
 
+  it('CLS-04 leads a teacher who has left to the notes and the next lesson', async () => {
+    const next = lesson({ id: 'lesson-2', startsAt: hours(2), endsAt: hours(3) });
+    const gateway = open().on('GET /api/lessons', () => page(lesson(), next));
+    const { person } = renderApp(gateway, '/teacher/classroom/lesson-1', aTeacherUser());
+    await person.click(await screen.findByRole('button', { name: 'Join Without Microphone' }));
+    await person.click(screen.getByRole('button', { name: 'Leave' }));
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('link', { name: /^Your next lesson: / })).toHaveAttribute('href', '/lessons/lesson-2');
+    expect(screen.getByRole('textbox', { name: 'Lesson notes' })).toBeVisible();
+  });
+
   it('CLS-09 keeps private notes from the first letter, saves them by itself, and says so', async () => {
     const gateway = open().on('PUT /api/lessons/:id/notes', () => {
       throw broken();
@@ -311,6 +323,26 @@ describe('the classroom', () => {
     await person.click(screen.getByRole('button', { name: 'More' }));
     expect(screen.getByRole('region', { name: 'More' })).toHaveTextContent('A timer is running.');
     expect(screen.getAllByRole('button', { name: 'Stop timer' })).toHaveLength(1);
+  });
+
+  it('CLS-10 offers to try again after an answer that was refused', async () => {
+    const asked: Recording = {
+      ...{ id: 'recording-1', lessonId: 'lesson-1', state: 'asked', kind: 'voice', askedBy: teacher.id, askedFrom: 'peer-2' },
+      ...{ startedAt: null, beganAt: null, endedAt: null, endedBy: null, seconds: null, bytes: null, contentType: null },
+      ...{ isComplete: false, deletesAt: null, deletedAt: null, deletedBy: null },
+    };
+    const gateway = open()
+      .on('GET /api/lessons/:id/recordings', () => ({ items: [asked], keptDays: 30, guardian: null }))
+      .on('POST /api/lessons/:id/recordings/:recordingId/answer', () => {
+        throw refused('recording-needs-both');
+      });
+    const { person } = renderApp(gateway, '/student/classroom/lesson-1', user);
+    await person.click(await screen.findByRole('button', { name: 'Join Without Microphone' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await person.click(dialog.getByRole('button', { name: 'Agree' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('only while both of you are in the classroom');
+    await person.click(dialog.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(gateway.asked('POST /api/lessons/:id/recordings/:recordingId/answer')).toHaveLength(2));
   });
 
   it('CLS-12 closes the panel for the board that its key opens, which takes the focus; a panel that is opened later leaves room for it', async () => {

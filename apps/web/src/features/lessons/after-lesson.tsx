@@ -8,6 +8,7 @@ import { useDeferredImport } from '../../lib/use-deferred-import';
 import { useNow } from '../../lib/use-now';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
+import { FollowingLesson } from './following-lesson';
 import type { ReviewOf } from './lesson-dialogs';
 import { isReportable, type Side } from './lesson-rules';
 
@@ -36,6 +37,7 @@ export function AfterLesson({ lesson, side, zone, name, notes, materials, eviden
   return (
     <Stack gap="5">
       <Box _empty={{ display: 'none' }}>{review(lesson, { now, zone })}</Box>
+      {side === 'teacher' && <FollowingLesson {...{ lesson, zone }} />}
       {side === 'student' && (
         <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2">
           <ButtonLink to={paths.bookAgain(lesson.teacherId, lesson.startsAt, lesson.subject)} size="lg">
