@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Box, Button, Heading, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
+import { fromInstant } from '@somo/contracts/time';
 import { focusOn, focusSpot } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
 import { useDeferredImport } from '../../lib/use-deferred-import';
@@ -34,13 +35,19 @@ export function AfterLesson({ lesson, side, zone, name, notes, materials, eviden
   const [reporting, setReporting] = useState(false);
   const { part: ReportDialog, ...report } = useDeferredImport(loadReport);
   const returnTo = () => opener.current.button();
+  // While the lesson goes on, its page offers the way back to it first.
+  const isOver = now >= fromInstant(lesson.endsAt);
   return (
     <Stack gap="5">
       <Box _empty={{ display: 'none' }}>{review(lesson, { now, zone })}</Box>
       {side === 'teacher' && <FollowingLesson {...{ lesson, zone }} />}
       {side === 'student' && (
-        <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2">
-          <ButtonLink to={paths.bookAgain(lesson.teacherId, lesson.startsAt, lesson.subject)} size="lg">
+        <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent={isOver ? 'start' : 'center'} columnGap="5" rowGap="2">
+          <ButtonLink
+            to={paths.bookAgain(lesson.teacherId, lesson.startsAt, lesson.subject)}
+            size="lg"
+            variant={isOver ? 'solid' : 'outline'}
+          >
             {t('bookThisTime')}
           </ButtonLink>
           <ButtonLink to={paths.bookLesson(lesson.teacherId)} variant="plain" minH="11">
