@@ -33,10 +33,11 @@ interface Column {
 
 /** Says which columns have no verdict, or two. */
 function faultsOf(columns: Column[], tables: PersonalColumns): string[] {
-  const found = columns.map(({ table, column }) => `${table}.${column}`);
   const verdicts = Object.entries(tables).flatMap(([table, its]) => declaredColumns(its).map((column) => `${table}.${column}`));
   return [
-    ...found.filter((column) => !verdicts.includes(column)).map((column) => `${column} has no verdict`),
+    ...columns
+      .filter(({ table, column }) => !verdicts.includes(`${table}.${column}`) && !verdicts.includes(`${table}.*`))
+      .map(({ table, column }) => `${table}.${column} has no verdict`),
     ...verdicts.filter((column, at) => verdicts.indexOf(column) !== at).map((column) => `${column} has two verdicts`),
   ];
 }

@@ -1,3 +1,4 @@
+import { eachProfileText } from '@somo/contracts/rules/profile';
 import { openApiText } from '../src/docs/openapi-document.js';
 import { operationsOf, typesOf, type OpenApi, type Schema } from '@somo/testing/bad-input/open-api';
 
@@ -13,7 +14,7 @@ const table = {
   'PATCH /api/me/learners/{id}': { firstName: 'line', ageGroup: 'one of a list' },
   'PATCH /api/me/profile': {
     ...{ fullName: 'line', firstName: 'line', lastName: 'line', country: 'line', languages: 'line', interests: 'line' },
-    ...{ bio: 'lines', education: 'lines', experience: 'lines', teachingStyle: 'lines' },
+    ...eachProfileText(() => 'lines' as const),
     ...{ contactNumber: 'phone', gradeLevels: 'one of a list', introVideoUrl: 'link', timeZone: 'zone' },
   },
   'PATCH /api/me/settings': {

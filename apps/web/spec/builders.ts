@@ -4,6 +4,7 @@ import type { Lesson, OpenSlots, Slot } from '@somo/contracts/lessons';
 import type { Notification, NotificationList } from '@somo/contracts/notifications';
 import type { ModuleSummary, MyProfile, SessionUser, TeacherCard, TeacherProfile } from '@somo/contracts/people';
 import type { SessionAnswer } from '@somo/contracts/routes/auth';
+import { eachProfileText } from '@somo/contracts/rules/profile';
 import { fromInstant, parseInstant, toInstant } from '@somo/contracts/time';
 
 /** A Saturday, 16:00 in Lagos. */
@@ -89,6 +90,7 @@ export const aModule = (is: Partial<ModuleSummary> = {}): ModuleSummary => ({
 export function aProfile(is: Partial<TeacherProfile> = {}): TeacherProfile {
   return {
     ...aTeacher(),
+    ...eachProfileText(() => null),
     bio: 'I like light.',
     experience: '9 years',
     education: 'BSc Physics',

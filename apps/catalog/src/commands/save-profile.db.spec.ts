@@ -1,4 +1,5 @@
 import type { ProfileBody } from '@somo/contracts/routes/profile';
+import { eachProfileText, profileTextMax, profileTexts, type ProfileText } from '@somo/contracts/rules/profile';
 import type { TermsState } from '@somo/contracts/events/terms';
 import { everyGateway } from '@somo/contracts/live';
 import { newId } from '@somo/platform/ids';
@@ -7,13 +8,10 @@ import { startService, type World } from '@somo/testing/start-service';
 import { catalog } from '../catalog.module.js';
 
 const all = {
-  bio: 'I teach with stories.',
+  ...eachProfileText((text) => `About my ${text}`),
   country: 'Ghana',
   languages: ['English', 'Twi'],
   gradeLevels: ['High School (9-12)'],
-  experience: '12 years',
-  education: 'MSc Mathematics',
-  teachingStyle: 'Calm and patient',
 };
 
 describe('save profile', () => {
@@ -29,6 +27,15 @@ describe('save profile', () => {
     userId = newId();
     const kwame = { role: 'teacher' as const, firstName: 'Kwame', lastName: 'Mensah', timeZone: 'Africa/Accra', hourlyRateCents: 2500 };
     await world.as(aNewcomer({ userId })).ask('catalog.create-profile', kwame);
+  });
+
+  it('shows visitors every text, until it is cleared', async () => {
+    const shown = () => world.as(aVisitor()).ask('catalog.get-teacher', { teacherId: userId });
+    await save(all);
+    await expect(shown()).resolves.toMatchObject(all);
+    const cleared = eachProfileText(() => null);
+    await save(cleared);
+    await expect(shown()).resolves.toMatchObject({ ...all, ...cleared });
   });
 
   it('stores given fields, leaves omitted ones as they are, and clears those that are null', async () => {
@@ -113,7 +120,7 @@ describe('save profile', () => {
   });
 
   it.each<[keyof ProfileBody, ProfileBody]>([
-    ['bio', { bio: 'x'.repeat(2001) }],
+    ...profileTexts.map((text): [ProfileText, ProfileBody] => [text, { [text]: 'x'.repeat(profileTextMax[text] + 1) }]),
     ['bio', { bio: 'nul \0' }],
     ['bio', { bio: 'turned \u202e round' }],
     ['country', { country: ' ' }],

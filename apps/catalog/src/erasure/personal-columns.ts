@@ -47,12 +47,5 @@ export const personalColumns: PersonalColumns = {
     ids: 'teacher_id decided_by',
     cleared: [{ rows: 'teacher_id = $person', set: { name: 'NULL', sealed_key: 'NULL', note: 'NULL' } }],
   },
-  profiles: {
-    ids: 'user_id',
-    gone: {
-      rows: 'user_id = $person',
-      columns:
-        'role first_name last_name avatar_url bio country time_zone experience education teaching_style languages grade_levels intro_video_url search_text contact_number interests',
-    },
-  },
+  profiles: { ids: 'user_id', gone: { rows: 'user_id = $person', columns: '*' } },
 };

@@ -1,10 +1,11 @@
 import { utcOffsetMinutes } from '@somo/calendar/zone-offset';
 import type { ModuleSummary, TeacherCard, TeacherProfile } from '@somo/contracts/people';
 import { toInstant } from '@somo/contracts/time';
+import { eachProfileText, profileTexts } from '@somo/contracts/rules/profile';
 import type { CheckedDocument } from '@somo/contracts/rules/verification';
 import { headlineOf } from '../domain/headline.js';
 import { pauseAt } from '../domain/pause.js';
-import { ProfileSchema, type ProfileRow } from './profile.schema.js';
+import { profileColumns, type ProfileRow } from './profile.schema.js';
 import { toPerson } from './to-person.js';
 
 /** Of the profile, as its columns are; those of search are not among them. */
@@ -21,7 +22,7 @@ const profileFields = [
     'gradeLevels',
     'hourlyRateCents',
   ] as const),
-  ...(['bio', 'experience', 'education', 'teachingStyle'] as const),
+  ...profileTexts,
 ];
 
 /** What depends on it, and columns that are not part of a card. */
@@ -60,13 +61,7 @@ export function cardColumns(nextFreeAt: string): string {
         'level', m.level, 'lessonCount', jsonb_array_length(m.lessons)) ORDER BY c.position), '[]')
        FROM teacher_modules c JOIN modules m ON m.id = c.module_id WHERE c.teacher_id = p.user_id)`,
   };
-  return [...profileFields.map((field) => [field, `p.${columnOf(field)}`]), ...Object.entries(extras)]
-    .map(([field, column]) => `${column} AS "${field}"`)
-    .join(', ');
-}
-
-function columnOf(field: keyof ProfileRow): string {
-  return ProfileSchema.options.columns[field]?.name ?? field;
+  return [profileColumns('p', profileFields), ...Object.entries(extras).map(([field, column]) => `${column} AS "${field}"`)].join(', ');
 }
 
 export function toCard(row: CardRow, now: number): TeacherCard {
@@ -95,7 +90,7 @@ export function toCard(row: CardRow, now: number): TeacherCard {
 }
 
 export function toTeacherProfile(row: CardRow, now: number): TeacherProfile {
-  const { bio, experience, education, teachingStyle, introVideoUrl, modules, checked = [] } = row;
-  const profile = { ...toCard(row, now), bio, experience, education, teachingStyle, introVideoUrl, modules };
+  const { introVideoUrl, modules, checked = [] } = row;
+  const profile = { ...toCard(row, now), ...eachProfileText((text) => row[text]), introVideoUrl, modules };
   return checked.length > 0 ? { ...profile, checked } : profile;
 }

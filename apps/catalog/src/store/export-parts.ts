@@ -1,13 +1,16 @@
 import type { ExportPart } from '@somo/contracts/exports';
+import { profileColumns, ProfileSchema, type ProfileRow } from './profile.schema.js';
+
+/** Everything but the id, and what only Somo needs. */
+const profileFields = (Object.keys(ProfileSchema.options.columns) as (keyof ProfileRow)[]).filter(
+  (field) => !['userId', 'searchText', 'suspended', 'version'].includes(field),
+);
 
 /** What a copy of one's own data has from here: of each part the rows of a person (`$1`), up to a moment (`$2`). */
 export const exportParts: Readonly<Record<ExportPart<'catalog'>, string>> = {
   profile: `
-    SELECT user_id::text AS key, role, first_name AS "firstName", last_name AS "lastName", bio, country, time_zone AS "timeZone",
-      hourly_rate_cents AS "hourlyRateCents", experience, education, teaching_style AS "teachingStyle", languages, grade_levels AS
-      "gradeLevels", interests, contact_number AS "contactNumber", intro_video_url AS "introVideoUrl", avatar_url AS "avatarUrl",
-      is_verified AS "isVerified", listed, show_ratings AS "showRatings", share_availability AS "shareAvailability", show_profile AS
-      "showProfile", share_activity AS "shareActivity", paused_until::text AS "pausedUntil", created_at AS "createdAt"
+    SELECT user_id::text AS key, ${profileColumns('profiles', profileFields)}, is_verified AS "isVerified",
+      paused_until::text AS "pausedUntil"
     FROM profiles
     WHERE user_id = $1`,
   subjects: `

@@ -61,3 +61,8 @@ export const ProfileSchema = new EntitySchema<ProfileRow>({
     createdAt: { name: 'created_at', type: 'timestamptz' },
   },
 });
+
+/** Returns columns of a profile as a SELECT lists them, each by its name in the row. */
+export function profileColumns(table: string, fields: readonly (keyof ProfileRow)[]): string {
+  return fields.map((field) => `${table}.${ProfileSchema.options.columns[field]?.name ?? field} AS "${field}"`).join(', ');
+}

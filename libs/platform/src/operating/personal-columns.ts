@@ -11,7 +11,7 @@ export interface PersonalTable {
   kept?: Readonly<Record<string, string>>;
   /** The primary key of a table that is searched from end to end: piece by piece, because one statement would take too long. */
   pieces?: string;
-  /** Rows that are deleted, by their condition, and the columns with what is personal in them. */
+  /** Rows that are deleted, by their condition, and the columns with what is personal in them; `*` is every column. */
   gone?: { rows: string; columns: string };
   /** Columns that are set to a value in the rows of a condition. */
   cleared?: readonly { rows: string; set: Readonly<Record<string, string>> }[];
@@ -69,7 +69,7 @@ export const idempotencyColumns: PersonalColumns = {
   },
 };
 
-/** Returns the columns of a table that have a verdict. */
+/** Returns the columns of a table that have a verdict; `*` for all. */
 export function declaredColumns({ none = '', ids = '', kept = {}, gone, cleared = [] }: PersonalTable): string[] {
   const named = [none, ids, gone?.columns ?? ''].flatMap((names) => names.split(' ').filter(Boolean));
   return [...named, ...Object.keys(kept), ...new Set(cleared.flatMap(({ set }) => Object.keys(set)))];

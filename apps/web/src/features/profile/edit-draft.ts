@@ -1,15 +1,15 @@
 // The form of the profile: its fields, and the request that changes make of it.
 import type { MyProfile } from '@somo/contracts/people';
 import type { ProfileBody } from '@somo/contracts/routes/profile';
+import { eachProfileText, type ProfileText } from '@somo/contracts/rules/profile';
 import { fieldRules } from '../../generated/field-rules';
 import { fieldProblem } from '../../lib/field-problem';
 import { lastNameOf } from '../../ui/name-fields';
 
-export interface ProfileDraft {
+export interface ProfileDraft extends Record<ProfileText, string> {
   firstName: string;
   lastName: string;
   oneName: boolean;
-  bio: string;
   timeZone: string;
   interests: string;
   introVideoUrl: string;
@@ -17,9 +17,6 @@ export interface ProfileDraft {
   country: string;
   languages: string[];
   gradeLevels: string[];
-  experience: string;
-  education: string;
-  teachingStyle: string;
   rate: string;
 }
 
@@ -27,15 +24,12 @@ export function draftOf(profile: MyProfile): ProfileDraft {
   const { firstName, lastName, timeZone, languages, gradeLevels, hourlyRateCents } = profile;
   return {
     ...{ firstName, lastName, timeZone, languages, gradeLevels },
+    ...eachProfileText((text) => profile[text] ?? ''),
     oneName: lastName === '',
-    bio: profile.bio ?? '',
     interests: profile.interests.join(', '),
     introVideoUrl: profile.introVideoUrl ?? '',
     contactNumber: profile.contactNumber ?? '',
     country: profile.country ?? '',
-    experience: profile.experience ?? '',
-    education: profile.education ?? '',
-    teachingStyle: profile.teachingStyle ?? '',
     rate: hourlyRateCents === null ? '' : String(hourlyRateCents / 100),
   };
 }
@@ -70,22 +64,20 @@ const orNull = (text: string) => text.trim() || null;
 
 /** Returns only what differs from the profile. */
 export function changesOf(draft: ProfileDraft, profile: MyProfile): ProfileBody {
-  const person = { firstName: draft.firstName.trim(), lastName: lastNameOf(draft), bio: orNull(draft.bio), timeZone: draft.timeZone };
+  const person = { firstName: draft.firstName.trim(), lastName: lastNameOf(draft), timeZone: draft.timeZone };
   const all: ProfileBody =
     profile.role === 'teacher'
       ? {
           ...person,
+          ...eachProfileText((text) => orNull(draft[text])),
           introVideoUrl: orNull(draft.introVideoUrl),
           contactNumber: orNull(draft.contactNumber),
           country: orNull(draft.country),
           languages: draft.languages,
           gradeLevels: draft.gradeLevels,
-          experience: orNull(draft.experience),
-          education: orNull(draft.education),
-          teachingStyle: orNull(draft.teachingStyle),
           hourlyRateCents: centsOf(draft.rate),
         }
-      : { ...person, interests: listOf(draft.interests) };
+      : { ...person, bio: orNull(draft.bio), interests: listOf(draft.interests) };
   const before: Partial<Record<string, unknown>> = { ...profile };
   return Object.fromEntries(Object.entries(all).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field])));
 }
