@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { GoogleConfig } from '@somo/platform/oidc';
+import { auditHandlers } from '@somo/platform/operating/audit-handlers';
+import { exportHandler } from '@somo/platform/operating/export-handler';
 import { operatingHandlers } from '@somo/platform/operating/operating-handlers';
 import { SystemChecks } from '@somo/platform/operating/system-checks';
 import type { Service } from '@somo/platform/service';
@@ -17,8 +19,6 @@ import { OutsideChecks } from './outside-checks.js';
 import { PasskeyCheck } from './passkeys/passkey-check.js';
 import { PasskeyProof } from './passkeys/passkey-proof.js';
 import { ListPasskeys } from './queries/list-passkeys.js';
-import { ExportPart } from './queries/export-part.js';
-import { AuditInvalidInput } from './commands/audit-invalid-input.js';
 import { ProveOperator } from './commands/prove-operator.js';
 import { AddOperator } from './commands/add-operator.js';
 import { AppointOperator } from './commands/appoint-operator.js';
@@ -94,7 +94,6 @@ import { GetEmailChange } from './queries/get-email-change.js';
 import { GetAccount } from './queries/get-account.js';
 import { GetStanding } from './queries/get-standing.js';
 import { GetTwoStep } from './queries/get-two-step.js';
-import { ListAudit } from './queries/list-audit.js';
 import { FilterOpenSessions } from './queries/filter-open-sessions.js';
 import { ListAdmins } from './queries/list-admins.js';
 import { ListOperators } from './queries/list-operators.js';
@@ -123,10 +122,13 @@ import { OperatorRoles1700000000120 } from './store/migrations/1700000000120-ope
 import { ExportLinks1700000000130 } from './store/migrations/1700000000130-export-links.js';
 import { SessionProofs1700000000140 } from './store/migrations/1700000000140-session-proofs.js';
 import { UserSchema } from './store/user.schema.js';
+import { exportParts } from './store/export-parts.js';
 
 @Module({
   controllers: [
     ...operatingHandlers('auth'),
+    exportHandler('auth', exportParts),
+    ...auditHandlers('auth'),
     Register,
     Login,
     Refresh,
@@ -155,8 +157,8 @@ import { UserSchema } from './store/user.schema.js';
     ...[CheckIdentity, CheckProven, ProveOperator],
     ...[ForgotPassword, CreatePasswordReset, ResetPassword, ChangePassword],
     ...[WarnUser, RestrictUser, UnrestrictUser, GetDecision, ListNotices, ReadNotice, NoteLook, NoteDeadLetterLook, NoteRepair],
-    ...[SuspendUser, RestoreUser, ChangeEmail, AuditInvalidInput, GetAccountRecord, GetEmailChange, ListAudit],
-    ...[RequestExport, GetExport, FindExport, ExportPart, MakeExport, DeleteExport],
+    ...[SuspendUser, RestoreUser, ChangeEmail, GetAccountRecord, GetEmailChange],
+    ...[RequestExport, GetExport, FindExport, MakeExport, DeleteExport],
     ...[ListPasskeys, BeginPasskey, AddPasskey, RenamePasskey, RemovePasskey, AskForPasskey, AskForProof, SignInWithPasskey],
     ...[CloseAccount, KeepAccount, GetClosing, EraseAccount],
     ...[GetDataOf, RequestExportOf, CreateExportLink, FindLinkedExport, CloseAccountOf, KeepAccountOf],

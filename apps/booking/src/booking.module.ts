@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
+import { auditHandlers } from '@somo/platform/operating/audit-handlers';
+import { erasingHandler } from '@somo/platform/operating/erasing-handler';
+import { exportHandler } from '@somo/platform/operating/export-handler';
 import { operatingHandlers } from '@somo/platform/operating/operating-handlers';
 import { oldAnswers, oldAudit } from '@somo/platform/retention/old-rows';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
-import { ErasePerson } from './commands/erase-person.js';
 import { GetClosing } from './queries/get-closing.js';
 import { ClosingChanged } from './reactions/closing-changed.js';
-import { ExportPart } from './queries/export-part.js';
 import { BookingConfig } from './booking.config.js';
 import { AcceptProposal } from './commands/accept-proposal.js';
 import { AcceptRequest } from './commands/accept-request.js';
 import { AcceptRequestProposal } from './commands/accept-request-proposal.js';
 import { AddStudentNote } from './commands/add-student-note.js';
-import { AuditInvalidInput } from './commands/audit-invalid-input.js';
 import { BookWeekly } from './commands/book-weekly.js';
 import { BookLesson } from './commands/book-lesson.js';
 import { CancelAsOperator } from './commands/cancel-as-operator.js';
@@ -56,7 +56,6 @@ import { GetRequests } from './queries/get-requests.js';
 import { GetSeries } from './queries/get-series.js';
 import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { GetStudent } from './queries/get-student.js';
-import { ListAudit } from './queries/list-audit.js';
 import { ListFreeTimes } from './queries/list-free-times.js';
 import { ListLessons } from './queries/list-lessons.js';
 import { ListLessonsBetween } from './queries/list-lessons-between.js';
@@ -104,13 +103,14 @@ import { OutsideBusy1700000000040 } from './store/migrations/1700000000040-outsi
 import { Calendars1700000000042 } from './store/migrations/1700000000042-calendars.js';
 import { Recordings1700000000045 } from './store/migrations/1700000000045-recordings.js';
 import { AuditChain1700000000100 } from './store/migrations/1700000000100-audit-chain.js';
+import { personalColumns } from './erasure/personal-columns.js';
+import { exportParts } from './store/export-parts.js';
 
 const commands = [
   AcceptProposal,
   AcceptRequest,
   AcceptRequestProposal,
   AddStudentNote,
-  AuditInvalidInput,
   BookLesson,
   BookWeekly,
   CancelAsOperator,
@@ -144,7 +144,7 @@ const queries = [
     GetSiteStats,
     GetLessonTimeline,
   ],
-  ...[ListAudit, ListFreeTimes, ListLessons, ListLessonsBetween, ListLessonsOfPeople, ListProblems, ListRequests],
+  ...[ListFreeTimes, ListLessons, ListLessonsBetween, ListLessonsOfPeople, ListProblems, ListRequests],
   ListTakenModules,
   ...[FilterBookable, GetCalendarFeed, GetCalendarLink],
   GetPersonLessons,
@@ -167,8 +167,9 @@ const jobs = [ClearSuspended, CompletePastLesson, ExpireProposal, ExpireRequest]
 @Module({
   controllers: [
     ...operatingHandlers('booking'),
-    ExportPart,
-    ErasePerson,
+    exportHandler('booking', exportParts),
+    ...auditHandlers('booking'),
+    erasingHandler('booking', personalColumns),
     GetClosing,
     ClosingChanged,
     ...commands,

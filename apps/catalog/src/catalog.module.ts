@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { auditHandlers } from '@somo/platform/operating/audit-handlers';
+import { exportHandler } from '@somo/platform/operating/export-handler';
 import { operatingHandlers } from '@somo/platform/operating/operating-handlers';
 import { oldAudit } from '@somo/platform/retention/old-rows';
 import type { Service } from '@somo/platform/service';
@@ -6,7 +8,6 @@ import { readStorage } from '@somo/platform/storage/storage-config';
 import { settings } from '@somo/platform/settings';
 import { Storage } from '@somo/platform/storage/storage';
 import { ErasePerson } from './commands/erase-person.js';
-import { ExportPart } from './queries/export-part.js';
 import { CatalogConfig } from './catalog.config.js';
 import { CreateProfile } from './commands/create-profile.js';
 import { DeleteAvatar } from './commands/delete-avatar.js';
@@ -42,8 +43,6 @@ import { RestrictionChanged } from './reactions/restriction-changed.js';
 import { StandingChanged } from './reactions/standing-changed.js';
 import { OpeningsChanged } from './reactions/openings-changed.js';
 import { TeachingChanged } from './reactions/teaching-changed.js';
-import { AuditInvalidInput } from './commands/audit-invalid-input.js';
-import { ListAudit } from './queries/list-audit.js';
 import { AddLearner } from './learners/commands/add-learner.js';
 import { ChangeLearner } from './learners/commands/change-learner.js';
 import { RemoveLearner } from './learners/commands/remove-learner.js';
@@ -106,11 +105,14 @@ import { GetMyVerification } from './verification/queries/get-my-verification.js
 import { ListVerification } from './verification/queries/list-verification.js';
 import { RenewKeys } from './verification/renew-keys.js';
 import { SweepVerification } from './verification/sweep-verification.js';
+import { exportParts } from './store/export-parts.js';
 
 @Module({
   controllers: [
     ...operatingHandlers('catalog'),
-    ...[ExportPart, ErasePerson],
+    exportHandler('catalog', exportParts),
+    ...auditHandlers('catalog'),
+    ErasePerson,
     CreateProfile,
     SaveProfile,
     SaveSubjects,
@@ -154,8 +156,6 @@ import { SweepVerification } from './verification/sweep-verification.js';
     HideReview,
     RestoreReview,
     PaymentRefunded,
-    ListAudit,
-    AuditInvalidInput,
     ...[OpenDocument, CheckDocumentPart, FinishDocument, CancelDocument, SubmitVerification, WithdrawVerification, GetMyVerification],
     ...[ListVerification, ReadDocument, DecideVerification],
   ],

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { auditHandlers } from '@somo/platform/operating/audit-handlers';
+import { exportHandler } from '@somo/platform/operating/export-handler';
 import { operatingHandlers } from '@somo/platform/operating/operating-handlers';
 import { SystemChecks } from '@somo/platform/operating/system-checks';
 import type { Service } from '@somo/platform/service';
@@ -6,7 +8,6 @@ import { settings } from '@somo/platform/settings';
 import { readStorage } from '@somo/platform/storage/storage-config';
 import { Storage } from '@somo/platform/storage/storage';
 import { ErasePerson } from './commands/erase-person.js';
-import { ExportPart } from './queries/export-part.js';
 import { Draw } from './board/draw.js';
 import { GetBoard } from './board/get-board.js';
 import { DisconnectPeer } from './classroom/commands/disconnect-peer.js';
@@ -22,7 +23,6 @@ import { GetAttendance } from './classroom/queries/get-attendance.js';
 import { GetClassroom } from './classroom/queries/get-classroom.js';
 import { ChangeShared } from './classroom/rooms/change-shared.js';
 import { LessonToEnter } from './classroom/rooms/lesson-to-enter.js';
-import { AuditInvalidInput } from './commands/audit-invalid-input.js';
 import { SetPresence } from './presence/commands/set-presence.js';
 import { BlockContact } from './contacts/commands/block-contact.js';
 import { UnblockContact } from './contacts/commands/unblock-contact.js';
@@ -69,7 +69,6 @@ import { FindRecording } from './recordings/queries/find-recording.js';
 import { ListChunks } from './recordings/queries/list-chunks.js';
 import { ListRecordings } from './recordings/queries/list-recordings.js';
 import { RecordingRemuxer } from './recordings/remux/recording-remuxer.js';
-import { ListAudit } from './queries/list-audit.js';
 import { GetLessonTimeline } from './queries/get-lesson-timeline.js';
 import { AnswerReport } from './reports/commands/answer-report.js';
 import { OpenReportedFile } from './reports/commands/open-reported-file.js';
@@ -109,6 +108,7 @@ import { PublishRecordings1700000000048 } from './store/migrations/1700000000048
 import { Recordings1700000000044 } from './store/migrations/1700000000044-recordings.js';
 import { OutsideChecks } from './outside-checks.js';
 import { AuditChain1700000000100 } from './store/migrations/1700000000100-audit-chain.js';
+import { exportParts } from './store/export-parts.js';
 
 const presence = [SetPresence, GetContactsPresence];
 const contacts = [BlockContact, UnblockContact];
@@ -133,14 +133,16 @@ const recordings = [
 const classroom = [DisconnectPeer, GetAttendance, GetClassroom, JoinRoom, LeaveRoom, OfferCall, ReportLine, SendSignal];
 const shared = [RaiseHand, SetTimer, ShowPage];
 const reports = [
-  ...[AnswerReport, AuditInvalidInput, GetReport, ListAudit, ListReports, ListReportsOfPerson, OpenReportedFile],
+  ...[AnswerReport, GetReport, ListReports, ListReportsOfPerson, OpenReportedFile],
   ...[ReportConversation, ReportPerson, ReportReview],
 ];
 
 @Module({
   controllers: [
     ...operatingHandlers('messaging'),
-    ...[ExportPart, ErasePerson],
+    exportHandler('messaging', exportParts),
+    ...auditHandlers('messaging'),
+    ErasePerson,
     ...presence,
     ...contacts,
     ...conversations,

@@ -5,7 +5,6 @@ import { ClosingWaitsMail } from './jobs/closing-waits-mail.js';
 import { ClosingChanged } from './reactions/closing-changed.js';
 import { ClosingWaits } from './reactions/closing-waits.js';
 import { UserErased } from './reactions/user-erased.js';
-import { ExportPart } from './queries/export-part.js';
 import { RemovePushDevice } from './commands/remove-push-device.js';
 import { SavePushDevice } from './commands/save-push-device.js';
 import { AskForReview } from './jobs/ask-for-review.js';
@@ -20,6 +19,7 @@ import { PushDevices1700000000020 } from './store/migrations/1700000000020-push-
 import { DeliveryChannels1700000000024 } from './store/migrations/1700000000024-delivery-channels.js';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
+import { exportHandler } from '@somo/platform/operating/export-handler';
 import { operatingHandlers } from '@somo/platform/operating/operating-handlers';
 import { SystemChecks } from '@somo/platform/operating/system-checks';
 import type { Service } from '@somo/platform/service';
@@ -124,6 +124,7 @@ import { DevMailAttachments1700000000013 } from './store/migrations/170000000001
 import { SeriesNews1700000000030 } from './store/migrations/1700000000030-series-news.js';
 import { NotificationSchema } from './store/notification.schema.js';
 import { OutsideChecks } from './outside/outside-checks.js';
+import { exportParts } from './store/export-parts.js';
 
 const mailer = {
   provide: Mailer,
@@ -141,7 +142,8 @@ const pushSender = {
 @Module({
   controllers: [
     ...operatingHandlers('notification'),
-    ...[ExportPart, ErasePerson, ClosingMail, ClosingWaitsMail, ClosingChanged, ClosingWaits, UserErased],
+    exportHandler('notification', exportParts),
+    ...[ErasePerson, ClosingMail, ClosingWaitsMail, ClosingChanged, ClosingWaits, UserErased],
     ...[MarkRead, MarkAllRead, DeleteNotification, SendTestEmail, StoreContactMessage],
     ...[GetSettings, SaveSettings, ResumeEmail, ListDeliveries, ListDeliveriesOf, GetUnsubscribe, Unsubscribe, ReceiveMailWebhook],
     ...[ListPushDevices, SavePushDevice, RemovePushDevice, SendPush],

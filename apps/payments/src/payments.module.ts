@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
+import { auditHandlers } from '@somo/platform/operating/audit-handlers';
+import { erasingHandler } from '@somo/platform/operating/erasing-handler';
+import { exportHandler } from '@somo/platform/operating/export-handler';
 import { operatingHandlers } from '@somo/platform/operating/operating-handlers';
 import { SystemChecks } from '@somo/platform/operating/system-checks';
 import { oldAnswers, oldAudit } from '@somo/platform/retention/old-rows';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
-import { ErasePerson } from './commands/erase-person.js';
 import { GetClosing } from './queries/get-closing.js';
 import { ClosingChanged } from './reactions/closing-changed.js';
-import { ExportPart } from './queries/export-part.js';
 import { ConfirmPayment } from './commands/confirm-payment.js';
 import { HoldPayment } from './commands/hold-payment.js';
-import { AuditInvalidInput } from './commands/audit-invalid-input.js';
 import { RefundPayment } from './commands/refund-payment.js';
 import { PayLesson } from './commands/pay-lesson.js';
 import { ReceiveWebhook } from './commands/receive-webhook.js';
@@ -43,7 +43,6 @@ import { PaymentsConfig } from './payments.config.js';
 import { GetEarnings } from './queries/get-earnings.js';
 import { GetLedger } from './queries/get-ledger.js';
 import { GetPaymentCase } from './queries/get-payment-case.js';
-import { ListAudit } from './queries/list-audit.js';
 import { GetPersonMoney } from './queries/get-person-money.js';
 import { ListPayouts } from './queries/list-payouts.js';
 import { GetLessonPayment } from './queries/get-lesson-payment.js';
@@ -92,6 +91,8 @@ import { PaymentOfLesson } from './charges/payment-of-lesson.js';
 import { PayoutRules } from './payouts/payout-rules.js';
 import { PaymentSchema } from './store/payment.schema.js';
 import { OutsideChecks } from './outside/outside-checks.js';
+import { personalColumns } from './erasure/personal-columns.js';
+import { exportParts } from './store/export-parts.js';
 
 const charges = {
   provide: ChargeProviders,
@@ -107,9 +108,12 @@ const charges = {
 @Module({
   controllers: [
     ...operatingHandlers('payments'),
-    ...[ExportPart, ErasePerson, GetClosing, ClosingChanged],
-    ...[PayLesson, ConfirmPayment, ReceiveWebhook, SavePayoutMethod, HoldPayment, RefundPayment, AuditInvalidInput],
-    ...[GetLedger, GetPaymentCase, GetPersonMoney, ListAudit, ListPayouts, GetLessonPayment, GetPayoutMethod, ListPayoutMethods],
+    exportHandler('payments', exportParts),
+    ...auditHandlers('payments'),
+    erasingHandler('payments', personalColumns),
+    ...[GetClosing, ClosingChanged],
+    ...[PayLesson, ConfirmPayment, ReceiveWebhook, SavePayoutMethod, HoldPayment, RefundPayment],
+    ...[GetLedger, GetPaymentCase, GetPersonMoney, ListPayouts, GetLessonPayment, GetPayoutMethod, ListPayoutMethods],
     ...[GetEarnings, ListTransactions, ListPayments, ListLessonPayments, RenderReceipt, FindReceipt, GetReceipts, GetLessonTimeline],
     ...[BookingChanged, BookingCancelled, ProblemChanged, StandingChanged, ConfirmationChanged],
     ...[OpenCharge, ExpireCharge, SendRefund, CheckRefund, EarnPayment, DeliverSandboxWebhook],

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
+import { erasingHandler } from '@somo/platform/operating/erasing-handler';
+import { exportHandler } from '@somo/platform/operating/export-handler';
 import { operatingHandlers } from '@somo/platform/operating/operating-handlers';
 import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
-import { ErasePerson } from './commands/erase-person.js';
-import { ExportPart } from './queries/export-part.js';
 import { CalendarAddresses } from './calendars/calendar-addresses.js';
 import { Calendars } from './calendars/calendars.js';
 import { ReadCalendar } from './calendars/read-calendar.js';
@@ -52,6 +52,8 @@ import { ExternalCalendars1700000000030 } from './store/migrations/1700000000030
 import { OutsideBusy1700000000031 } from './store/migrations/1700000000031-outside-busy.js';
 import { Waits1700000000032 } from './store/migrations/1700000000032-waits.js';
 import { OfferVersions } from './store/offer-versions.js';
+import { personalColumns } from './erasure/personal-columns.js';
+import { exportParts } from './store/export-parts.js';
 
 const commands = [AddCalendar, IgnoreBusyTime, RemoveCalendar, RemoveWait, SaveAvailability, SaveTeachingSettings, SaveWait];
 const queries = [
@@ -70,7 +72,15 @@ const reactions = [BookingChanged, PrivacyChanged, StandingChanged, TermsChanged
 const jobs = [ExtendHorizon, ReadCalendarAgain];
 
 @Module({
-  controllers: [...operatingHandlers('scheduling'), ExportPart, ErasePerson, ...commands, ...queries, ...reactions, ...jobs],
+  controllers: [
+    ...operatingHandlers('scheduling'),
+    exportHandler('scheduling', exportParts),
+    erasingHandler('scheduling', personalColumns),
+    ...commands,
+    ...queries,
+    ...reactions,
+    ...jobs,
+  ],
   providers: [
     ...[CalendarAddresses, Calendars, FetchFeed, HoursOfTeacher, IcsReader, OfferVersions, ReadCalendar],
     settings(SchedulingConfig),

@@ -1,17 +1,33 @@
+import { Inject, Injectable, type Type } from '@nestjs/common';
 import type { ExportPage, ExportPartQuery, ExportRow } from '@somo/contracts/exports';
 import { refuse } from '@somo/contracts/refusals';
+import type { ServiceName } from '@somo/contracts/services';
 import { checkIds } from '../check-ids.js';
-import type { Db } from '../db.js';
+import { Db } from '../db.js';
+import { Handles } from '../handles.js';
 
 const rowsMax = 1000;
 /** Well below the size of an answer; a row that is longer goes alone. */
 const pageBytes = 256 * 1024;
 
 /**
- * Returns a page of what a service knows of a person. Each part is a SELECT of the person's rows (`$1`) up to a moment (`$2`), with a `key`
- * by which pages continue and which is not returned.
+ * Returns the handler that answers with a page of what a service knows of a person. Each part is a SELECT of the person's rows (`$1`) up to
+ * a moment (`$2`), with a `key` by which pages continue and which is not returned.
  */
-export async function exportPage(
+export function exportHandler(service: ServiceName, parts: Readonly<Record<string, string>>): Type {
+  @Injectable()
+  class ExportPart {
+    constructor(@Inject(Db) private readonly db: Db) {}
+
+    @Handles(`${service}.export-part`, { by: ['service:auth'] })
+    run(query: ExportPartQuery): Promise<ExportPage> {
+      return exportPage(this.db, parts, query);
+    }
+  }
+  return ExportPart;
+}
+
+async function exportPage(
   db: Db,
   parts: Readonly<Record<string, string>>,
   { userId, part, until, after }: ExportPartQuery,
