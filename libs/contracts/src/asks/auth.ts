@@ -4,31 +4,19 @@ import type { ChangeEmailBody } from '../routes/admin.js';
 import type { PasskeyInstead, ProofBody } from '../routes/proof.js';
 import type { AccountSettingsBody } from '../routes/settings.js';
 import type { FirstWords } from './catalog.js';
-import type { Duty, OperatorRole, Role } from '../caller.js';
+import type { Role } from '../caller.js';
 import type { EmailConfirmation } from '../events/user.js';
 import type { AccountRecord, AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
 import type { ProofAct } from '../passkeys.js';
+import type { Person, SessionUser } from '../people.js';
 import type { SecondStepMethod } from '../rules/second-step.js';
 import type { Session } from '../sessions.js';
 import type { Decision, StandingNotice } from '../standing.js';
 import type { Instant } from '../time.js';
 
-/** What auth knows about an account; names come from catalog. */
-export interface Account {
+/** What auth knows about an account; names and picture come from catalog. */
+export interface Account extends Omit<SessionUser, keyof Person | 'onboardingCompleted'> {
   userId: string;
-  email: string;
-  role: Role | null;
-  /** Of an operator. */
-  operatorRoles?: OperatorRole[];
-  timeZone: string;
-  /** How many minutes the time zone is ahead of UTC now, for browsers that do not know it; absent if the server does not either. @asType integer */
-  utcOffsetMinutes?: number;
-  language: string;
-  emailConfirmed: boolean;
-  /** What is wanted of them first. */
-  duty?: Duty;
-  /** There is a notice of an operator's decision to read. */
-  hasNotice?: true;
   /** What a provider called them, while they have no profile yet. */
   names?: { firstName: string; lastName: string };
 }

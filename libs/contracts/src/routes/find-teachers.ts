@@ -3,6 +3,7 @@ import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, Matches, Max, Min } from 
 import { gradeLevels, searchMax } from '../rules/profile.js';
 import { dayPartNames, teacherSorts, type DayPart, type TeacherSort } from '../rules/search.js';
 import { IsInstant, IsText, IsZone } from '../rules/text.js';
+import { IsEndTime, IsStartTime } from '../rules/window-times.js';
 import type { Instant } from '../time.js';
 import { PageQuery } from './paging.js';
 
@@ -90,12 +91,12 @@ export class FindTeachersQuery extends PageQuery {
 
   /** Lessons that start at this time of day or later. */
   @IsOptional()
-  @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: '$property must be a time of day such as 17:00' })
+  @IsStartTime()
   fromTime?: string;
 
   /** Lessons that start before this time of day; 24:00 is the end of the day. */
   @IsOptional()
-  @Matches(/^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/, { message: '$property must be a time of day such as 22:00' })
+  @IsEndTime()
   toTime?: string;
 
   /** The zone that hours, weekdays and times of day are meant in. */

@@ -1,16 +1,16 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { digests, type Digest } from '../notification-settings.js';
+import { timeForm } from '../rules/availability.js';
 import { MayBeNull } from '../rules/may-be-null.js';
 
-const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 const quietTime = { message: 'Please choose a time such as 22:00' };
 
 export class QuietHoursBody {
-  @Matches(clockTime, quietTime)
+  @Matches(timeForm, quietTime)
   from!: string;
 
-  @Matches(clockTime, quietTime)
+  @Matches(timeForm, quietTime)
   to!: string;
 }
 

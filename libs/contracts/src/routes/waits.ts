@@ -1,4 +1,5 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsEndTime, IsStartTime } from '../rules/window-times.js';
 import type { WaitList, WaitRecord } from '../waits.js';
 
 export class WaitBody {
@@ -15,12 +16,12 @@ export class WaitBody {
 
   /** Lessons that start at this time of day or later, by your own clock. */
   @IsOptional()
-  @Matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: '$property must be a time of day such as 17:00' })
+  @IsStartTime()
   fromTime?: string;
 
   /** Lessons that start before this time of day; 24:00 is the end of the day. */
   @IsOptional()
-  @Matches(/^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/, { message: '$property must be a time of day such as 22:00' })
+  @IsEndTime()
   toTime?: string;
 }
 

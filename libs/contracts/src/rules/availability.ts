@@ -13,10 +13,10 @@ export const defaultWindows: readonly HoursWindow[] = [
   { startTime: '16:00', endTime: '17:00' },
 ];
 
-const timeForm = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-/** Returns whether the text is a time of day such as '09:00'; '24:00' only as an end. */
-const isTimeOfDay = (text: string, isEnd = false): boolean => timeForm.test(text) || (isEnd && text === '24:00');
+/** A time of day such as '09:00'. */
+export const timeForm = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** The end of a window may also be '24:00'. */
+export const endTimeForm = /^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -24,7 +24,7 @@ export type WindowProblem = 'no-time' | 'ends-first' | 'too-short';
 
 /** Returns what is wrong with a window; undefined if it can hold a lesson. */
 export function windowProblem({ startTime, endTime }: HoursWindow): WindowProblem | undefined {
-  if (!isTimeOfDay(startTime) || !isTimeOfDay(endTime, true)) return 'no-time';
+  if (!timeForm.test(startTime) || !endTimeForm.test(endTime)) return 'no-time';
   const minutes = minutesOf(endTime) - minutesOf(startTime);
   if (minutes <= 0) return 'ends-first';
   return minutes < lessonMinutes ? 'too-short' : undefined;

@@ -12,7 +12,7 @@ import type {
 import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
 
-interface NewReport {
+interface ReportedFacts {
   id: string;
   reporterId: string;
   userId: string;
@@ -21,21 +21,16 @@ interface NewReport {
   reviewId: string | null;
   kind: ReportKind;
   text: string;
+}
+
+interface NewReport extends ReportedFacts {
   messages: ReportedMessage[];
   review: ReportedReview | null;
   now: number;
 }
 
 /** A row as the driver returns it. */
-export interface ReportRow {
-  id: string;
-  reporterId: string;
-  userId: string;
-  about: ReportAbout;
-  messageSeq: number | null;
-  reviewId: string | null;
-  kind: ReportKind;
-  text: string;
+export interface ReportRow extends ReportedFacts {
   status: ReportStatus;
   outcome: ReportOutcome | null;
   note: string | null;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
-import { moduleName as nameOfModule, subjectName } from '../../../i18n/names';
+import { subjectName } from '../../../i18n/names';
 import { dayOf, fullDate, lessonTime, monthLabelText, timeElsewhere, unparted, weekdayOf } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { presenceOf } from '../../../lib/pushed';
@@ -14,6 +14,7 @@ import { MessageLink } from '../../../ui/message-link';
 import { Panel } from '../../../ui/panel';
 import { PersonAvatar } from '../../../ui/person-avatar';
 import { Stored } from '../../../ui/stored';
+import { LessonLines } from '../lesson-lines';
 import { counterpartOf, hasStarted, type Side } from '../lesson-rules';
 import { StartsIn } from '../starts-in';
 
@@ -63,7 +64,7 @@ export function LessonHero({ lesson, side, now, zone, badge, children }: Props) 
                 </bdi>
               </Text>
             )}
-            <About lesson={lesson} side={side} />
+            <LessonLines lesson={lesson} side={side} isRoomy />
             {isToCome && lesson.status === 'confirmed' && (
               <Box mt="1">
                 <AddToCalendar lesson={lesson} side={side} text={t('lessons:addToCalendar')} />
@@ -113,36 +114,6 @@ function DayTile({ at, zone, isOff }: { at: Lesson['startsAt']; zone: string; is
         {weekdayOf(at, zone)}
       </Text>
     </Box>
-  );
-}
-
-/** The module, which of several weekly lessons it is, and who cancelled it. */
-function About({ lesson: { moduleId, moduleName, weekly, cancelledBy }, side }: { lesson: Lesson; side: Side }) {
-  const { t } = useTranslation('lessons');
-  return (
-    <>
-      {moduleName !== null && (
-        <Text textStyle="sm" overflowWrap="anywhere" mt="1">
-          {side === 'student' && moduleId ? (
-            <TextLink to={paths.studentModule(moduleId)} fontWeight="medium" py="3">
-              <bdi>{t('module', { name: nameOfModule(moduleName) })}</bdi>
-            </TextLink>
-          ) : (
-            <bdi>{t('module', { name: nameOfModule(moduleName) })}</bdi>
-          )}
-        </Text>
-      )}
-      {weekly && (
-        <Text color="fg.muted" textStyle="sm" mt="1">
-          {t('weekly', { at: weekly.at, of: weekly.of })}
-        </Text>
-      )}
-      {cancelledBy && (
-        <Text color="fg.muted" textStyle="sm" mt="1">
-          {t(cancelledBy === side ? 'cancelledBy.you' : `cancelledBy.${cancelledBy}`)}
-        </Text>
-      )}
-    </>
   );
 }
 
