@@ -1,6 +1,7 @@
 // What a block closes: a verdict for every route of the public API and every live message. A new one without a verdict does not compile.
 import type { LiveName } from '@somo/contracts/live';
 import type { LiveInputName } from '@somo/contracts/live-input';
+import { rolesOfRoute, type OperatorRoute } from '@somo/contracts/operator-roles';
 import type { RouteName } from '@somo/contracts/routes/map';
 
 /** Who has blocked whom makes no difference. */
@@ -27,61 +28,10 @@ export type Closed =
   /** An open request is closed by the block, so that nobody can answer it. */
   | 'answer';
 
+const ofOperators = Object.fromEntries(Object.keys(rolesOfRoute).map((name) => [name, 'operators'])) as Record<OperatorRoute, 'operators'>;
+
 export const routeDoors: Record<RouteName, Open | Closed> = {
-  'GET /api/admin/audit': 'operators',
-  'GET /api/admin/cases': 'operators',
-  'POST /api/admin/dead-letters/:id/drop': 'operators',
-  'POST /api/admin/dead-letters/:id/replay': 'operators',
-  'GET /api/admin/ledger': 'operators',
-  'GET /api/admin/lessons': 'operators',
-  'POST /api/admin/lessons/:id/cancel': 'operators',
-  'GET /api/admin/lessons/:id/free-times': 'operators',
-  'POST /api/admin/lessons/:id/hold': 'operators',
-  'GET /api/admin/lessons/:id/payment': 'operators',
-  'POST /api/admin/lessons/:id/refund': 'operators',
-  'POST /api/admin/lessons/:id/release': 'operators',
-  'POST /api/admin/lessons/:id/reschedule': 'operators',
-  'GET /api/admin/lessons/:id/timeline': 'operators',
-  'GET /api/admin/payouts': 'operators',
-  'GET /api/admin/people/:id': 'operators',
-  'GET /api/admin/people/:id/deliveries': 'operators',
-  'POST /api/admin/people/:id/email': 'operators',
-  'GET /api/admin/people/:id/lessons': 'operators',
-  'GET /api/admin/people/:id/money': 'operators',
-  'GET /api/admin/people/:id/reports': 'operators',
-  'GET /api/admin/people/:id/reviews': 'operators',
-  'POST /api/admin/people/:id/restore': 'operators',
-  'POST /api/admin/people/:id/restrict': 'operators',
-  'POST /api/admin/people/:id/unrestrict': 'operators',
-  'POST /api/admin/people/:id/warn': 'operators',
-  'POST /api/admin/people/:id/suspend': 'operators',
-  'GET /api/admin/problems': 'operators',
-  'POST /api/admin/problems/:id/resolve': 'operators',
-  'GET /api/admin/queues': 'operators',
-  'POST /api/admin/queues/open': 'operators',
-  'GET /api/admin/reports': 'operators',
-  'GET /api/admin/system': 'operators',
-  'POST /api/admin/system/test-email': 'operators',
-  'GET /api/admin/dead-letters/:id': 'operators',
-  'GET /api/admin/reports/:id': 'operators',
-  'GET /api/admin/reports/:id/file': 'operators',
-  'POST /api/admin/reports/:id/answer': 'operators',
-  'GET /api/admin/reviews/:id': 'operators',
-  'POST /api/admin/reviews/:id/hide': 'operators',
-  'POST /api/admin/reviews/:id/restore': 'operators',
-  'GET /api/admin/admins': 'operators',
-  'POST /api/admin/proof': 'operators',
-  'GET /api/admin/people/:id/data': 'operators',
-  'POST /api/admin/people/:id/export': 'operators',
-  'POST /api/admin/people/:id/close': 'operators',
-  'POST /api/admin/people/:id/keep': 'operators',
-  'GET /api/admin/operators': 'operators',
-  'POST /api/admin/operators': 'operators',
-  'PUT /api/admin/operators/:id': 'operators',
-  'GET /api/admin/search': 'operators',
-  'GET /api/admin/verification': 'operators',
-  'POST /api/admin/verification/:id/decision': 'operators',
-  'GET /api/admin/verification/:id/document': 'operators',
+  ...ofOperators,
   'POST /api/auth/change-password': 'own',
   'POST /api/auth/confirm-email': 'own',
   'POST /api/auth/forgot-password': 'own',

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileOf } from './ics-cases.js';
+import { fileOf } from './ics-lines.js';
 
 export interface FeedServer {
   /** The address of a calendar by name. */

@@ -1,6 +1,7 @@
 import { toInstant } from '@somo/contracts/time';
 import { bruteStarts, type BruteEntry, type BruteRule } from '../../../spec/brute-force.js';
-import { fileOf, icsCases, ownZone, window } from '../../../spec/ics-cases.js';
+import { icsCases } from '../../../spec/ics-cases.js';
+import { fileOf, ownZone, window } from '../../../spec/ics-lines.js';
 import { readIcs, type IcsAnswer } from './read-ics.js';
 
 const minute = 60_000;
