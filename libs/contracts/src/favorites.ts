@@ -1,4 +1,4 @@
-// The teachers whom a student has marked to find them again.
+// The teachers a student has marked to find them again.
 import type { Page } from './page.js';
 import type { TeacherCard } from './people.js';
 

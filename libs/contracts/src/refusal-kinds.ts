@@ -1,4 +1,4 @@
-/** What a refusal means for whoever asked. */
+/** What a refusal means for the caller. */
 export type RefusalKind =
   | 'malformed'
   | 'invalid'

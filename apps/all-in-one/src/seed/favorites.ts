@@ -1,7 +1,7 @@
 import { accountOf, type SeedAccounts } from './create-accounts.js';
 import type { SeedAsk } from './seed-ask.js';
 
-/** Who has whom among the favorites, the one added first comes first. */
+/** The favorites of each student, in the order in which they were added. */
 const favorites = [
   ['amara', 'wanjiru'],
   ['amara', 'kwame'],

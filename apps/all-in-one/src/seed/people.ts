@@ -9,7 +9,7 @@ export interface DemoStudent {
   country: string;
   timeZone: string;
   languages: string[];
-  /** A child for whom they book some of their lessons. */
+  /** A child they book some of their lessons for. */
   learner?: { firstName: string; ageGroup: AgeGroup };
 }
 

@@ -52,8 +52,8 @@ export async function byOperator(
 }
 
 /**
- * Runs what cannot be left to whoever holds an operator's session: after they have proven again who they are. An account that does not exist is refused
- * before. The command line of the installation proves nothing.
+ * Runs an act for which an open session is not enough: the operator proves again who they are. An account that does not exist is refused
+ * first. The command line of the installation proves nothing.
  */
 export async function byProvenOperator(
   parts: Parts & { identity: IdentityCheck },

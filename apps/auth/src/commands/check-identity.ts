@@ -7,7 +7,7 @@ import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
 import { IdentityCheck } from '../credentials/identity-check.js';
 
-/** Asked by the services that do what cannot be left to whoever holds a session. */
+/** Lets other services check again who the caller is, before acts for which an open session is not enough. */
 @Injectable()
 export class CheckIdentity {
   constructor(private readonly identity: IdentityCheck) {}

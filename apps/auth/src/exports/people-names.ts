@@ -3,13 +3,13 @@ import type { Ask } from '@somo/platform/ask';
 
 const most = 100;
 
-/** The names of the people whom rows are about, each asked for once in an export. */
+/** The names of the people in the rows, each asked for once in an export. */
 export class PeopleNames {
   private readonly known = new Map<string, string>();
 
   constructor(private readonly ask: Ask) {}
 
-  /** Returns the rows with the name of the other person after their id; null where nobody is named, for the columns stay the same. */
+  /** Returns the rows with the name of the other person after their id; null in a row without one, so that the columns stay the same. */
   async addTo(rows: ExportRow[]): Promise<ExportRow[]> {
     const ids = new Set(rows.map(({ personId }) => personId).filter((id) => typeof id === 'string'));
     const unknown = [...ids].filter((id) => !this.known.has(id));

@@ -15,7 +15,7 @@ export interface Signed {
 }
 
 export interface SignedPasskey extends Signed {
-  /** Of whom it is the second step. */
+  /** The first step that it completes. */
   first: Sealed['passkey-sign-in']['first'];
 }
 

@@ -16,7 +16,7 @@ export class FindLinkedExport {
     private readonly clock: Clock,
   ) {}
 
-  /** For whoever has the link in the email, as often as they like while the copy is there. */
+  /** Anyone with the link of the email may download the copy while it exists, any number of times. */
   @Handles('auth.find-linked-export', { by: ['public'], input: ExportLinkBody, refuses: ['link-expired'] })
   async run({ token }: Asks['auth.find-linked-export']['in']): Promise<Asks['auth.find-linked-export']['out']> {
     const found = await linkedExport(this.db, hashOf(token), this.clock.now());

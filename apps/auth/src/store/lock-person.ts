@@ -13,7 +13,7 @@ interface LockedPerson {
   addressChangedAt: Date | null;
 }
 
-/** Locks and returns the account of somebody for whom an operator acts. Refuses 'account-not-found' and 'operator-account'. */
+/** Locks and returns the account on which an operator acts. Refuses 'account-not-found' and 'operator-account'. */
 export async function lockPerson(db: Db, userId: string): Promise<LockedPerson> {
   const [person] = await db.sql<LockedPerson>(
     'lock-person',

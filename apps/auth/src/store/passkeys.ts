@@ -46,7 +46,7 @@ export async function hasPasskeyFor(db: Db, userId: string, rpId: string | undef
   return (await db.sql('passkey-any', 'SELECT FROM passkeys WHERE user_id = $1 AND rp_id = $2 LIMIT 1', [userId, rpId ?? null])).length > 0;
 }
 
-/** Adds a passkey; returns false if it is there already, whoever has it. */
+/** Adds a passkey; returns false if any account has it already. */
 export async function addPasskey(db: Db, row: Omit<PasskeyRow, 'lastUsedAt' | 'copiedAt'>): Promise<boolean> {
   const added = await db.run(
     'passkey-add',

@@ -29,7 +29,7 @@ export class CalendarLinks {
     return { token: this.tokens(userId, replaced)[0]!, hideCancelled };
   }
 
-  /** Returns whom a token names, which proves nothing yet; undefined if it names nobody. */
+  /** Returns the user that a token names, which proves nothing yet; undefined if it names none. */
   personOf(token: unknown): string | undefined {
     if (typeof token !== 'string' || !tokenForm.test(token)) return undefined;
     const hex = Buffer.from(token.slice(0, idLength), 'base64url').toString('hex');

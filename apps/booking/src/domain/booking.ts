@@ -19,7 +19,7 @@ export interface Booking extends AgreedTime {
   subject: string;
   moduleId: string | null;
   moduleName: string | null;
-  /** For whom it is, as of when it was booked; null: for the student. */
+  /** The learner it is for, as of when it was booked; null: the student. */
   learner: LearnerOfLesson | null;
   priceCents: number;
   payBy: number;

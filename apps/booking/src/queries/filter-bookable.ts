@@ -17,7 +17,7 @@ export class FilterBookable {
     private readonly clock: Clock,
   ) {}
 
-  /** Nobody is told that a teacher has time whom they cannot book: either is suspended, has blocked the other, or begins with nobody new. */
+  /** Leaves out students who cannot book the teacher: one of them is suspended, has blocked the other, or may not start with new people. */
   @Handles('booking.filter-bookable', { by: ['service:notification'], refuses: ['teacher-not-found'] })
   async run({ teacherId, studentIds }: Asks['booking.filter-bookable']['in']): Promise<string[]> {
     checkIds('studentIds', studentIds, most);

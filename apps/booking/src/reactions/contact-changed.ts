@@ -12,7 +12,7 @@ import { requestColumns } from '../store/request-rows.js';
 export class ContactChanged {
   constructor(private readonly clock: Clock) {}
 
-  /** Lessons that are booked stay; open requests between the two are closed as if whoever blocks had done it by hand. */
+  /** Booked lessons stay; open requests between the two are closed, as if the person who blocks had closed them. */
   @On('contact.blocked', 'contact.unblocked')
   async run(block: ContactBlock, tx: Tx): Promise<void> {
     if (!(await storeBlock(tx.db, block)) || !block.blocked) return;

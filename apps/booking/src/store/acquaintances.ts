@@ -40,7 +40,7 @@ export interface Placed {
 
 const ms = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`;
 const isToCome = `status IN ('pending', 'confirmed') AND ends_at > $2`;
-/** More than any epoch milliseconds: whoever has no next lesson comes after all who have one, the latest lesson first. */
+/** More than any epoch milliseconds: people without a next lesson come after those with one, the latest lesson first. */
 const afterAll = '1000000000000000';
 
 const tabs: Record<StudentTab, string> = {
@@ -49,7 +49,7 @@ const tabs: Record<StudentTab, string> = {
   new: 'joined_at > $8',
 };
 
-/** Returns with whom the caller has or had lessons, and how many there are in all, in one statement. */
+/** Returns the people the caller has or had lessons with, and how many there are in all, in one statement. */
 export async function listAcquaintances(
   db: Db,
   side: Side,

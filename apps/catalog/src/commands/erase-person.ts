@@ -28,7 +28,7 @@ export class ErasePerson {
     private readonly clock: Clock,
   ) {}
 
-  /** The files first: without the rows nobody would find them again. */
+  /** The files first: only the rows say where they are. */
   @Handles('catalog.erase-person', { by: ['service:auth'] })
   async run(person: Asks['catalog.erase-person']['in']): Promise<ErasedPart> {
     const { userId } = person;

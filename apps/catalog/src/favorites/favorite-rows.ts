@@ -60,7 +60,7 @@ export function favoriteCards(db: Db, studentId: string, { now, limit, after }: 
   );
 }
 
-/** Returns whom a student's favorites are, the one added last first. */
+/** Returns a student's favorites, the one added last first. */
 export async function favoriteIds(db: Db, studentId: string): Promise<string[]> {
   const rows = await db.sql<{ id: string }>(
     'favorite-ids',

@@ -69,7 +69,7 @@ export function Route<R extends RouteName>(name: R, options: RouteOptions<R> & {
 
 const isOperatorRoute = (name: RouteName): name is OperatorRoute => name in rolesOfRoute;
 
-/** Returns whom a route of the operators admits. */
+/** Returns the roles that may use a route of the operators. */
 export function byOf(name: OperatorRoute): readonly [By, ...By[]] {
   return ['operator:admin', ...rolesOfRoute[name].map((role) => `operator:${role}` as const)];
 }

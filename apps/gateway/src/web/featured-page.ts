@@ -111,7 +111,7 @@ function wordsOf(teacher: TeacherCard, { subjects, formats, names, savesData }: 
   };
 }
 
-/** Returns the card of a teacher of whom it shows more than of others. */
+/** Returns the card for a teacher with a rating or a badge; undefined for others. */
 function cardOf({ rated, verified, both }: Beside, teacher: TeacherCard | undefined, nth: number): string | undefined {
   const isKnown = isRated(teacher);
   return (isKnown ? (teacher?.isVerified ? both : rated) : teacher?.isVerified ? verified : [])[nth];

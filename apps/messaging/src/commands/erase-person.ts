@@ -21,7 +21,7 @@ export class ErasePerson {
     private readonly clock: Clock,
   ) {}
 
-  /** The files first: without the rows nobody would find them again. */
+  /** The files first: only the rows say where they are. */
   @Handles('messaging.erase-person', { by: ['service:auth'] })
   async run(person: Asks['messaging.erase-person']['in']): Promise<ErasedPart> {
     const { userId } = person;

@@ -4,7 +4,7 @@ import { Ask } from '@somo/platform/ask';
 
 const askOptions = { timeoutMs: 2_000 };
 
-/** The teachers whom everybody finds. Catalog knows them. */
+/** The teachers that catalog lists for everyone. */
 @Injectable()
 export class ListedTeachers {
   constructor(private readonly ask: Ask) {}

@@ -11,7 +11,7 @@ import { whoseLink } from '../delivery/unsubscribe-links.js';
 export class Unsubscribe {
   constructor(private readonly transaction: Transaction) {}
 
-  /** The link is the permission: whoever has the email may use it, without signing in, as often as they like. */
+  /** The link is the permission: anyone with the email may use it, without signing in, any number of times. */
   @Handles('notification.unsubscribe', { by: ['public'], refuses: ['unsubscribe-link-unknown'] })
   async run({ token, isOn }: Asks['notification.unsubscribe']['in']): Promise<LinkedSwitch> {
     return this.transaction.run(async ({ db }) => {

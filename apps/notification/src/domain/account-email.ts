@@ -66,7 +66,7 @@ export function newSignInEmail(
   });
 }
 
-/** Returns the email about a copy of one's own data, with the way to the page that downloads it: whoever reads the email cannot. */
+/** Returns the email about a copy of one's own data, with a link to the page that downloads it: the email alone gives no access. */
 export function exportReadyEmail(
   { expiresAt, role }: ExportReady,
   { userId, language, timeZone }: { userId: string; language: string; timeZone: string },

@@ -1,4 +1,4 @@
-// For whom a lesson is that a notification is about. The first name is read when the text is, and kept in no notification.
+// The learner of the lesson that a notification is about. The first name is read with the text, and stored in no notification.
 import type { Translator } from '@somo/messages/translator';
 import { isAboutLesson, isAboutRequest, type Content } from './content.js';
 import type { Reader } from './reader.js';
@@ -24,7 +24,7 @@ export function wordsFor(content: Content, reader: Reader, words: Words): Words 
   return { ...words, t: t as unknown as Words['t'] };
 }
 
-/** Returns the line that says for whom a lesson is, where its sentence does not: to its teacher, and about a request. */
+/** Returns the line that names the learner where the sentence does not: for the teacher, and about a request. */
 export function learnerLine(content: Content, reader: Reader, { t }: Words): string | undefined {
   const { learner, mine } = sidesOf(content, reader);
   if (learner === undefined) return undefined;

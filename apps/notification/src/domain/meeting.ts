@@ -28,7 +28,7 @@ export function meetingFacts(meeting: Meeting, reader: Addressee, when: string):
   ].filter(({ value }) => value !== '');
 }
 
-/** Returns for whom the lesson is; nothing for the student themself, or of a lesson that an earlier version told of. */
+/** Returns the fact that names the learner; none if the lesson is for the student, or in an event from an earlier version. */
 function learnerFacts(learner: LearnerOfLesson | null | undefined, { language }: Addressee, mine: boolean): Fact[] {
   if (!learner) return [];
   const { t } = translator(language, 'emails');

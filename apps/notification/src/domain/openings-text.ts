@@ -1,4 +1,4 @@
-// A teacher whom a student waits for has time.
+// The text of the news that a teacher has time for a student who waits for it.
 import type { Instant } from '@somo/contracts/time';
 import type { Translator } from '@somo/messages/translator';
 import type { Reader, TextParts } from './reader.js';

@@ -40,7 +40,7 @@ export type NewNotification = About & {
   mailAt?: number;
   /** Set if the reader's names and time zone could be fetched; otherwise the push contains less than the list. */
   reader?: Reader;
-  /** The first name of the learner whom the lesson is for, where it is known; only for the push to open pages. */
+  /** The first name of the learner the lesson is for, where it is known; only for the push to open pages. */
   learner?: string | undefined;
   /** False for outdated events: they are stored, but not pushed to open pages. */
   push?: boolean;

@@ -11,7 +11,7 @@ export function contentOf(row: Pick<NotificationRow, 'type' | 'params'>): Conten
   return { type: row.type, params: row.params } as Content;
 }
 
-/** Returns a notification as its reader sees it. `learner`: the first name of the learner whom its lesson is for. */
+/** Returns a notification as its reader sees it. `learner`: the first name of the learner its lesson is for. */
 export function toNotification(row: NotificationRow, reader: Reader, learner?: string): Notification {
   const content = contentOf(row);
   const action = actionOf(content, row.userId);

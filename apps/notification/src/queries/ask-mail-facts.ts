@@ -20,7 +20,7 @@ export interface MailFacts {
   lesson(bookingId: string): Promise<LessonRecord | undefined>;
   request(requestId: string): Promise<RequestRecord | undefined>;
   reader(userId: string): Promise<Addressee | undefined>;
-  /** Returns the first name of the learner whom a lesson or request is for. */
+  /** Returns the first name of the learner a lesson or request is for. */
   learner(id: string): Promise<string | undefined>;
   /** Returns how many messages of a person the reader has not read, and whether they may be told of them. */
   waiting(readerId: string, senderId: string): Promise<WaitingMessages | undefined>;

@@ -45,7 +45,7 @@ export const notificationToTell = `
    SELECT id, user_id AS "userId", type, params, related_id AS "relatedId", (read_at IS NOT NULL OR deleted_at IS NOT NULL) AS "isSeen"
    FROM notifications WHERE id = $1`;
 
-/** Returns a SELECT of emails in a state; whoever has read their notification, or deleted it, has seen it. */
+/** Returns a SELECT of emails in a state; a notification that was read or deleted counts as seen. */
 export const plannedMails = (which: string, state: 'planned' | 'held'): string =>
   `SELECT id, user_id AS "userId", type, params, related_id AS "relatedId", (read_at IS NOT NULL OR deleted_at IS NOT NULL) AS "isSeen"
    FROM notifications WHERE ${which} AND mail = '${state}' ORDER BY id`;

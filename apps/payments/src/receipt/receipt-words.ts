@@ -59,7 +59,7 @@ export function receiptWords({ receipt, lesson, student, teacher, moduleName, ti
     teacher: teacher || t('unnamedTeacher'),
     subject: names.subject(receipt.subject) || t('generalLesson'),
     moduleName: moduleName && names.module(moduleName),
-    /** For whom the lesson is, if it is not for the student who paid. */
+    /** The learner the lesson is for, if it is not the student who paid. */
     learner: lesson.learner ? t('lessonFor', { name: lesson.learner.firstName }) : null,
     day: formats.date('fullDate', starts, timeZone),
     time: `${formats.timeRange(starts, ends, timeZone)}\n${zoneAt(lesson.startsAt)}`,

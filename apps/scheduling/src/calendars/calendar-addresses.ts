@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { decrypt, encrypt, isEncryptedWithFirstKey, readEncryptionKeys, type EncryptionKeys } from '@somo/platform/identity/encryption';
 import { SchedulingConfig } from '../scheduling.config.js';
 
-/** The address of a calendar is a secret: whoever has it can read everything in it. It is stored encrypted, and never logged or answered. */
+/** The address of a calendar is a secret: anyone who has it can read the calendar. It is stored encrypted, and never logged or answered. */
 @Injectable()
 export class CalendarAddresses {
   private readonly keys: EncryptionKeys;

@@ -34,7 +34,7 @@ function unlessRefused<T>(act: () => T): T | null {
 /** For all tabs, until it is removed. */
 export const deviceStore = storeOf(() => window.localStorage);
 
-/** Where it stands for whom this browser keeps texts. */
+/** Names the person this browser keeps texts for. */
 export const keptForKey = 'somo-kept-for';
 
 /** Where it stands what a person has chosen for calls. */

@@ -95,7 +95,7 @@ export interface BookingAsks {
   'booking.find-lesson': { in: { code: string }; out: LessonRecord };
   /** Returns those of these lessons that exist, in no particular order; at most 50. */
   'booking.get-lessons': { in: { bookingIds: string[] }; out: LessonRecord[] };
-  /** Returns for whom those of these lessons and requests are that are for a learner, by their id; at most 100. */
+  /** Returns the learners of those of these lessons and requests that are for one, by their id; at most 100. */
   'booking.get-learners': { in: { ids: string[] }; out: { id: string; firstName: string }[] };
   /** Returns the lessons that a student booked together, each at its present time, the earliest first. */
   'booking.get-series': { in: { studentId: string; seriesId: string }; out: LessonRecord[] };

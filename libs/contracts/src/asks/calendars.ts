@@ -6,6 +6,6 @@ export interface CalendarAsks {
   'booking.save-calendar-link': { in: CalendarLinkBody; out: CalendarLinkRecord };
   /** Returns a new link; the one before shows nothing from then on. */
   'booking.replace-calendar-link': { in: Record<string, never>; out: CalendarLinkRecord };
-  /** Returns what a link shows to whoever has it. */
+  /** Returns what a link shows. */
   'booking.get-calendar-feed': { in: { token: string }; out: CalendarFeed };
 }

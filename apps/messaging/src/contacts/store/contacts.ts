@@ -1,7 +1,7 @@
 import { dayMs } from '@somo/calendar/days';
 import type { Db } from '@somo/platform/db';
 
-/** Makes two people contacts because they share a lesson or a request: whoever wrote first is new no longer. */
+/** Makes two people contacts because they share a lesson or a request: from then on neither counts as new to the other. */
 export async function addContacts(db: Db, [one, other]: readonly [string, string], now: number): Promise<void> {
   await db.run(
     'contacts-add',

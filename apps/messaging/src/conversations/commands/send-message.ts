@@ -77,11 +77,14 @@ export class SendMessage {
     return storeMessage(tx.db, conversationId, userId, { ...message, file }, this.clock.now());
   }
 
-  /** Strangers, the blocked and the suspended all get the same answer. A lesson that is on keeps its chat, whoever has blocked whom. */
+  /**
+   * Strangers, the blocked and the suspended all get the same answer. The chat of a lesson stays open during the lesson, even if one has
+   * blocked the other.
+   */
   private async checkMayWrite(reach: Reach | undefined, { userId: otherId, lessonId }: Input, caller: Caller): Promise<void> {
     if (!reach) return this.firstContact.check(caller, otherId);
     if (reach.isSuspended) throw refuse('account-suspended');
-    // Whoever wrote first and has no answer yet would still be reaching somebody new.
+    // Until the other person answers, they are still new to the one who wrote first.
     const { userId } = userOf(caller);
     if (reach.isNew && reach.openedBy === userId && (await isRestricted(this.db, userId))) throw refuse('account-restricted');
     if (!mayReach(reach) && !(await this.standingLesson.isOn(lessonId, otherId, this.clock.now()))) throw refuse('conversation-not-found');

@@ -15,7 +15,7 @@ export class ShowTyping {
     private readonly live: Live,
   ) {}
 
-  /** Shown to nobody who does not see the caller online. */
+  /** Shown only to people who also see the caller online. */
   @Handles('messaging.show-typing', { by: ['any'], refuses: ['conversation-not-found', 'account-suspended'] })
   async run({ userId: otherId }: Asks['messaging.show-typing']['in'], caller: Caller): Promise<null> {
     const { userId } = userOf(caller);

@@ -21,7 +21,7 @@ export class GetConversation {
     private readonly clock: Clock,
   ) {}
 
-  /** Of a contact, or of a teacher whom the caller may write to first. */
+  /** With a contact, or with a teacher the caller may write to first. */
   @Handles('messaging.get-conversation', {
     by: ['any'],
     refuses: ['conversation-not-found', 'account-suspended', 'account-restricted', 'not-taking-new-students'],

@@ -13,7 +13,7 @@ import { findReadable } from '../store/files.js';
 export class FindFile {
   constructor(private readonly db: Db) {}
 
-  /** Who has a file keeps it, whoever blocks whom afterwards. */
+  /** People keep the files they have, even if one blocks the other later. */
   @Handles('messaging.find-file', { by: ['any'], refuses: ['file-not-found', 'account-suspended'] })
   async run({ fileId, version }: Asks['messaging.find-file']['in'], caller: Caller): Promise<Asks['messaging.find-file']['out']> {
     const { userId } = userOf(caller);

@@ -17,7 +17,7 @@ export class ReportConversation {
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever has blocked whom: a report is not told to the other person. */
+  /** A block makes no difference: the other person does not learn of a report. */
   @Handles('messaging.report-conversation', {
     by: ['any'],
     input: ReportConversationBody,
