@@ -1,6 +1,7 @@
 import type { Instant } from './time.js';
 import type { Money } from './money.js';
 import type { Duty, OperatorRole, Role } from './caller.js';
+import type { ProfileText } from './rules/profile.js';
 import type { CheckedDocument } from './rules/verification.js';
 
 /** A person as others see them. */
@@ -86,13 +87,12 @@ export interface TeacherCard extends Person {
   pausedUntil?: string;
 }
 
-export interface TeacherProfile extends TeacherCard {
+interface BookableTeacher extends TeacherCard {
   /** Only people who have had a lesson with the teacher can book one; left out where anybody can. */
   onlyKnownStudents?: true;
-  bio: string | null;
-  experience: string | null;
-  education: string | null;
-  teachingStyle: string | null;
+}
+
+export interface TeacherProfile extends Record<ProfileText, string | null>, BookableTeacher {
   introVideoUrl: string | null;
   modules: ModuleSummary[];
   /** What operators have checked and still counts; left out if nothing does. */
