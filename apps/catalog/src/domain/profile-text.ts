@@ -1,7 +1,7 @@
 // What users write about themselves, as it is stored.
 import type { ProfileBody } from '@somo/contracts/routes/profile';
 import { refuseProblems } from '@somo/contracts/rules/refuse-problems';
-import { gradeLevels, interestsMax, languagesMax } from '@somo/contracts/rules/profile';
+import { gradeLevelsMessage, interestsMax, languagesMax } from '@somo/contracts/rules/profile';
 import { zoneOrRefusal } from '@somo/contracts/zones';
 
 interface NewProfile {
@@ -59,7 +59,7 @@ export function checkLists({ languages = [], gradeLevels: levels = [], interests
   refuseProblems({
     interests: hasTwice(interests) ? `interests must have at most ${interestsMax} different names` : undefined,
     languages: hasTwice(languages) ? `languages must have at most ${languagesMax} different names` : undefined,
-    gradeLevels: hasTwice(levels) ? `gradeLevels can only contain: ${gradeLevels.join(', ')}` : undefined,
+    gradeLevels: hasTwice(levels) ? gradeLevelsMessage : undefined,
   });
 }
 

@@ -12,7 +12,7 @@ import { endOfQuiet } from './quiet-hours.js';
 /** So far ahead of a lesson, news of it do not wait for the summary of the next day. */
 const soonMs = 36 * hourMs;
 
-interface Judged {
+export interface Judged {
   kind: NotificationKind;
   settings: NotificationSettings;
   timeZone: string;
@@ -27,7 +27,7 @@ interface Judged {
   startsAt: number | undefined;
 }
 
-type Verdict = 'send' | { outcome: DeliveryOutcome; until?: number };
+export type Verdict = 'send' | { outcome: DeliveryOutcome; until?: number };
 
 /** Returns whether an email is sent now, or else what becomes of it. */
 export function verdictOn({ kind, settings, timeZone, now, isSeen, isStopped, changesEntry, startsAt = Infinity }: Judged): Verdict {

@@ -1,6 +1,7 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { AreLines, IsAddress, IsLine, IsLineOrBlank, IsLines, IsPassword, IsText, IsZone } from '../rules/text.js';
-import { emailMax, gradeLevels, languagesMax, profileTextMax, rateCents } from '../rules/profile.js';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsAddress, IsLine, IsLineOrBlank, IsLines, IsPassword, IsText, IsZone } from '../rules/text.js';
+import { emailMax, profileTextMax, rateCents } from '../rules/profile.js';
+import { AreGradeLevels, AreLanguages } from '../rules/profile-lists.js';
 import { passwordLimits } from '../rules/password.js';
 import { secondStepMethods, type SecondStepMethod } from '../rules/second-step.js';
 import { accountLanguages, type AccountLanguage } from '../account-settings.js';
@@ -104,14 +105,11 @@ export class NewProfileBody {
   country?: string;
 
   @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(languagesMax)
-  @AreLines('Each language needs a name')
+  @AreLanguages()
   languages?: string[];
 
   @IsOptional()
-  @IsArray()
-  @IsIn(gradeLevels, { each: true, message: `gradeLevels can only contain: ${gradeLevels.join(', ')}` })
+  @AreGradeLevels()
   gradeLevels?: string[];
 
   @IsOptional()

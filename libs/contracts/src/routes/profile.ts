@@ -1,7 +1,8 @@
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { MyProfile } from '../people.js';
 import { MayBeNull } from '../rules/may-be-null.js';
-import { gradeLevels, interestsMax, languagesMax, profileTextMax, rateCents } from '../rules/profile.js';
+import { interestsMax, profileTextMax, rateCents } from '../rules/profile.js';
+import { AreGradeLevels, AreLanguages } from '../rules/profile-lists.js';
 import { AreLines, IsContactNumber, IsLine, IsLineOrBlank, IsLines, IsVideoLink, IsZone } from '../rules/text.js';
 
 /** What is omitted stays as it is; null clears a field. */
@@ -33,14 +34,11 @@ export class ProfileBody {
   country?: string | null;
 
   @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(languagesMax)
-  @AreLines('Each language needs a name')
+  @AreLanguages()
   languages?: string[];
 
   @IsOptional()
-  @IsArray()
-  @IsIn(gradeLevels, { each: true, message: `gradeLevels can only contain: ${gradeLevels.join(', ')}` })
+  @AreGradeLevels()
   gradeLevels?: string[];
 
   @MayBeNull()

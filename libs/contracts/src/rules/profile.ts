@@ -3,6 +3,7 @@ export const contactMessageMax = 4000;
 export const rateCents = { min: 100, max: 100_000, suggested: 2500 } as const;
 export const subjectsMax = 12;
 export const gradeLevels = ['Elementary (K-5)', 'Middle School (6-8)', 'High School (9-12)', 'College/University'] as const;
+export const gradeLevelsMessage = `gradeLevels can only contain: ${gradeLevels.join(', ')}`;
 export const searchMax = 120;
 export const languagesMax = 12;
 export const interestsMax = 20;
