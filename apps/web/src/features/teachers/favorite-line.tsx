@@ -53,7 +53,7 @@ export function FavoriteLine({ teacher, now, zone }: Props) {
             <Stored>{subjectList(teacher.subjects)}</Stored>
           </Text>
           <TeacherCountry country={teacher.country} />
-          {(teacher.averageRating !== null || teacher.isVerified) && <TeacherReputation teacher={teacher} mt="1" />}
+          <TeacherReputation teacher={teacher} mt="1" />
         </Box>
         <Box pt="1.5">
           <OwnHeart teacher={teacher} />

@@ -50,9 +50,7 @@ export function TeacherBanner({ teacher, heart }: { teacher: TeacherProfile; hea
           )}
         </Box>
         <Box display="flex" flexWrap="wrap" columnGap="4" alignItems="center" mt="1.5">
-          {(teacher.averageRating !== null || (teacher.isVerified && !teacher.checked)) && (
-            <TeacherReputation teacher={teacher.checked ? { ...teacher, isVerified: false } : teacher} />
-          )}
+          <TeacherReputation teacher={teacher.checked ? { ...teacher, isVerified: false } : teacher} />
           <TeachingRecord teacher={teacher} />
         </Box>
         {teacher.checked && <CheckedDocuments of={teacher.checked} />}

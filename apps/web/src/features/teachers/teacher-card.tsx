@@ -60,7 +60,7 @@ export function TeacherCard({ teacher, now, zone, book, view, heart }: Props) {
               )}
             </Text>
             <TeacherCountry country={teacher.country} />
-            {(teacher.averageRating !== null || teacher.isVerified) && <TeacherReputation teacher={teacher} />}
+            <TeacherReputation teacher={teacher} />
           </Box>
           {heart}
         </Box>

@@ -1,19 +1,27 @@
-import { Box, Text, type BoxProps } from '@chakra-ui/react';
+import { Badge, Box, Text, type BoxProps } from '@chakra-ui/react';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherCard } from '@somo/contracts/people';
 import { Rating } from '../../ui/rating';
 
 interface Props extends BoxProps {
-  teacher: Pick<TeacherCard, 'averageRating' | 'reviewsCount' | 'isVerified'>;
+  teacher: Pick<TeacherCard, 'averageRating' | 'reviewsCount' | 'isVerified' | 'lessonsTaught'>;
 }
 
-/** The teacher's rating, and whether Somo has verified them. */
+/** The teacher's rating, or that they are new, and whether Somo has verified them; nothing in place of a rating nobody has given yet. */
 export function TeacherReputation({ teacher, ...rest }: Props) {
   const { t } = useTranslation();
   return (
-    <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="1" alignItems="center" {...rest}>
-      <Rating average={teacher.averageRating} count={teacher.reviewsCount} />
+    <Box display="flex" flexWrap="wrap" columnGap={{ base: '2', md: '4' }} rowGap="1" alignItems="center" {...rest}>
+      {teacher.averageRating !== null ? (
+        <Rating average={teacher.averageRating} count={teacher.reviewsCount} />
+      ) : (
+        teacher.lessonsTaught === 0 && (
+          <Badge size="sm" colorPalette="brand">
+            {t('newOnSomo')}
+          </Badge>
+        )
+      )}
       {teacher.isVerified && (
         <Text
           as="span"

@@ -9,6 +9,7 @@ import { FetchError } from '../../ui/fetch-error';
 import { Each } from '../../ui/each';
 import { TextLink } from '../../ui/links';
 import { paths } from '../../lib/paths';
+import { useIsPhone } from '../../lib/use-is-narrow';
 import { useUser } from '../../lib/use-session';
 import type { useTeachers } from './api/find-teachers';
 import { bookingPath } from './booking-path';
@@ -44,6 +45,7 @@ export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, on
   const pages = teachers.data?.pages;
   const role = useUser()?.role;
   const isForStudents = role !== 'teacher';
+  const isPhone = useIsPhone();
   const [isNear, setNear] = useState(false);
   const found = pages?.flatMap((page) => page.items) ?? [];
   if (teachers.isPending) return <RowSkeletons count={4} label={t('teachers:searching')} />;
@@ -69,7 +71,7 @@ export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, on
           >
             {t('teachers:bookLesson')}
           </Button>
-          {isForStudents && teacher.hourlyRateCents !== null && (
+          {isForStudents && !isPhone && teacher.hourlyRateCents !== null && (
             <IconButton
               variant="outline"
               aria-label={t('teachers:messageTo', { name: teacher.fullName })}

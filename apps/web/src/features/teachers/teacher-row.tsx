@@ -6,6 +6,7 @@ import type { TeacherCard as Card } from '@somo/contracts/people';
 import type { Instant } from '@somo/contracts/time';
 import { countryName, languageList, subjectList } from '../../i18n/names';
 import { listText } from '../../lib/format';
+import { useIsPhone } from '../../lib/use-is-narrow';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
@@ -33,6 +34,34 @@ export function TeacherRow({ teacher, now, zone, book, view, heart, onTime }: Pr
   const name = teacher.fullName || t('common:unknownTeacher');
   const levels = listText(teacher.gradeLevels.map((level) => t(`common:gradeRanges.${level}`, { defaultValue: level })));
   const more = teacher.subjects.length - subjectsShown;
+  // Where lines are short, across the whole card.
+  const isPhone = useIsPhone();
+  const about = (
+    <>
+      <Box display="flex" flexWrap="wrap" columnGap={{ base: '2', md: '4' }} alignItems="center" mt={{ md: '1' }}>
+        <TeacherReputation teacher={teacher} />
+        <TeachingRecord teacher={teacher} />
+      </Box>
+      {teacher.headline && (
+        <StoredText mt={{ base: '1.5', md: '2' }} lineClamp={2} textStyle={{ base: 'sm', md: 'md' }}>
+          {teacher.headline}
+        </StoredText>
+      )}
+      <Box
+        as="dl"
+        display="flex"
+        flexWrap="wrap"
+        columnGap={{ base: '4', md: '5' }}
+        rowGap="1"
+        mt={{ base: '1.5', md: '3' }}
+        textStyle="sm"
+      >
+        <Fact Icon={MapPin} name={t('country')} text={teacher.country ? countryName(teacher.country) : t('common:unknownCountry')} />
+        {teacher.languages.length > 0 && <Fact Icon={Languages} name={t('teachers:languages')} text={languageList(teacher.languages)} />}
+        {levels !== '' && <Fact Icon={GraduationCap} name={t('teachers:levels')} text={levels} wide />}
+      </Box>
+    </>
+  );
   return (
     <Panel
       asChild
@@ -61,35 +90,13 @@ export function TeacherRow({ teacher, now, zone, book, view, heart, onTime }: Pr
                 </Box>
               )}
             </Text>
-            <Box display="flex" flexWrap="wrap" columnGap="4" alignItems="center" mt="1">
-              {(teacher.averageRating !== null || teacher.isVerified) && <TeacherReputation teacher={teacher} />}
-              <TeachingRecord teacher={teacher} />
-            </Box>
-            {teacher.headline && (
-              <StoredText mt="2" lineClamp={2} display={{ base: 'none', md: '-webkit-box' }}>
-                {teacher.headline}
-              </StoredText>
-            )}
-            <Box
-              as="dl"
-              display="flex"
-              flexWrap="wrap"
-              columnGap={{ base: '4', md: '5' }}
-              rowGap="1"
-              mt={{ base: '1', md: '3' }}
-              textStyle="sm"
-            >
-              <Fact Icon={MapPin} name={t('country')} text={teacher.country ? countryName(teacher.country) : t('common:unknownCountry')} />
-              {teacher.languages.length > 0 && (
-                <Fact Icon={Languages} name={t('teachers:languages')} text={languageList(teacher.languages)} />
-              )}
-              {levels !== '' && <Fact Icon={GraduationCap} name={t('teachers:levels')} text={levels} wide />}
-            </Box>
+            {!isPhone && about}
           </Box>
           <Box w="9" flexShrink={0}>
             {heart}
           </Box>
         </Box>
+        {isPhone && <Box>{about}</Box>}
         <Box
           borderStartWidth={{ lg: '1px' }}
           borderColor="border"
