@@ -51,23 +51,23 @@ export function NoTeachers({ chosen, found, now, zone, onSubject, onChange, onCl
       text={text}
       action={
         <>
-          <Box display="flex" flexWrap="wrap" justifyContent="center" gap="3" mb="8">
-            {filtered && words !== undefined && <Button onClick={() => onChange(withoutFilters)}>{t('withoutFilters')}</Button>}
-            <Button variant={filtered && words !== undefined ? 'outline' : 'solid'} onClick={onClear}>
-              {t('clearSearch')}
-            </Button>
-          </Box>
           <Box role="group" aria-label={label}>
             <Text color="fg.muted" textStyle="sm" mb="3">
               {label}
             </Text>
             <Box display="flex" flexWrap="wrap" justifyContent="center" gap="2" maxW="md" mx="auto">
               {subjects.map((subject) => (
-                <Button key={subject} variant="outline" size="sm" minH={{ base: '11', md: '9' }} onClick={() => onSubject(subject)}>
+                <Button key={subject} variant="subtle" size="sm" minH={{ base: '11', md: '9' }} onClick={() => onSubject(subject)}>
                   <Stored>{subjectName(subject)}</Stored>
                 </Button>
               ))}
             </Box>
+          </Box>
+          <Box display="flex" flexWrap="wrap" justifyContent="center" gap="3" mt="8">
+            {filtered && words !== undefined && <Button onClick={() => onChange(withoutFilters)}>{t('withoutFilters')}</Button>}
+            <Button variant={filtered ? 'outline' : 'plain'} onClick={onClear}>
+              {t('clearSearch')}
+            </Button>
           </Box>
         </>
       }
