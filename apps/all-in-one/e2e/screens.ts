@@ -155,6 +155,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: cards,
       act: async (page) => {
         await page.getByRole('button', { name: 'When' }).click();
+        await page.getByText('Exact times').click();
         await expect(page.getByLabel('Or on one day')).toBeVisible();
       },
     },

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { Box, Button, Text } from '@chakra-ui/react';
-import { X } from 'lucide-react';
+import { Box, Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { i18n } from '../../i18n/i18n';
 import { startIn } from '../../lib/reading';
@@ -49,21 +48,6 @@ export function FilterBar({ chosen, zone, today, found, onChange, onClear, onSho
         gap="2"
         css={scrollRow({ base: '4', md: '8' })}
       >
-        {chosen.q !== undefined && (
-          <Button
-            variant="subtle"
-            size="sm"
-            minH={{ base: '11', md: '9' }}
-            borderColor="colorPalette.solid"
-            aria-label={t('clearSearchFor', { words: chosen.q })}
-            onClick={() => onChange({ q: '' })}
-          >
-            <Text as="bdi" truncate data-stored>
-              {chosen.q}
-            </Text>
-            <X aria-hidden />
-          </Button>
-        )}
         {values.map(({ group, value }) => (
           <FilterPill
             key={group}

@@ -63,7 +63,7 @@ export function FilterFields({ group, chosen, onChange }: Props) {
           return options ? (
             <SelectField
               key={name}
-              label={label}
+              label={name === 'subject' ? t('otherSubject') : label}
               value={chosen[name] ?? ''}
               options={options}
               onChange={(value) => onChange({ [name]: value })}

@@ -81,7 +81,7 @@ function FilterPopover({ at, within, ...props }: Props) {
 
 function FilterSheet(props: Shared) {
   const { group, onClose } = props;
-  const { t } = useTranslation(['search', 'common']);
+  const { t } = useTranslation(['search', 'common', 'filters']);
   return (
     // The dialog finds its own parts by their ids.
     <Dialog.Root open ids={{ content: 'teacher-filters' }} onOpenChange={() => onClose(true)}>
@@ -90,7 +90,7 @@ function FilterSheet(props: Shared) {
         <Dialog.Positioner p="0" pt="8">
           <Dialog.Content maxW="2xl" mb="0" borderBottomRadius="0">
             <Dialog.Header pt="4" pe="14">
-              <Dialog.Title>{t(`pills.${group}`)}</Dialog.Title>
+              <Dialog.Title>{group === 'more' ? t('filters:moreFilters') : t(`pills.${group}`)}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body color="fg">
               <Fields {...props} />

@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from 'react';
-import { Box, Button } from '@chakra-ui/react';
-import { Search } from 'lucide-react';
+import { Box, Button, IconButton } from '@chakra-ui/react';
+import { Search, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { searchMax } from '@somo/contracts/rules/profile';
 import { SubjectHints } from '../../ui/subject-hints';
@@ -60,6 +60,17 @@ export function SearchBar({ searched, onSearch, onSubject }: Props) {
             defaultValue={searched}
           />
         </Box>
+        {searched !== '' && (
+          <IconButton
+            type="button"
+            variant="ghost"
+            color="fg.muted"
+            aria-label={t('clearSearchFor', { words: searched })}
+            onClick={() => onSearch('')}
+          >
+            <X aria-hidden />
+          </IconButton>
+        )}
         <Button type="submit" colorPalette="clay" size="md" px={{ base: '3', md: '5' }}>
           <Search aria-hidden />
           <Box as="span" srOnly={{ base: true, md: false }}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { subjectList } from '../../i18n/names';
@@ -15,8 +15,7 @@ import { SearchZone } from './search-zone';
 import { SortSelect } from './sort-select';
 import { TeacherResults, type GoTo } from './teacher-results';
 import { useSearchFilters } from './use-search-filters';
-
-const WhyOrder = lazy(() => import('./why-order').then((file) => ({ default: file.WhyOrder })));
+import { WhyOrder } from './why-order';
 
 /** The page behind both /teachers and /student/find-teachers; each page decides how to go to a page of students. */
 export function TeacherSearch({ onGo }: { onGo: GoTo }) {
@@ -33,6 +32,7 @@ export function TeacherSearch({ onGo }: { onGo: GoTo }) {
   const found = teachers.data ? resultCount(teachers.data.pages, teachers.hasNextPage) : null;
   const searchedFor = teachers.data?.pages[0]?.searchedFor;
   const isNone = found?.count === 0;
+  const foundText = found && t(found.more ? 'foundMore' : 'found', { count: found.count });
   const results = useRef<HTMLHeadingElement>(null);
 
   return (
@@ -86,7 +86,14 @@ export function TeacherSearch({ onGo }: { onGo: GoTo }) {
           onShow={() => results.current?.focus()}
         />
         {/* Where nobody is found, what to do about it comes first. */}
-        <Box display="flex" alignItems="center" columnGap="3" mb={{ base: '3.5', md: '6' }} order={isNone ? 1 : undefined}>
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap={{ base: '2', md: '4' }}
+          mb={{ base: '3.5', md: '6' }}
+          order={isNone ? 1 : undefined}
+        >
           <Box flex="1" minW="0" display={{ md: 'flex' }} alignItems="center" columnGap="4">
             <Heading
               as="h2"
@@ -99,7 +106,7 @@ export function TeacherSearch({ onGo }: { onGo: GoTo }) {
               tabIndex={-1}
               srOnly={isNone}
             >
-              {found && t(found.more ? 'foundMore' : 'found', { count: found.count })}
+              {found && (searchedFor ? t('foundFor', { found: foundText, subjects: subjectList(searchedFor) }) : foundText)}
             </Heading>
             {(!isNone || search.has('tz')) && (
               <SearchZone
@@ -110,13 +117,13 @@ export function TeacherSearch({ onGo }: { onGo: GoTo }) {
               />
             )}
           </Box>
-          {!isNone && <SortSelect value={chosen.sort ?? ''} onChange={(sort) => change({ sort })} />}
+          {!isNone && (
+            <>
+              <WhyOrder sort={chosen.sort ?? ''} />
+              <SortSelect value={chosen.sort ?? ''} onChange={(sort) => change({ sort })} />
+            </>
+          )}
         </Box>
-        {searchedFor && !isNone && (
-          <Text textStyle="sm" role="status" mt={{ md: '-4' }} mb={{ base: '2', md: '4' }}>
-            <bdi>{t('searchedFor', { subjects: subjectList(searchedFor) })}</bdi>
-          </Text>
-        )}
         <TeacherResults
           teachers={teachers}
           now={now}
@@ -127,11 +134,6 @@ export function TeacherSearch({ onGo }: { onGo: GoTo }) {
           onClear={clear}
           onSubject={(subject) => restart({ subject })}
         />
-        {!isNone && found && (
-          <Suspense>
-            <WhyOrder sort={chosen.sort ?? ''} />
-          </Suspense>
-        )}
       </Box>
     </>
   );

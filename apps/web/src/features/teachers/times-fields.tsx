@@ -6,6 +6,7 @@ import { dayPartNames, dayParts, type DayPart } from '@somo/contracts/rules/sear
 import { clock } from '../../lib/clock';
 import { inWeek } from '../../lib/days';
 import { dayText, wallTime, weekdayInitial, weekdayText, zoneLabel } from '../../lib/format';
+import { Fold } from '../../ui/fold';
 import { SelectField } from '../../ui/select-field';
 import type { Chosen } from './chosen';
 import { freeDays } from './free-window';
@@ -25,6 +26,7 @@ export function TimesFields({ chosen, zone, today, onChange }: Props) {
   const { t } = useTranslation(['filters', 'search']);
   const { free, from, to } = chosen;
   const days = daysOf(chosen);
+  const isExact = free !== undefined || from !== undefined || to !== undefined;
   const hours = (first: number, last: number) => [
     { value: '', label: t('anyTime') },
     ...Array.from({ length: last - first + 1 }, (_, at) => String(first + at)).map((hour) => ({
@@ -63,26 +65,37 @@ export function TimesFields({ chosen, zone, today, onChange }: Props) {
           ))}
         </Box>
       </Box>
-      <Box
-        display="grid"
-        gap="3"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
-        css={{ mdDown: { '& > :last-child': { gridColumn: '1 / -1' } } }}
+      <Fold
+        title={t('exactTimes')}
+        isOpen={isExact}
+        space="1"
+        textStyle="sm"
+        fontWeight="semibold"
+        summary={{ display: 'inline-flex', gap: '2' }}
       >
-        <SelectField label={t('startsFrom')} value={from ?? ''} options={hours(0, 23)} onChange={(value) => setHour({ from: value })} />
-        <SelectField
-          label={t('startsBefore')}
-          value={to ?? ''}
-          options={hours(Number(from ?? 0) + 1, 24)}
-          onChange={(value) => setHour({ to: value })}
-        />
-        <SelectField
-          label={t('freeOn')}
-          value={free ?? ''}
-          options={[{ value: '', label: t('anyDay') }, ...freeDays(today).map((day) => ({ value: day, label: dayText(day) }))]}
-          onChange={(value) => onChange({ free: value, days: '', ...(chosen.hours === 'weekends' ? { hours: '' } : {}) })}
-        />
-      </Box>
+        <Box
+          pt="2"
+          fontWeight="normal"
+          display="grid"
+          gap="3"
+          gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
+          css={{ mdDown: { '& > :last-child': { gridColumn: '1 / -1' } } }}
+        >
+          <SelectField label={t('startsFrom')} value={from ?? ''} options={hours(0, 23)} onChange={(value) => setHour({ from: value })} />
+          <SelectField
+            label={t('startsBefore')}
+            value={to ?? ''}
+            options={hours(Number(from ?? 0) + 1, 24)}
+            onChange={(value) => setHour({ to: value })}
+          />
+          <SelectField
+            label={t('freeOn')}
+            value={free ?? ''}
+            options={[{ value: '', label: t('anyDay') }, ...freeDays(today).map((day) => ({ value: day, label: dayText(day) }))]}
+            onChange={(value) => onChange({ free: value, days: '', ...(chosen.hours === 'weekends' ? { hours: '' } : {}) })}
+          />
+        </Box>
+      </Fold>
       <Text color="fg.muted" textStyle="sm">
         <bdi>{t('timesMeant', { zone: zoneLabel(zone, clock.now()) })}</bdi>
       </Text>

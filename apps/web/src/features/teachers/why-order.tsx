@@ -1,18 +1,49 @@
+import { useState } from 'react';
+import { Box, Button } from '@chakra-ui/react';
+import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { i18n } from '../../i18n/i18n';
 import { useDeferredImport } from '../../lib/use-deferred-import';
-import { Fold } from '../../ui/fold';
 
 const loadText = async () => (await Promise.all([import('./why-text'), i18n.loadNamespaces('filters')]))[0].WhyText;
 
-/** Says in words how the results are ordered, where that is not plain from the name of the order. */
+/** Says in words how the results are ordered, where that is not plain from the name of the order: a button, and the words in a line below. */
 export function WhyOrder({ sort }: { sort: string }) {
   const { t } = useTranslation('search');
-  const { part: WhyText, show } = useDeferredImport(loadText);
+  const { part: WhyText, prepare, show } = useDeferredImport(loadText);
+  const [isOpen, setOpen] = useState(false);
   if (sort !== '' && sort !== 'rating') return null;
+  function toggle(): void {
+    if (!isOpen) show();
+    setOpen(!isOpen);
+  }
   return (
-    <Fold title={t('why')} textStyle="sm" color="fg.muted" mt="4" summary={{ display: 'inline-flex', gap: '2' }} onToggle={show}>
-      {WhyText && <WhyText sort={sort} />}
-    </Fold>
+    <>
+      <Button
+        variant="plain"
+        size="sm"
+        minH={{ base: '11', md: '9' }}
+        minW={{ base: '9', md: '0' }}
+        px="0"
+        mx={{ base: '-1', md: '0' }}
+        fontWeight="normal"
+        color="fg.muted"
+        aria-expanded={isOpen}
+        onPointerEnter={prepare}
+        onClick={toggle}
+      >
+        <Box asChild hideFrom="md">
+          <CircleHelp aria-hidden />
+        </Box>
+        <Box as="span" srOnly={{ base: true, md: false }}>
+          {t('why')}
+        </Box>
+      </Button>
+      {isOpen && WhyText && (
+        <Box flexBasis="full" order="1" pt={{ base: '4', md: '2' }} role="status">
+          <WhyText sort={sort} />
+        </Box>
+      )}
+    </>
   );
 }
