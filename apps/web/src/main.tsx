@@ -30,7 +30,10 @@ async function start(): Promise<void> {
   if (sessionMarker.read()) void loadAll().catch(() => {});
   if (sessionMarker.read() && !navigator.onLine) void import('./app/resume-offline').catch(() => {});
   const seen = document.getElementById(lastSeenId);
-  if (seen) void import('./app/last-seen/remove-last-seen').then(({ removeLastSeen }) => removeLastSeen(root, seen));
+  if (seen) {
+    const removing = import('./app/last-seen/remove-last-seen').then(({ removeLastSeen }) => removeLastSeen(root, seen));
+    removing.catch(() => seen.remove());
+  }
   const router = createPageRouter([...more, ...visitorRoutes], browserHistory(), loadAll);
   if (root.hasChildNodes() && i18n.language === drawnIn) {
     await router.ready;

@@ -32,6 +32,18 @@ async function withRows<T>(act: (db: IDBPDatabase<Schema>) => Promise<T>): Promi
   }
 }
 
+/** Returns the row that was stored last, and makes no database where there is none. */
+export async function findDevice(): Promise<DeviceRow | undefined> {
+  const opened = openDB<Schema>(deviceName, 1, {
+    upgrade(_made, _from, _to, change) {
+      change.done.catch(() => undefined);
+      change.abort();
+    },
+  });
+  const db = await opened.catch(() => undefined);
+  return db?.get('session', at).finally(() => db.close());
+}
+
 /** Returns the row that was stored last. */
 export const readDevice = (): Promise<DeviceRow | undefined> => withRows((db) => db.get('session', at));
 

@@ -46,9 +46,6 @@ export const tabStore = storeOf(() => window.sessionStorage);
 /** The database with what this device knows of a session while the server does not answer. */
 export const deviceName = 'somo-device';
 
-/** Returns whether there is one; also for a worker. */
-export const knowsDevice = async (): Promise<boolean> => (await indexedDB.databases()).some(({ name }) => name === deviceName);
-
 /** Deletes that, which makes all copies on this device unreadable. */
 export const forgetDevice = (): unknown => unlessRefused(() => window.indexedDB.deleteDatabase(deviceName));
 

@@ -9,10 +9,12 @@ interface Props {
   value: string | number | null | undefined;
   retry: () => unknown;
   tint: 'brand' | 'clay' | 'leaf' | 'sun';
+  /** Money: no copy of the page that this browser keeps has it. */
+  isMoney?: boolean;
 }
 
 /** One figure of a StatStrip. */
-export function StatCard({ label, icon, value, retry, tint }: Props) {
+export function StatCard({ label, icon, value, retry, tint, isMoney = false }: Props) {
   const { t } = useTranslation();
   return (
     <Box display="flex" alignItems="flex-start" gap="3" minW="0">
@@ -35,7 +37,14 @@ export function StatCard({ label, icon, value, retry, tint }: Props) {
           </Button>
         )}
         {value !== undefined && value !== null && (
-          <Text fontFamily="heading" fontWeight="bold" textStyle="xl" lineHeight="short" fontVariantNumeric="tabular-nums">
+          <Text
+            fontFamily="heading"
+            fontWeight="bold"
+            textStyle="xl"
+            lineHeight="short"
+            fontVariantNumeric="tabular-nums"
+            data-unkept={isMoney || undefined}
+          >
             {value}
           </Text>
         )}

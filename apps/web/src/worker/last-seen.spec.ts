@@ -10,9 +10,10 @@ import { openSealed } from '../lib/sealed-database';
 import { deviceName, forgetDevice } from '../lib/storage';
 import { withLastSeen } from './last-seen';
 
-const shell = `<head><script type="module" src="/assets/index-1.js"></script></head><body><div id="root"></div><script src="/start.js"></script></body>`;
 const build = 'b1';
+const shell = `<head><script type="module" src="/assets/index-1.js"></script></head><body><div id="root"></div><script src="/start.js"></script></body>`;
 const seen: LastSeen = {
+  build,
   html: '<main><h1>Hi Ama</h1></main>',
   css: '.css-1 { color: red; }</style>',
   lang: 'sw',
@@ -23,11 +24,11 @@ const seen: LastSeen = {
 const aKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 let key: CryptoKey;
 
-async function keep(row: Partial<DeviceRow> = {}, name = 'n1'): Promise<void> {
+async function keep(row: Partial<DeviceRow> = {}, name = 'n1', kept: object = seen): Promise<void> {
   const device = { user: aUser(), redirectTo: '/student/dashboard', name: 'n1', build, confirmedAt: clock.now(), key, ...row };
   await writeDevice(device, () => true);
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(JSON.stringify(seen))));
+  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(JSON.stringify(kept))));
   const db = await openSealed();
   await db.put('records', new Uint8Array([...iv, ...sealed]), [name, 'page', 'dashboard']);
   db.close();
@@ -69,6 +70,8 @@ describe('SET-05 the document that opens without a connection', () => {
 
   it.each<[string, () => Promise<void>]>([
     ['by another build', () => keep({ build: 'b0' })],
+    ['of another build, by this one', () => keep({}, 'n1', { ...seen, build: 'b0' })],
+    ['in another form', () => keep({}, 'n1', { build })],
     ['for another person', () => keep({}, 'n2')],
     ['with another key', async () => keep({ key: await aKey() })],
     ['for a session that was not confirmed for a week', () => keep({ confirmedAt: clock.now() - keptMs - 1 })],

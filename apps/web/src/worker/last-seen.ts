@@ -2,10 +2,9 @@
 import { lastSeenId, lastSeenName, type LastSeen } from '../app/last-seen/last-seen';
 import { clock } from '../lib/clock';
 import { decrypt } from '../lib/decrypt';
-import { readDevice } from '../lib/device-database';
+import { findDevice } from '../lib/device-database';
 import { keptMs } from '../lib/kept-ms';
 import { openSealed } from '../lib/sealed-database';
-import { knowsDevice } from '../lib/storage';
 import { holdScripts } from './hold-scripts';
 
 /** No one waits longer for a database that does not answer. */
@@ -19,31 +18,37 @@ const styles = `
 /** Returns the shell with the dashboard in it, where this device may show one at this address; otherwise the shell as it is. */
 export async function withLastSeen(shell: Response, { pathname }: URL, build: string): Promise<Response> {
   const silence = new Promise<null>((resume) => setTimeout(() => resume(null), readingMs));
-  const seen = await Promise.race([readLastSeen(pathname, build).catch(() => null), silence]);
-  if (!seen) return shell;
-  const page = (await shell.clone().text()).replace('<div id="root">', (tag) => drawn(seen) + tag);
+  const drawn = (async () => {
+    const seen = await readLastSeen(pathname, build);
+    return seen && documentWith(await shell.clone().text(), seen);
+  })();
+  const page = await Promise.race([drawn.catch(() => null), silence]);
+  if (!page) return shell;
   const headers = new Headers(shell.headers);
   for (const name of ['content-length', 'content-encoding']) headers.delete(name);
-  return new Response(holdScripts(page, 'screen'), { status: shell.status, headers });
+  return new Response(page, { status: shell.status, headers });
 }
 
 /** Returns what was last seen by the person whose session this device knows, at an address that leads them to their dashboard. */
 async function readLastSeen(pathname: string, build: string): Promise<LastSeen | null> {
-  // What is not there is not made.
-  if (!(await knowsDevice())) return null;
-  const device = await readDevice();
+  const device = await findDevice();
   if (device?.build !== build || clock.now() - (device.confirmedAt ?? 0) > keptMs) return null;
   if (![device.redirectTo, '/login', '/'].includes(pathname)) return null;
   const db = await openSealed();
   const sealed = await db.get('records', [device.name, 'page', lastSeenName]).finally(() => db.close());
   const bytes = sealed ? await decrypt(sealed, device.key) : null;
-  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as LastSeen);
+  const seen = bytes && (JSON.parse(new TextDecoder().decode(bytes)) as LastSeen);
+  return seen?.build === build ? seen : null;
 }
 
 /** Nothing in it can be pressed, and it is not read out: the page itself comes soon. */
-function drawn({ html, css, lang, dir, note }: LastSeen): string {
+function documentWith(shell: string, { html, css, lang, dir, note }: LastSeen): string {
   const rules = (css + styles).replaceAll('</', '<\\/');
-  return `<div id="${lastSeenId}" lang="${escape(lang)}" dir="${escape(dir)}" aria-hidden="true"><style>${rules}</style><div inert>${html}</div><p>${escape(note)}</p></div>`;
+  const picture = `<div id="${lastSeenId}" lang="${escape(lang)}" dir="${escape(dir)}" aria-hidden="true"><style>${rules}</style><div inert>${html}</div><p>${escape(note)}</p></div>`;
+  return holdScripts(
+    shell.replace('<div id="root">', (tag) => picture + tag),
+    'screen',
+  );
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -3,18 +3,24 @@
 import { minuteMs } from '@somo/calendar/days';
 import { toInstant } from '@somo/contracts/time';
 import { i18n } from '../../i18n/i18n';
+import { buildName } from '../../lib/build-name';
 import { clock } from '../../lib/clock';
 import { offsetName, shortDate, timeOf } from '../../lib/format';
-import { dashboardOf } from '../../lib/paths';
+import { isLive } from '../../lib/live';
+import { paths } from '../../lib/paths';
 import { sealedStore } from '../../lib/sealed-store';
 import { toBytes } from '../../lib/sealing';
 import { session } from '../../lib/session';
 import { isComplete, lastSeenName, type LastSeen } from './last-seen';
+import { pictureOf, stylesOf } from './picture-of';
 
 /** Most dashboards are complete by then. */
 const firstMs = 3_000;
 /** Larger than any dashboard is. */
 const largest = 1_000_000;
+
+/** Operators' pages are not kept. */
+const dashboards: string[] = [paths.studentDashboard, paths.teacherDashboard];
 
 /** Keeps it now and then, and when the page is hidden, until the returned function is called. */
 export function keepLastSeen(): () => void {
@@ -22,17 +28,20 @@ export function keepLastSeen(): () => void {
   const look = () => {
     const root = document.getElementById('root');
     const state = session.state();
-    if (!root || state.status !== 'signed-in' || state.isAway || location.pathname !== dashboardOf(state.user.role)) return;
-    const html = root.innerHTML;
-    if (html === kept || html.length > largest || !isComplete(root)) return;
+    // What is kept first has just been fetched; later, the page is current as long as it is told of changes.
+    const isCurrent = kept === '' || isLive();
+    if (!root || !isCurrent || !navigator.onLine || state.status !== 'signed-in' || state.isAway) return;
+    if (!dashboards.includes(location.pathname) || !isComplete(root)) return;
+    const html = pictureOf(root);
+    if (html === kept || html.length > largest) return;
     kept = html;
     const { lang, dir } = document.documentElement;
-    const seen: LastSeen = { html, css: stylesOf(root), lang, dir, note: noteFor(state.user.timeZone) };
+    const seen: LastSeen = { build: buildName(), html, css: stylesOf(root), lang, dir, note: noteFor(state.user.timeZone) };
     void sealedStore.put('page', lastSeenName, toBytes(seen)).catch(() => undefined);
   };
-  const whenHidden = () => document.hidden && look();
   const first = setTimeout(look, firstMs);
   const timer = setInterval(look, minuteMs);
+  const whenHidden = () => document.hidden && look();
   document.addEventListener('visibilitychange', whenHidden);
   return () => {
     clearTimeout(first);
@@ -45,15 +54,4 @@ function noteFor(zone: string): string {
   const at = clock.now();
   const time = `${timeOf(toInstant(at), zone)} (${offsetName(zone, at)})`;
   return i18n.t('offlineCopy', { time: i18n.t('dayAtTime', { day: shortDate(toInstant(at), zone), time }) });
-}
-
-/** Returns the rules that the app has added, without those of classes that no element has: they come from every page that was open. */
-function stylesOf(root: Element): string {
-  const used = new Set([...root.querySelectorAll('[class]')].flatMap((each) => [...each.classList]));
-  const isUsed = (rule: CSSRule) => {
-    const own = 'selectorText' in rule ? /^\.(css-[\w-]+)/.exec(String(rule.selectorText)) : null;
-    return !own || used.has(own[1] ?? '');
-  };
-  const sheets = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].map(({ sheet }) => [...(sheet?.cssRules ?? [])]);
-  return sheets.flatMap((rules) => rules.filter(isUsed).map(({ cssText }) => cssText)).join('\n');
 }

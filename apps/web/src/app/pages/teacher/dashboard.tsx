@@ -107,6 +107,7 @@ export default function TeacherDashboard() {
                   value={earnings.data ? money(earnings.data.totalEarningsCents) : earnings.isError ? null : undefined}
                   icon={<Wallet />}
                   retry={earnings.refetch}
+                  isMoney
                   tint="sun"
                 />
               </StatStrip>
