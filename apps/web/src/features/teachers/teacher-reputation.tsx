@@ -1,4 +1,4 @@
-import { Badge, Box, Text, type BoxProps } from '@chakra-ui/react';
+import { Box, Text, type BoxProps } from '@chakra-ui/react';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherCard } from '@somo/contracts/people';
@@ -17,9 +17,9 @@ export function TeacherReputation({ teacher, ...rest }: Props) {
         <Rating average={teacher.averageRating} count={teacher.reviewsCount} />
       ) : (
         teacher.lessonsTaught === 0 && (
-          <Badge size="sm" colorPalette="brand">
+          <Text as="span" px="2" borderRadius="full" bg="brand.subtle" color="brand.fg" textStyle="xs" fontWeight="medium">
             {t('newOnSomo')}
-          </Badge>
+          </Text>
         )
       )}
       {teacher.isVerified && (
