@@ -39,6 +39,20 @@ function open(shown = lesson()) {
   return gateway;
 }
 
+/** The teacher has asked to record; the server refuses every answer. */
+function askedToRecord() {
+  const asked: Recording = {
+    ...{ id: 'recording-1', lessonId: 'lesson-1', state: 'asked', kind: 'voice', askedBy: teacher.id, askedFrom: 'peer-2' },
+    ...{ startedAt: null, beganAt: null, endedAt: null, endedBy: null, seconds: null, bytes: null, contentType: null },
+    ...{ isComplete: false, deletesAt: null, deletedAt: null, deletedBy: null },
+  };
+  return open()
+    .on('GET /api/lessons/:id/recordings', () => ({ items: [asked], keptDays: 30, guardian: null }))
+    .on('POST /api/lessons/:id/recordings/:recordingId/answer', () => {
+      throw refused('recording-needs-both');
+    });
+}
+
 /** Joins without devices, which jsdom has none of, and opens the chat. */
 async function openChat(gateway = open()) {
   const app = renderApp(gateway, '/student/classroom/lesson-1', user);
@@ -326,16 +340,7 @@ describe('the classroom', () => {
   });
 
   it('CLS-10 offers to try again after an answer that was refused', async () => {
-    const asked: Recording = {
-      ...{ id: 'recording-1', lessonId: 'lesson-1', state: 'asked', kind: 'voice', askedBy: teacher.id, askedFrom: 'peer-2' },
-      ...{ startedAt: null, beganAt: null, endedAt: null, endedBy: null, seconds: null, bytes: null, contentType: null },
-      ...{ isComplete: false, deletesAt: null, deletedAt: null, deletedBy: null },
-    };
-    const gateway = open()
-      .on('GET /api/lessons/:id/recordings', () => ({ items: [asked], keptDays: 30, guardian: null }))
-      .on('POST /api/lessons/:id/recordings/:recordingId/answer', () => {
-        throw refused('recording-needs-both');
-      });
+    const gateway = askedToRecord();
     const { person } = renderApp(gateway, '/student/classroom/lesson-1', user);
     await person.click(await screen.findByRole('button', { name: 'Join Without Microphone' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -343,6 +348,18 @@ describe('the classroom', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('only while both of you are in the classroom');
     await person.click(dialog.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(gateway.asked('POST /api/lessons/:id/recordings/:recordingId/answer')).toHaveLength(2));
+  });
+
+  it('CLS-10 never agrees for somebody whose refusal to be recorded was not sent', async () => {
+    const gateway = askedToRecord();
+    const { person } = renderApp(gateway, '/student/classroom/lesson-1', user);
+    await person.click(await screen.findByRole('button', { name: 'Join Without Microphone' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await person.click(dialog.getByRole('button', { name: "Don't record" }));
+    await dialog.findByRole('alert');
+    expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Agree' })).toBeVisible();
+    expect(gateway.asked('POST /api/lessons/:id/recordings/:recordingId/answer').map(({ body }) => body)).toEqual([{ agree: false }]);
   });
 
   it('CLS-12 closes the panel for the board that its key opens, which takes the focus; a panel that is opened later leaves room for it', async () => {

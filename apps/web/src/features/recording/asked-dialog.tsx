@@ -22,13 +22,14 @@ export function AskedDialog({ recording, keptDays, name, open, onAside, returnTo
   const { t } = useTranslation('recording');
   const answering = useMutation(mutation('POST /api/lessons/:id/recordings/:recordingId/answer', { changes: ['recordings'] }));
   const answer = (agree: boolean) => answering.mutate({ params: { id: recording.lessonId, recordingId: recording.id }, body: { agree } });
+  const hasFailedToAgree = answering.error !== null && answering.variables.body.agree;
   return (
     <ConfirmDialog
       open={open}
       focusTitle
       title={t('asked.title', { name })}
       keep={t('asked.no')}
-      confirm={t(answering.error ? 'asked.again' : 'asked.agree')}
+      confirm={t(hasFailedToAgree ? 'asked.again' : 'asked.agree')}
       busy={answering.isPending}
       onKeep={() => answer(false)}
       onAside={onAside}
