@@ -38,7 +38,8 @@ export function Player({ recording: { id, lessonId, contentType }, label }: { re
       </Text>
     );
   const given = {
-    src: recordingPath(lessonId, id) + (isPicture ? `#t=${posterSeconds}` : ''),
+    // Where nothing is loaded before it plays, the browser would go there only then, and leave out the beginning.
+    src: recordingPath(lessonId, id) + (isPicture && !savesData ? `#t=${posterSeconds}` : ''),
     controls: true,
     preload: savesData ? 'none' : 'metadata',
     'aria-label': label,
