@@ -13,8 +13,8 @@ interface Props {
   /** The first name of the other person. */
   name: string;
   zone: string;
-  /** Which of the recordings of the lesson it is. */
-  part: { at: number; of: number };
+  /** Which of the recordings of the lesson it is, if it exists. */
+  part: { at: number; of: number } | undefined;
   onDelete: () => void;
 }
 
@@ -36,14 +36,17 @@ export function RecordingRow({ recording, userId, name, zone, part, onDelete }: 
       </Text>
     );
   }
-  const from = t('from', { time: startedAt ? timeOf(startedAt, zone) : '' });
-  const title = part.of > 1 ? `${from} · ${t('part', part)}` : from;
+  // What nobody has agreed to never started.
+  const from = startedAt ? t('from', { time: timeOf(startedAt, zone) }) : '';
+  const title = [from, part && part.of > 1 && t('part', part)].filter(Boolean).join(' · ');
   const isPlayable = state === 'ready' && seconds !== null && bytes !== null;
   return (
-    <Box role="group" aria-label={title}>
-      <Text fontWeight="semibold" mb="2">
-        {title}
-      </Text>
+    <Box {...(title ? { role: 'group', 'aria-label': title } : {})}>
+      {title && (
+        <Text fontWeight="semibold" mb="2">
+          {title}
+        </Text>
+      )}
       {isPlayable && <Player recording={recording} label={title} />}
       {state === 'running' && <Text>{t('state.running')}</Text>}
       {state === 'asked' && <Text>{t('question')}</Text>}

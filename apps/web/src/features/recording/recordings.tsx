@@ -25,7 +25,7 @@ export function Recordings({ lessonId, userId, name, zone, isOver }: Props) {
   const [deleting, setDeleting] = useState<Recording>();
   const list = useRef<HTMLDivElement>(null);
   const items = recordings.data?.items ?? [];
-  const kept = items.filter(({ state }) => state !== 'deleted');
+  const existing = items.filter(({ state }) => state === 'running' || state === 'ended' || state === 'ready');
   return (
     <>
       {recordings.isPending && <Skeleton h="14" borderRadius="l2" />}
@@ -40,7 +40,7 @@ export function Recordings({ lessonId, userId, name, zone, isOver }: Props) {
           <RecordingRow
             key={recording.id}
             {...{ recording, userId, name, zone }}
-            part={{ at: kept.indexOf(recording) + 1, of: kept.length }}
+            part={existing.includes(recording) ? { at: existing.indexOf(recording) + 1, of: existing.length } : undefined}
             onDelete={() => setDeleting(recording)}
           />
         ))}
