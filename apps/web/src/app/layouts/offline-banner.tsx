@@ -25,7 +25,7 @@ export function OfflineBanner() {
       py="3"
       bg="bg.hero"
       color="fg.onHero"
-      css={{ 'html:has([data-says-offline]) &': { display: 'none' } }}
+      css={{ 'html[data-says-offline] &': { display: 'none' } }}
       textStyle="sm"
       fontWeight="medium"
       _icon={{ w: '5', h: '5', flexShrink: 0 }}

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Box } from '@chakra-ui/react';
 import type { RoomPeer } from '@somo/contracts/classroom';
 import { useIsPhone } from '../../lib/use-is-narrow';
-import { saysOffline } from '../../ui/bottom-edge';
 import type { Call } from './call/call';
 import type { CallState } from './call/call-state';
 import type { Choices } from './choices';
@@ -22,6 +21,7 @@ import { SharingNotice } from './sharing-notice';
 import { ShownNotice } from './shown-notice';
 import { TimerNotice } from './timer-notice';
 import { useDeviceActs } from './use-device-acts';
+import { useSaysOffline } from './use-says-offline';
 import { useShortcuts } from './use-shortcuts';
 import { useHand } from './use-hand';
 import { useUnseenFiles } from './use-unseen-files';
@@ -55,6 +55,7 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
   const isPhone = useIsPhone();
   const isBeside = useIsBeside();
   const hand = useHand(state, place);
+  useSaysOffline();
   const acts = {
     onMicrophone: () => attempt(call.media.setMicrophone(!state.microphone)),
     onCamera: () => attempt(call.media.setCamera(!state.camera)),
@@ -86,7 +87,7 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
     onChoose({ saver, sharp, capBytes });
   };
   return (
-    <Box display="flex" flexDirection="column" h="full" {...saysOffline}>
+    <Box display="flex" flexDirection="column" h="full">
       <Box position="relative" flex="1" minH="0" display="flex" flexDirection="column" css={{ [beside]: { flexDirection: 'row' } }}>
         <RoomStage
           {...{ place, call, state, onJoin }}
@@ -130,7 +131,13 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
               if (!isBeside) onPanel(null);
             }}
           />
-          <RoomNotice state={state} name={place.name} problem={problem} onDismiss={dismiss} onMicrophone={acts.onMicrophone} />
+          <RoomNotice
+            {...{ state, problem }}
+            name={place.name}
+            isCovered={panel !== null && state.view !== 'people' && !isBeside}
+            onDismiss={dismiss}
+            onMicrophone={acts.onMicrophone}
+          />
           <ControlBar {...{ state, panel, isPhone }} unseen={unseen} {...acts} />
         </>
       )}

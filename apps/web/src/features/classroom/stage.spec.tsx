@@ -24,9 +24,11 @@ describe('the stage', () => {
   });
 
   it.each([
-    ['their line', true, 'The connection to Kofi is lost.'],
-    ['the own line', false, "You've lost your connection. The call goes on as soon as it's back."],
-  ])('CLS-11 says on the last picture that it reconnects: %s', async (_, live, text) => {
+    ['their line', true, true, 'The connection to Kofi is lost.'],
+    ['Somo', true, false, "We can't reach Somo right now. We'll keep trying."],
+    ['the own line', false, false, "You've lost your connection. The call goes on as soon as it's back."],
+  ])('CLS-11 says on the last picture that it reconnects: %s', async (_, hasLine, live, text) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(hasLine);
     await renderStage({ phase: 'reconnecting', live });
     expect(screen.getByRole('heading', { name: 'Reconnecting to Kofi...' })).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();

@@ -163,7 +163,7 @@ export class Call {
     void this.links.setRedundant(this.sending.isLossy || this.state.get().other?.lossy === true);
     this.state.set({
       phase: nextPhase(this.state.get().phase, { isConnected, isHere: this.links.otherIsHere, hadLink: link !== undefined, silentMs }),
-      live: isLive(),
+      live: this.room.isReached(),
       rttMs: reading?.rttMs ?? null,
       kbps: this.meter.kbps(),
       usedBytes: this.meter.usedBytes(),

@@ -1,7 +1,7 @@
 // The room on the server: who is in it, and the way for signals until the two browsers are connected.
 import type { RoomPeer, RoomShared, Rung, Signal } from '@somo/contracts/classroom';
 import type { RefusalCode } from '@somo/contracts/refusals';
-import { onPush, sendLive, type LivePush } from '../../../lib/live';
+import { isLive, onPush, sendLive, type LivePush } from '../../../lib/live';
 import { newKey } from '../../../lib/key';
 import { onPeers } from './on-peers';
 
@@ -26,6 +26,8 @@ interface LineNote {
 }
 
 const retryMs = 2_000;
+/** Until then, a page that has just come is still connecting. */
+const entryMs = 5_000;
 const passing: readonly RefusalCode[] = ['service-unavailable', 'too-slow', 'too-many-requests'];
 
 export class Room {
@@ -34,6 +36,7 @@ export class Room {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private joined = false;
   private over = false;
+  private enteredAt = 0;
 
   constructor(
     private readonly lessonId: string,
@@ -43,9 +46,15 @@ export class Room {
 
   /** `since`: the version of the list of who is in it that this page has. */
   enter(since: number): void {
+    this.enteredAt = performance.now();
     const stops = [onPush((push) => this.receive(push)), onPeers(this.lessonId, since, (peers) => this.changed(peers))];
     this.stop = () => stops.forEach((stop) => stop());
     void this.join();
+  }
+
+  /** Returns whether the server can be reached, as far as is known: a page that has just come may not be connected yet. */
+  isReached(): boolean {
+    return isLive() || (!this.joined && performance.now() - this.enteredAt < entryMs);
   }
 
   /** Returns whether the signal has reached the other page. */
