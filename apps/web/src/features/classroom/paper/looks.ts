@@ -45,12 +45,20 @@ export function seenIn(place: Size, size: Size, look: Look): Look {
   return { ...look, x: along(look.x, place.width, size.width), y: along(look.y, place.height, size.height) };
 }
 
+/** Returns the look that is further down by a share of the place, or further up if it is negative; `undefined` at the end of the page. */
+export function further(place: Size, size: Size, look: Look, share: number): Look | undefined {
+  const next = moved(look, 0, (-share * place.height) / size.height);
+  return Math.abs(seenIn(place, size, next).y - look.y) > 0.001 ? next : undefined;
+}
+
 /** Returns which share of a page is empty at both of its sides. */
 export function marginOf(page: HTMLImageElement): number {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [sampled, sampled];
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return 0;
+  // Thin strokes are still there when the page is made this small.
+  context.imageSmoothingQuality = 'high';
   context.drawImage(page, 0, 0, sampled, sampled);
   const { data } = context.getImageData(0, 0, sampled, sampled);
   const hasInk = (column: number) => Array.from({ length: sampled }, (_, row) => data[4 * (row * sampled + column) + 1]!).some(isInk);
@@ -59,4 +67,4 @@ export function marginOf(page: HTMLImageElement): number {
 }
 
 const sampled = 160;
-const isInk = (green: number) => green < 235;
+const isInk = (green: number) => green < 250;

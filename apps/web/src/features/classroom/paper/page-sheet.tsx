@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Box, Button, Spinner, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { marginOf, seenIn, sized, type Look, type Size } from './looks';
+import { useShortcuts } from '../use-shortcuts';
+import { further, marginOf, seenIn, sized, type Look, type Size } from './looks';
 import { useHandsOn } from './use-hands-on';
 import type { Spot } from './use-pointer';
 import type { usePagePicture } from './use-page-picture';
@@ -35,6 +36,17 @@ export function PageSheet({ picture, alt, look: wanted, isWhole, onLook, onTurn,
   const size = sized(place, natural, { isWhole, margin: natural.margin });
   const look = seenIn(place, size, wanted);
   const isMovable = size.width * look.zoom > place.width + 1 || size.height * look.zoom > place.height + 1;
+  const read = (share: number, atEnd?: () => void) => {
+    const next = further(place, size, look, share);
+    if (next) onLook(next);
+    else atEnd?.();
+  };
+  useShortcuts({
+    arrowdown: () => read(0.2),
+    arrowup: () => read(-0.2),
+    pagedown: () => read(0.9, () => onTurn(1)),
+    pageup: () => read(-0.9, () => onTurn(-1)),
+  });
   const hands = useHandsOn({ look, isMovable, size, onLook, onTurn, onPoint: (x, y) => onPoint({ page: look.page, x, y }) });
   const { zoom, x, y } = look;
   return (

@@ -50,12 +50,8 @@ function ShownPage({ material, ...props }: ViewProps & { material: Material }) {
   const enlarge = () => (isWhole ? setWhole(false) : change(zoomed(look, 1.5)));
   const reduce = () => (look.zoom > 1 ? change(zoomed(look, 1 / 1.5)) : setWhole(true));
   useShortcuts({
-    ...{
-      arrowright: () => turn(isFromRight() ? -1 : 1),
-      arrowleft: () => turn(isFromRight() ? 1 : -1),
-      pagedown: () => turn(1),
-      pageup: () => turn(-1),
-    },
+    arrowright: () => turn(isFromRight() ? -1 : 1),
+    arrowleft: () => turn(isFromRight() ? 1 : -1),
     ...{ '+': enlarge, '=': enlarge, '-': reduce },
   });
   const { name: fileName } = material.file;
