@@ -1,4 +1,4 @@
-import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { fromInstant } from '@somo/contracts/time';
 import { paths } from '../../lib/paths';
@@ -21,10 +21,20 @@ export function LeftView({ place, isHere, onRejoin, after }: Props) {
   const { t } = useTranslation('classroom');
   const { lesson, zone, back, name } = place;
   const now = useNow(5_000);
-  if (now >= fromInstant(lesson.endsAt))
-    return (
-      <Stack gap="6" maxW="2xl" w="full" mx="auto" px="4" py={{ base: '6', md: '10' }}>
-        <Box display="flex" alignItems="center" gap={{ base: '4', md: '6' }}>
+  const isOver = now >= fromInstant(lesson.endsAt);
+  // Notes may be being written when the lesson ends: they stay at the same place of the page.
+  return (
+    <Box
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      justifyContent={isOver ? 'start' : 'center'}
+      minH={isOver ? undefined : 'full'}
+      px="4"
+      py={isOver ? { base: '6', md: '10' } : '8'}
+    >
+      {isOver ? (
+        <Box display="flex" alignItems="center" gap={{ base: '4', md: '6' }} w="full" maxW="2xl">
           <PersonAvatar person={place.other} size="20" />
           <Box role="status" flex="1" minW="0">
             <Heading as="h2" size="xl">
@@ -38,41 +48,42 @@ export function LeftView({ place, isHere, onRejoin, after }: Props) {
             </Button>
           </Box>
         </Box>
-        {after}
-        <ButtonLink to={paths.lesson(lesson.id)} variant="plain" alignSelf="center" minH="11">
-          {t('toLesson')}
-        </ButtonLink>
-      </Stack>
-    );
-  return (
-    <Box display="flex" flexDirection="column" alignItems="center" justifyContent="center" textAlign="center" minH="full" px="4" py="8">
-      <Box role="status">
-        <Heading as="h2" size="xl">
-          {t('left.title')}
-        </Heading>
-        <Text textStyle="lg" mt="2" textWrap="balance">
-          <HowLong lesson={lesson} zone={zone} />
-        </Text>
-        <Box display="flex" alignItems="center" justifyContent="center" gap="3" mt="5">
-          <PersonAvatar person={place.other} size="11" />
-          <Text>{isHere ? t('left.here', { name }) : t('left.notHere', { name })}</Text>
+      ) : (
+        <Box display="flex" flexDirection="column" alignItems="center" textAlign="center">
+          <Box role="status">
+            <Heading as="h2" size="xl">
+              {t('left.title')}
+            </Heading>
+            <Text textStyle="lg" mt="2" textWrap="balance">
+              <HowLong lesson={lesson} zone={zone} />
+            </Text>
+            <Box display="flex" alignItems="center" justifyContent="center" gap="3" mt="5">
+              <PersonAvatar person={place.other} size="11" />
+              <Text>{isHere ? t('left.here', { name }) : t('left.notHere', { name })}</Text>
+            </Box>
+          </Box>
+          <Button size="lg" mt="5" onClick={onRejoin}>
+            {t('left.rejoin')}
+          </Button>
+          <Box display="flex" flexWrap="wrap" justifyContent="center" columnGap="6" mt="1">
+            <ButtonLink to={paths.lesson(lesson.id)} variant="plain" minH="11">
+              {t('toLesson')}
+            </ButtonLink>
+            <ButtonLink to={back} variant="plain" minH="11">
+              {t('back')}
+            </ButtonLink>
+          </Box>
         </Box>
-      </Box>
-      <Button size="lg" mt="5" onClick={onRejoin}>
-        {t('left.rejoin')}
-      </Button>
-      <Box display="flex" flexWrap="wrap" justifyContent="center" columnGap="6" mt="1">
-        <ButtonLink to={paths.lesson(lesson.id)} variant="plain" minH="11">
-          {t('toLesson')}
-        </ButtonLink>
-        <ButtonLink to={back} variant="plain" minH="11">
-          {t('back')}
-        </ButtonLink>
-      </Box>
+      )}
       {now >= fromInstant(lesson.startsAt) && (
-        <Box w="full" maxW="2xl" mt="8" textAlign="start">
+        <Box w="full" maxW="2xl" mt={isOver ? '6' : '8'}>
           {after}
         </Box>
+      )}
+      {isOver && (
+        <ButtonLink to={paths.lesson(lesson.id)} variant="plain" mt="6" minH="11">
+          {t('toLesson')}
+        </ButtonLink>
       )}
     </Box>
   );

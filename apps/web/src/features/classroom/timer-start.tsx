@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { RoomTimer } from '@somo/contracts/classroom';
@@ -15,7 +15,20 @@ export function TimerStart({ timer, place: { lesson, name } }: { timer: RoomTime
   const { t } = useTranslation('classroom');
   const [minutes, setMinutes] = useState('5');
   const now = useNow(1_000);
-  if (timer && fromInstant(timer.endsAt) > now) return <Text color="fg.muted">{t('timer.runs')}</Text>;
+  const isRunning = timer !== null && fromInstant(timer.endsAt) > now;
+  const hasStarted = useRef(false);
+  const running = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone: the focus moves to the text in its place.
+  useEffect(() => {
+    if (isRunning && hasStarted.current && document.activeElement === document.body) running.current?.focus();
+    hasStarted.current = false;
+  }, [isRunning]);
+  if (isRunning)
+    return (
+      <Text ref={running} tabIndex={-1} outline="none" color="fg.muted">
+        {t('timer.runs')}
+      </Text>
+    );
   return (
     <Box display="flex" alignItems="flex-end" gap="2">
       <SelectField
@@ -27,7 +40,10 @@ export function TimerStart({ timer, place: { lesson, name } }: { timer: RoomTime
       <Button
         variant="outline"
         flexShrink={0}
-        onClick={() => void sendLive('room.timer', { lessonId: lesson.id, minutes: Number(minutes) })}
+        onClick={() => {
+          hasStarted.current = true;
+          void sendLive('room.timer', { lessonId: lesson.id, minutes: Number(minutes) });
+        }}
       >
         {t('timer.start')}
       </Button>

@@ -28,6 +28,9 @@ interface Props {
   onSave: () => void;
 }
 
+/** A phone whose text is much larger has no room for one row. */
+const withLargeText = { '@media (max-width: 17.5em)': { flexWrap: 'wrap' } } as const;
+
 /** The tools of the board and its pages, in one row; a phone has most of what is done with pages in their menu. */
 export function BoardBar({ board, chosen, isTight, zoom, number, count, onChoose, onTurn, onAddPage, onBackground, onSave }: Props) {
   const { t } = useTranslation('board');
@@ -44,8 +47,25 @@ export function BoardBar({ board, chosen, isTight, zoom, number, count, onChoose
     </BoardButton>
   );
   return (
-    <Box display="flex" flexWrap={{ md: 'wrap' }} justifyContent="center" columnGap={{ base: '0', md: '3' }} py="1" px="1" bg="sand.900">
-      <Box role="toolbar" aria-label={t('tools.label')} display="flex" minW="0" gap={{ base: '0', md: '0.5' }}>
+    <Box
+      display="flex"
+      flexWrap={{ md: 'wrap' }}
+      justifyContent="center"
+      columnGap={{ base: '0', md: '3' }}
+      py="1"
+      px="1"
+      bg="sand.900"
+      css={withLargeText}
+    >
+      <Box
+        role="toolbar"
+        aria-label={t('tools.label')}
+        display="flex"
+        minW="0"
+        gap={{ base: '0', md: '0.5' }}
+        justifyContent="center"
+        css={withLargeText}
+      >
         {tool('pen', <Pen aria-hidden />)}
         <ShapeMenu chosen={chosen} onChoose={onChoose} />
         {tool('text', <Type aria-hidden />)}
