@@ -79,6 +79,7 @@ export const beside = {
   /** After 50 seconds of a recording: how many of its parts have arrived, how many wait in the browser that makes it, and on how many of the two screens the mark is. */
   async recording({ teacher, student, lesson: { url, lesson, ...people } }) {
     await click(teacher, 'More');
+    await teacher.getByText('Record this lesson').click();
     await click(teacher, /^Ask/);
     await click(student, 'Agree');
     await sleep(50_000);

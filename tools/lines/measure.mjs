@@ -26,8 +26,11 @@ export async function measure(pages, { kbps, loss = 0, capMegabytes, fixed, act,
   await join(pages[1]);
   const firstSoundMs = Math.round(Math.max(...(await sounds)));
   if (fixed) {
-    for (const page of pages) await show(page, 'More');
-    for (const page of pages) await ladderOf(page).selectOption('hd');
+    for (const page of pages) {
+      await show(page, 'More');
+      await page.getByText('Connection and data').click();
+      await ladderOf(page).selectOption('hd');
+    }
   }
   // Says what is sent.
   for (const page of pages) await show(page, 'Notes');
