@@ -5,6 +5,7 @@ import { i18n } from '../../i18n/i18n';
 import { aLesson } from '../../../spec/builders';
 import { system } from '../../ui/theme/system';
 import { initialState, type CallState } from './call/call-state';
+import { RoomNotice } from './room-notice';
 import { Stage } from './stage';
 
 afterEach(() => {
@@ -21,6 +22,23 @@ describe('the stage', () => {
     expect('setSinkId' in HTMLMediaElement.prototype).toBe(false);
     const play = await playSound('headphones');
     expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  it('CLS-11 says above the controls that it reconnects where a panel covers it', async () => {
+    await i18n.changeLanguage('en');
+    await i18n.loadNamespaces('classroom');
+    const notice = (isCovered: boolean) => (
+      <ChakraProvider value={system}>
+        <RoomNotice
+          state={{ ...initialState, phase: 'reconnecting', live: false, hasMicrophone: true }}
+          {...{ name: 'Kofi', isCovered, problem: null, onDismiss: () => {}, onMicrophone: () => {} }}
+        />
+      </ChakraProvider>
+    );
+    const { rerender } = render(notice(true));
+    expect(screen.getByRole('status')).toHaveTextContent('Reconnecting to Kofi...');
+    rerender(notice(false));
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it.each([
