@@ -9,7 +9,7 @@ import { addAudit, auditRefusal } from '@somo/platform/operating/audit';
 import { Transaction } from '@somo/platform/transaction';
 import { userOf } from '@somo/platform/user-of';
 import { IdentityCheck } from '../credentials/identity-check.js';
-import { noteProven } from '../store/check-session-open.js';
+import { checkSessionOpen, noteProven } from '../store/check-session-open.js';
 
 /** Takes the proof of an operator who is about to move money, which counts for half an hour in this session. */
 @Injectable()
@@ -28,6 +28,8 @@ export class ProveOperator {
       await this.identity.check(me, 'move-money', proof);
       return this.transaction.run(async ({ db }) => {
         const now = this.clock.now();
+        // It may have ended while the password was checked.
+        await checkSessionOpen(db, me, now);
         await noteProven(db, me, now);
         await addAudit(db, attempt, now);
         return null;
