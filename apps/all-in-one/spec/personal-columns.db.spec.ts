@@ -36,8 +36,11 @@ function faultsOf(columns: Column[], tables: PersonalColumns): string[] {
   const verdicts = Object.entries(tables).flatMap(([table, its]) => declaredColumns(its).map((column) => `${table}.${column}`));
   return [
     ...columns
-      .filter(({ table, column }) => !verdicts.includes(`${table}.${column}`) && !verdicts.includes(`${table}.*`))
+      .filter(({ table, column }) => !verdicts.includes(`${table}.${column}`) && tables[table]?.gone?.columns !== '*')
       .map(({ table, column }) => `${table}.${column} has no verdict`),
+    ...verdicts
+      .filter((name) => name.endsWith('.*') && tables[name.slice(0, -2)]?.gone?.columns !== '*')
+      .map((name) => `${name} is no verdict`),
     ...verdicts.filter((column, at) => verdicts.indexOf(column) !== at).map((column) => `${column} has two verdicts`),
   ];
 }

@@ -2,8 +2,9 @@ import type { ProfileBody } from '@somo/contracts/routes/profile';
 import { eachProfileText, profileTextMax, profileTexts, type ProfileText } from '@somo/contracts/rules/profile';
 import type { TermsState } from '@somo/contracts/events/terms';
 import { everyGateway } from '@somo/contracts/live';
+import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
-import { aNewcomer, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
+import { aNewcomer, aService, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { catalog } from '../catalog.module.js';
 
@@ -36,6 +37,31 @@ describe('save profile', () => {
     const cleared = eachProfileText(() => null);
     await save(cleared);
     await expect(shown()).resolves.toMatchObject({ ...all, ...cleared });
+  });
+
+  it("DATA-02 has a copy with what is the person's own, and nothing that only Somo needs", async () => {
+    await save(all);
+    const ask = { userId, part: 'profile', until: toInstant(world.clock.now()), after: '' } as const;
+    const { rows } = await world.as(aService('auth')).ask('catalog.export-part', ask);
+    expect(rows).toMatchObject([all]);
+    expect(Object.keys(rows[0]!).sort()).toEqual(
+      [
+        ...[
+          'role',
+          'firstName',
+          'lastName',
+          'timeZone',
+          'country',
+          'avatarUrl',
+          'createdAt',
+          'contactNumber',
+          'interests',
+          ...profileTexts,
+        ],
+        ...['hourlyRateCents', 'introVideoUrl', 'languages', 'gradeLevels', 'isVerified', 'pausedUntil'],
+        ...['listed', 'shareActivity', 'shareAvailability', 'showProfile', 'showRatings'],
+      ].sort(),
+    );
   });
 
   it('stores given fields, leaves omitted ones as they are, and clears those that are null', async () => {

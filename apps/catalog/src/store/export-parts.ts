@@ -1,10 +1,9 @@
 import type { ExportPart } from '@somo/contracts/exports';
 import { profileColumns, ProfileSchema, type ProfileRow } from './profile.schema.js';
 
-/** Everything but the id, and what only Somo needs. */
-const profileFields = (Object.keys(ProfileSchema.options.columns) as (keyof ProfileRow)[]).filter(
-  (field) => !['userId', 'searchText', 'suspended', 'version'].includes(field),
-);
+/** The id, and what only Somo needs. */
+const internal: readonly (keyof ProfileRow)[] = ['userId', 'searchText', 'suspended', 'version'];
+const profileFields = (Object.keys(ProfileSchema.options.columns) as (keyof ProfileRow)[]).filter((field) => !internal.includes(field));
 
 /** What a copy of one's own data has from here: of each part the rows of a person (`$1`), up to a moment (`$2`). */
 export const exportParts: Readonly<Record<ExportPart<'catalog'>, string>> = {

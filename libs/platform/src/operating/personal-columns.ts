@@ -69,7 +69,7 @@ export const idempotencyColumns: PersonalColumns = {
   },
 };
 
-/** Returns the columns of a table that have a verdict; `*` for all. */
+/** Returns the columns of a table that have a verdict; `*` for all, if its rows are deleted as a whole. */
 export function declaredColumns({ none = '', ids = '', kept = {}, gone, cleared = [] }: PersonalTable): string[] {
   const named = [none, ids, gone?.columns ?? ''].flatMap((names) => names.split(' ').filter(Boolean));
   return [...named, ...Object.keys(kept), ...new Set(cleared.flatMap(({ set }) => Object.keys(set)))];
