@@ -6,7 +6,7 @@ import { silentLog } from '@somo/testing/silent-log';
 import type { DataSource } from 'typeorm';
 import { openDatabase } from '../database/open-database.js';
 import { newId } from '../ids.js';
-import { deleteOldRows } from './delete-old-rows.js';
+import { deleteOldRows, deletePiece } from './delete-old-rows.js';
 import { runRetention } from './watch-retention.js';
 
 @Module({})
@@ -21,9 +21,11 @@ describe('what a service no longer keeps', () => {
   let source: DataSource;
   let clock: FixedClock;
   let drop: () => Promise<void>;
+  let url: string;
   beforeEach(async () => {
     const database = await createServiceDatabase(service);
-    source = await openDatabase(service, { url: database.url, poolSize: 4, log: silentLog });
+    url = database.url;
+    source = await openDatabase(service, { url, poolSize: 4, log: silentLog });
     clock = new FixedClock(now);
     drop = async () => {
       await source.destroy();
@@ -125,15 +127,31 @@ describe('what a service no longer keeps', () => {
     expect((await column('id', 'inbox')).length).toBeGreaterThan(1000);
   });
 
+  it('is deleted without waiting for the disk, which all else of the same connection does', async () => {
+    await source.query('ALTER ROLE CURRENT_USER SET synchronous_commit = on');
+    const one = await openDatabase(service, { url, poolSize: 2, log: silentLog });
+    await one.query(`
+      CREATE TABLE noted (setting text);
+      CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN INSERT INTO noted VALUES (current_setting('synchronous_commit')); RETURN NULL; END $$;
+      CREATE TRIGGER note AFTER DELETE ON inbox FOR EACH STATEMENT EXECUTE FUNCTION note()`);
+    await receive('old', now - 400 * day, 'done_at');
+    expect(await deleteOldRows(one, { table: 'inbox', rows: 'done_at < $1' }, at(now))).toBe(1);
+    expect(await one.query('SELECT setting FROM noted')).toEqual([{ setting: 'off' }]);
+    expect(await one.query('SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+    await one.destroy();
+  });
+
   it('is read by its place in the table, not by reading all of it for each piece', async () => {
     await source.query(
       `INSERT INTO outbox (id, type, subject, data, occurred_at) SELECT gen_random_uuid(), 'x', 'x', '{}', $1 FROM generate_series(1, 30000)`,
       [at(now)],
     );
-    const plan = await source.query<{ 'QUERY PLAN': string }[]>(
-      `EXPLAIN DELETE FROM outbox WHERE ctid = ANY (ARRAY(
-         SELECT ctid FROM outbox WHERE ctid >= '(128,0)'::tid AND ctid < '(256,0)'::tid AND occurred_at < now() FOR UPDATE SKIP LOCKED))`,
-    );
+    const plan = await source.query<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${deletePiece('outbox', 'occurred_at < $1')}`, [
+      at(now),
+      '(128,0)',
+      '(256,0)',
+    ]);
     const text = plan.map((line) => line['QUERY PLAN']).join('\n');
     expect(text).toContain('Tid Range Scan');
     expect(text).not.toContain('Seq Scan');
