@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contracts, platform } from '../scripts/services/built.mjs';
@@ -78,6 +78,8 @@ await write('postgres-password', password);
 // For autoscaling by due work (deploy/k8s/components/keda).
 const autoscaler = kept.autoscaler ?? chance();
 await write('autoscaler-password', autoscaler);
+// Versions that counted in Redis.
+await rm(join(wish.folder, 'keda-password'), { force: true });
 const adminUrl = kept.adminUrl ?? `postgres://somo:${password}@${postgres}/somo`;
 await write('provision.json', JSON.stringify({ adminUrl, passwords, autoscaler }));
 

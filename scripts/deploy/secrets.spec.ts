@@ -67,14 +67,17 @@ describe('make-secrets.mjs --update', () => {
   it('adds what a newer version needs, and changes nothing else', async () => {
     make('--nats', 'nats.example:4222', '--files', 'https://key:secret@s3.example/somo');
     const complete = await all();
+    const { autoscaler, ...provision } = JSON.parse(complete['provision.json']!) as { autoscaler: string };
+    expect(complete['autoscaler-password']?.trim()).toBe(autoscaler);
     const missing = {
+      'provision.json': JSON.stringify(provision),
       'catalog.env': complete['catalog.env']!.replace(/^VERIFICATION_KEYS=.*\n/m, ''),
       'auth.env': complete['auth.env']!.replace(/^S3_URL=.*\n/m, ''),
       'messaging.env': `${complete['messaging.env']}STUN_URLS=stun:stun.example\n`,
       'nats.conf': complete['nats.conf']!.replace('"recording.*",', ''),
     };
     for (const [name, text] of Object.entries(missing)) await writeFile(join(folder, name), text);
-    for (const name of ['scheduling.env', 'scheduling.keys.json']) await rm(join(folder, name));
+    for (const name of ['scheduling.env', 'scheduling.keys.json', 'autoscaler-password']) await rm(join(folder, name));
     expect(make('--update').status).toBe(0);
     const updated = await all();
     expect(updated['catalog.env']).toMatch(/^VERIFICATION_KEYS=k/m);
@@ -82,8 +85,9 @@ describe('make-secrets.mjs --update', () => {
     expect(updated['messaging.env']).toBe(missing['messaging.env']);
     expect(updated['scheduling.env']).toMatch(/^NATS_URL=nats:\/\/scheduling:[\w-]+@nats.example:4222$/m);
     expect(updated['nats.conf']).toContain('"recording.*"');
-    for (const name of ['postgres-password', 'booking.env', 'gateway.env', 'autoscaler-password', 'turn.conf'])
-      expect(updated[name]).toBe(complete[name]);
+    for (const name of ['postgres-password', 'booking.env', 'gateway.env', 'turn.conf']) expect(updated[name]).toBe(complete[name]);
+    const made = JSON.parse(updated['provision.json']!) as { autoscaler: string };
+    expect(made).toEqual({ ...provision, autoscaler: updated['autoscaler-password']?.trim() });
     const privateKeyOf = (texts: Record<string, string>, name: string) =>
       (JSON.parse(texts[`${name}.keys.json`]!) as { privateKeys: unknown }).privateKeys;
     expect(privateKeyOf(updated, 'auth')).toEqual(privateKeyOf(complete, 'auth'));
