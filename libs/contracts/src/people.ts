@@ -87,12 +87,9 @@ export interface TeacherCard extends Person {
   pausedUntil?: string;
 }
 
-interface BookableTeacher extends TeacherCard {
+export interface TeacherProfile extends Record<ProfileText, string | null>, TeacherCard {
   /** Only people who have had a lesson with the teacher can book one; left out where anybody can. */
   onlyKnownStudents?: true;
-}
-
-export interface TeacherProfile extends Record<ProfileText, string | null>, BookableTeacher {
   introVideoUrl: string | null;
   modules: ModuleSummary[];
   /** What operators have checked and still counts; left out if nothing does. */
