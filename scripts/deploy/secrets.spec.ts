@@ -67,7 +67,7 @@ describe('make-secrets.mjs --update', () => {
   it('adds what a newer version needs, and changes nothing else', async () => {
     make('--nats', 'nats.example:4222', '--files', 'https://key:secret@s3.example/somo');
     const complete = await all();
-    const { autoscaler, ...provision } = JSON.parse(complete['provision.json']!) as { autoscaler: string };
+    const { autoscaler, ...provision } = JSON.parse(complete['provision.json']) as { autoscaler: string };
     expect(complete['autoscaler-password']?.trim()).toBe(autoscaler);
     const missing = {
       'provision.json': JSON.stringify(provision),
@@ -86,8 +86,8 @@ describe('make-secrets.mjs --update', () => {
     expect(updated['scheduling.env']).toMatch(/^NATS_URL=nats:\/\/scheduling:[\w-]+@nats.example:4222$/m);
     expect(updated['nats.conf']).toContain('"recording.*"');
     for (const name of ['postgres-password', 'booking.env', 'gateway.env', 'turn.conf']) expect(updated[name]).toBe(complete[name]);
-    const made = JSON.parse(updated['provision.json']!) as { autoscaler: string };
-    expect(made).toEqual({ ...provision, autoscaler: updated['autoscaler-password']?.trim() });
+    const { adminUrl } = provision as { adminUrl?: string };
+    expect(JSON.parse(updated['provision.json'])).toMatchObject({ adminUrl, autoscaler: updated['autoscaler-password']?.trim() });
     const privateKeyOf = (texts: Record<string, string>, name: string) =>
       (JSON.parse(texts[`${name}.keys.json`]!) as { privateKeys: unknown }).privateKeys;
     expect(privateKeyOf(updated, 'auth')).toEqual(privateKeyOf(complete, 'auth'));
