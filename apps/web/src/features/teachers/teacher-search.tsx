@@ -94,7 +94,7 @@ export function TeacherSearch({ onGo }: { onGo: GoTo }) {
           mb={{ base: '3.5', md: '6' }}
           order={isNone ? 1 : undefined}
         >
-          <Box flex="1" minW="0" display={{ md: 'flex' }} alignItems="center" columnGap="4">
+          <Box flex={{ base: '1 1 10rem', md: '1' }} minW="0" display={{ md: 'flex' }} alignItems="center" columnGap="4">
             <Heading
               as="h2"
               size={{ base: 'sm', md: 'md' }}

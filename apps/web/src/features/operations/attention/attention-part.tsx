@@ -40,14 +40,14 @@ export function AttentionPart<T extends { id: string }>({ id, title, none, faile
   const count = countOf<T>(list);
   if (count === '0' && !list.isError)
     return (
-      <Box as="section" aria-label={title} {...part} py="4" display="flex" alignItems="center" justifyContent="space-between" columnGap="4">
+      <Box as="section" aria-label={title} {...part} py="4" display="flex" flexWrap="wrap" alignItems="center" columnGap="4">
         <QuietLine>{none}</QuietLine>
         {all.evenIfNone && link}
       </Box>
     );
   return (
     <Box as="section" aria-labelledby={id} {...part}>
-      <Box display="flex" alignItems="baseline" columnGap="2" mb="2">
+      <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" mb="2">
         <Box minW="0" me="auto">
           <Heading as="h2" size="md" id={id} display="inline">
             {title}
