@@ -11,8 +11,8 @@ const firstPages = 16;
 const unawaited = `(SELECT set_config('synchronous_commit', 'off', true))`;
 
 /** Returns the statement that deletes a piece: rows that are old at `$1`, on the pages from `$2` to before `$3`. */
-export const deletePiece = (table: string, rows: string): string => `
-  DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+export const deletePiece = (table: string, rows: string): string =>
+  `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
     SELECT ctid FROM ${table}, ${unawaited} AS unawaited WHERE ctid >= $2::tid AND ctid < $3::tid AND (${rows}) FOR UPDATE OF ${table} SKIP LOCKED))`;
 
 /**
