@@ -1,4 +1,4 @@
-import { findVisualFaults } from './visual-checks.js';
+import { findVisualFaults, savePicture } from './visual-checks.js';
 import { lowTargets } from './layout-checks.js';
 import { seedScreens, screensOf, type SeededData } from './screens.js';
 import { expect, test } from './somo.js';
@@ -11,7 +11,6 @@ const visualStates = [
   { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
 ] as const;
-const shots = process.env['SOMO_SHOTS'];
 
 let seeded: SeededData;
 test.beforeAll(async ({ somo }) => {
@@ -38,11 +37,7 @@ for (const { width, colorScheme } of oneThisTurn(visualStates)) {
           await expect(screen.ready(page, seeded)).toBeVisible();
           await screen.act?.(page, seeded);
           await page.evaluate('document.fonts.ready.then(() => undefined)');
-          if (shots)
-            await page.screenshot({
-              path: `${shots}/${who}-${screen.title.replace(/\W+/g, '-')}-${width}-${colorScheme}.png`,
-              fullPage: true,
-            });
+          await savePicture(page, `${who}-${screen.title}-${width}-${colorScheme}`);
           expect.soft(await page.title(), screen.title).toMatch(/\S · Somo$/);
           expect.soft(await findVisualFaults(page), screen.title).toEqual([]);
           if (width === 360) expect.soft(await lowTargets(page), screen.title).toEqual([]);

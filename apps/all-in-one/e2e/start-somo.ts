@@ -24,9 +24,11 @@ export interface SomoSettings {
   payBeforeConfirm: 'on' | 'off';
   /** What runs it. */
   node: string;
+  /** The folder of the web app; empty: what was built. */
+  webDist: string;
 }
 
-export const usual: SomoSettings = { sandboxDelayMs: 300, autoPay: 'on', payBeforeConfirm: 'off', node: process.execPath };
+export const usual: SomoSettings = { sandboxDelayMs: 300, autoPay: 'on', payBeforeConfirm: 'off', node: process.execPath, webDist: '' };
 
 /** One process for everything, or one each for the gateway, the services and their workers. */
 export type Topology = 'embedded' | 'distributed';
@@ -37,8 +39,8 @@ export interface Somo {
   readonly url: string;
   /** True where it ran before we came (SOMO_URL): then it is not ours to stop. */
   readonly external: boolean;
-  /** Starts on the same data and port, with the clock that many minutes ahead. */
-  start(minutesAhead?: number): Promise<void>;
+  /** Starts on the same data and port, with the clock that many minutes ahead, and with another web app if one is given. */
+  start(minutesAhead?: number, webDist?: string): Promise<void>;
   /** Restarts with these settings and today's clock, unless it already runs that way; tests of the same file may keep a clock they moved. */
   runWith(settings: SomoSettings, file: string): Promise<void>;
   /** As Ctrl-C does; gives back the exit code and how long the end took. */
@@ -81,7 +83,8 @@ export async function prepareSomo(topology: Topology = 'embedded'): Promise<Somo
   let servedFile = '';
   let wanted: 'running' | 'ended' = 'ended';
 
-  const start = async (minutesAhead = 0) => {
+  const start = async (minutesAhead = 0, webDist = settings.webDist) => {
+    settings = { ...settings, webDist };
     child = launch(join(checkout, programs[topology]), folder, url, settings, minutesAhead);
     const from = output.length;
     wanted = 'running';
@@ -144,7 +147,7 @@ function launch(
   program: string,
   folder: string,
   url: string,
-  { sandboxDelayMs, autoPay, payBeforeConfirm, node }: SomoSettings,
+  { sandboxDelayMs, autoPay, payBeforeConfirm, node, webDist }: SomoSettings,
   minutesAhead: number,
 ): ChildProcess {
   return spawn(node, ['--enable-source-maps', '--import', endWithUs, program], {
@@ -159,6 +162,7 @@ function launch(
       SANDBOX_AUTO_PAY: autoPay,
       PAY_BEFORE_CONFIRM: payBeforeConfirm,
       CLOCK_OFFSET_MINUTES: String(minutesAhead),
+      ...(webDist && { WEB_DIST: webDist }),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,

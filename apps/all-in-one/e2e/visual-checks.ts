@@ -29,3 +29,9 @@ export async function findVisualFaults(page: Page): Promise<string[]> {
     ...violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} (${any[0]?.message ?? ''})`)),
   ];
 }
+
+/** Saves a screenshot under a name, if the run asks for screenshots. */
+export async function savePicture(page: Page, name: string): Promise<void> {
+  const folder = process.env['SOMO_SHOTS'];
+  if (folder) await page.screenshot({ path: `${folder}/${name.replace(/\W+/g, '-')}.png`, fullPage: true });
+}

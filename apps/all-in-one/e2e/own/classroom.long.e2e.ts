@@ -1,14 +1,17 @@
+import type { Page } from '@playwright/test';
 import { fromInstant } from '@somo/contracts/time';
 import { findChromium } from '../../../../scripts/find-chromium.mjs';
 import { aPdf } from '../a-pdf.js';
+import { signIn } from '../actions.js';
 import { api } from '../api.js';
+import { writeNextBuild } from '../next-build.js';
 import { makeOld } from '../old-browser.js';
 import { aStudent, aTeacher, book, openStarts, tokenOf } from '../people.js';
 import { readFile } from 'node:fs/promises';
 import { chunksOf, seekIn, drawLine, inkOf, seesMove, sheetOf } from '../room-checks.js';
 import { expect, test } from '../somo.js';
 import { until } from '../until.js';
-import { findVisualFaults } from '../visual-checks.js';
+import { findVisualFaults, savePicture } from '../visual-checks.js';
 
 const devices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--autoplay-policy=no-user-gesture-required'];
 test.use({
@@ -17,10 +20,20 @@ test.use({
 });
 test.skip(({ somo }) => somo.external, 'the clock of a product of our own alone can be moved to a lesson');
 
+const looksRight = async (page: Page, what: string) => {
+  await savePicture(page, `classroom ${what}`);
+  expect.soft(await findVisualFaults(page), what).toEqual([]);
+};
+const openSettings = async (page: Page) => {
+  await page.getByRole('button', { name: 'My Account', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+};
+const buildOf = (page: Page) => page.locator('meta[name=somo-build]').getAttribute('content');
+
 test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the hour they booked, and the lesson survives a killed server', async ({
   open,
   somo,
-}) => {
+}, testInfo) => {
   test.setTimeout(600_000);
   const teacher = await aTeacher(somo.url, { firstName: 'Kofi' });
   const student = await aStudent(somo.url, { firstName: 'Ama' });
@@ -34,7 +47,7 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
   await somo.start(minutesAhead);
 
   const her = await open({ as: student, viewport: { width: 360, height: 760 }, permissions: ['camera', 'microphone'] });
-  const his = await open({ as: teacher, permissions: ['camera', 'microphone'] });
+  const his = await open({ permissions: ['camera', 'microphone'], serviceWorkers: 'allow' });
   await makeOld(his.page);
   for (const { pageErrors } of [her, his]) pageErrors.allow(/ERR_CONNECTION|WebSocket|Failed to load resource|socket\.io| 503 /);
 
@@ -42,10 +55,13 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
   await her.page.getByRole('link', { name: 'Join Lesson' }).first().click();
   await expect(her.page.getByText("Kofi isn't here yet.")).toBeVisible();
   await expect(her.page.getByRole('button', { name: 'Join Now' })).toBeInViewport({ ratio: 1 });
-  expect.soft(await findVisualFaults(her.page), 'the lobby').toEqual([]);
+  await looksRight(her.page, 'the lobby');
   await her.page.getByRole('button', { name: 'Join Now' }).click();
   await expect(her.page.getByText('Waiting for Kofi')).toBeVisible();
 
+  await his.page.goto('/login');
+  // Only a browser that stays signed in keeps what opens without a connection.
+  await signIn(his.page, teacher, true);
   await his.page.goto('/teacher/lessons');
   await his.page.getByRole('link', { name: 'Start Lesson' }).first().click();
   const room = his.page;
@@ -54,7 +70,7 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
   await seesMove(room, /^Video of Ama/);
   await seesMove(her.page, /^Video of Kofi/);
   await expect(her.page.getByLabel(/^Video of Kofi/)).toBeInViewport({ ratio: 0.95 });
-  expect.soft(await findVisualFaults(her.page), 'the call').toEqual([]);
+  await looksRight(her.page, 'the call');
 
   await room.getByRole('button', { name: 'Chat' }).click();
   await room.getByPlaceholder('Type a message...').fill('Page 12, please');
@@ -64,7 +80,7 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
   // The chat opens beside the picture, even on a phone.
   await seesMove(her.page, /^Video of Kofi/);
   for (const name of ['Mute', 'Leave']) await expect(her.page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-  expect.soft(await findVisualFaults(her.page), 'the chat').toEqual([]);
+  await looksRight(her.page, 'the chat');
   await room.getByRole('button', { name: 'Notes' }).click();
   await room.getByRole('textbox', { name: 'Lesson notes' }).fill('Fractions, exercises 1 to 4.');
   await room.getByRole('button', { name: 'Save Notes' }).click();
@@ -73,7 +89,7 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
   await her.page.getByRole('button', { name: 'More, 1 new' }).click();
   await her.page.getByRole('button', { name: 'Notes, 1 new' }).click();
   await expect(her.page.getByText('Fractions, exercises 1 to 4.')).toBeVisible();
-  expect.soft(await findVisualFaults(her.page), 'the notes').toEqual([]);
+  await looksRight(her.page, 'the notes');
 
   await test.step('CLS-01 CLS-08 a file that the teacher adds is there for her, until he removes it', async () => {
     await room.getByRole('button', { name: 'Materials' }).click();
@@ -85,7 +101,7 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
     await room.getByLabel('Add files', { exact: true }).last().setInputFiles(paper);
     await her.page.getByRole('button', { name: 'More, 1 new' }).click();
     await her.page.getByRole('button', { name: 'Materials, 1 new' }).click();
-    expect.soft(await findVisualFaults(her.page), 'the materials').toEqual([]);
+    await looksRight(her.page, 'the materials');
     const [saved] = await Promise.all([
       her.page.waitForEvent('download'),
       her.page.getByRole('button', { name: 'Download Exercises.pdf' }).click(),
@@ -98,7 +114,7 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
     await expect(her.page.getByRole('img', { name: 'Page 2 of 2 of Exercises.pdf' })).toBeVisible();
     await her.page.getByRole('button', { name: 'Previous page' }).click();
     await expect(her.page.getByRole('img', { name: 'Page 1 of 2 of Exercises.pdf' })).toBeVisible();
-    expect.soft(await findVisualFaults(her.page), 'a page').toEqual([]);
+    await looksRight(her.page, 'a page');
     await her.page.getByRole('button', { name: 'Back to what Kofi shows' }).click();
     await expect(her.page.getByRole('img', { name: 'Page 2 of 2 of Exercises.pdf' })).toBeVisible();
     await room.getByRole('button', { name: 'Stop showing' }).click();
@@ -122,7 +138,7 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
   await test.step('CLS-11 the other side reads in words that she saves data', async () => {
     await her.page.getByRole('button', { name: 'More' }).click();
     await her.page.getByText('Connection and data').click();
-    expect.soft(await findVisualFaults(her.page), 'connection and data').toEqual([]);
+    await looksRight(her.page, 'connection and data');
     const saver = her.page.getByRole('checkbox', { name: 'Save data: voice only' });
     await saver.check();
     await expect(room.getByText('Ama is saving data, so this is a voice call.').first()).toBeVisible();
@@ -138,12 +154,12 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
     await expect.poll(() => inkOf(sheetOf(her.page))).toEqual([true, false]);
     await drawLine(her.page, 0.7);
     await expect.poll(() => inkOf(sheetOf(room))).toEqual([true, true]);
-    expect.soft(await findVisualFaults(her.page), 'the board').toEqual([]);
+    await looksRight(her.page, 'the board');
     // On a phone the board and its tools stay above the chat.
     await her.page.getByRole('button', { name: /^Chat/ }).click();
     await expect(her.page.getByRole('toolbar', { name: 'Drawing tools' })).toBeInViewport({ ratio: 1 });
     await expect.poll(() => inkOf(sheetOf(her.page))).toEqual([true, true]);
-    expect.soft(await findVisualFaults(her.page), 'the chat below the board').toEqual([]);
+    await looksRight(her.page, 'the chat below the board');
     await her.page.keyboard.press('Escape');
     await her.page.getByRole('button', { name: 'Undo' }).click();
     for (const page of [her.page, room]) await expect.poll(() => inkOf(sheetOf(page))).toEqual([true, false]);
@@ -170,7 +186,7 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
     await expect.poll(() => inkOf(sheetOf(room))).toEqual([true, true]);
     await room.getByRole('button', { name: 'Pages', exact: true }).click();
     await room.getByRole('menuitem', { name: 'Page background' }).click();
-    expect.soft(await findVisualFaults(room), 'the background').toEqual([]);
+    await looksRight(room, 'the background');
     await room.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await room.getByRole('button', { name: 'Pages', exact: true }).click();
     await room.getByRole('menuitem', { name: 'Save as PDF' }).click();
@@ -189,16 +205,39 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
     await her.page.getByRole('button', { name: /^Chat/ }).click();
   });
 
-  await test.step('CLS-11 the server is killed: they go on talking, and what is written waits', async () => {
+  await test.step('CLS-11 C24 the server is killed, and a new version starts: they go on talking, what is written waits, and only the page that asks for it is updated', async () => {
+    const [other, late] = [await room.context().newPage(), await room.context().newPage()];
+    for (const page of [other, late]) await page.goto('/teacher/dashboard');
+    await expect.poll(() => other.evaluate('navigator.serviceWorker.controller !== null'), { timeout: 60_000 }).toBe(true);
+    const { before, after } = writeNextBuild(testInfo.outputPath('next-build'), 'settings');
     await somo.kill();
     await her.page.getByPlaceholder('Type a message...').fill('I have it');
     await her.page.keyboard.press('Enter');
     await expect(her.page.getByText('Waiting to send')).toBeVisible();
     await seesMove(room, /^Video of Ama/);
-    await somo.start(minutesAhead);
+    await somo.start(minutesAhead, testInfo.outputPath('next-build'));
     await expect(her.page.getByText('Waiting to send')).toHaveCount(0, { timeout: 30_000 });
     await room.getByRole('button', { name: /^Chat/ }).click();
     await expect(room.getByRole('log').getByText('I have it')).toHaveCount(1, { timeout: 30_000 });
+
+    // What an open page does each hour.
+    await other.evaluate('navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => undefined)');
+    const offer = (page: Page) => page.getByText('A new version of Somo is ready.');
+    await expect(offer(other)).toBeVisible({ timeout: 30_000 });
+    await expect(offer(room)).toHaveCount(0);
+    await other.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => buildOf(other).catch(() => before), { timeout: 30_000 }).toBe(after);
+    await expect(offer(other)).toHaveCount(0);
+    await seesMove(room, /^Video of Ama/);
+    expect(await buildOf(room)).toBe(before);
+    expect(await other.evaluate<string>('caches.match("/index.html", { ignoreSearch: true }).then((kept) => kept.text())')).toContain(
+      after,
+    );
+    // A page of the version before still finds its scripts.
+    await openSettings(late);
+    await expect(late.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(await buildOf(late)).toBe(before);
+    for (const page of [other, late]) await page.close();
   });
 
   await test.step('CLS-11 a reloaded page goes straight back', async () => {
@@ -221,17 +260,17 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
     await expect(question).toBeVisible();
     await her.page.unroute('**/recordings');
     await expect(room.getByText('Recording', { exact: true })).toHaveCount(0);
-    expect.soft(await findVisualFaults(room), 'the question').toEqual([]);
+    await looksRight(room, 'the question');
     // Putting it aside is no answer.
     await room.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
     await expect(her.page.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await expect(room.getByRole('button', { name: 'Answer' })).toBeFocused();
-    expect.soft(await findVisualFaults(room), 'the question, put aside').toEqual([]);
+    await looksRight(room, 'the question, put aside');
     await room.keyboard.press('Enter');
     await room.getByRole('button', { name: 'Agree' }).click();
     for (const page of [her.page, room]) await expect(page.getByRole('group', { name: 'Recording', exact: true })).toBeVisible();
-    expect.soft(await findVisualFaults(her.page), 'the mark').toEqual([]);
+    await looksRight(her.page, 'the mark');
     await until(async () => (await chunksOf(somo.url, await tokenOf(somo.url, student), id)) >= 2, {
       what: () => 'two parts of the recording',
     });
@@ -251,14 +290,14 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
   await room.getByRole('button', { name: 'Leave' }).click();
   await room.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(room.getByRole('heading', { name: 'You left.' })).toBeVisible();
-  expect.soft(await findVisualFaults(room), 'after leaving').toEqual([]);
+  await looksRight(room, 'after leaving');
   await expect(her.page.getByRole('heading', { name: 'Kofi has left' })).toBeVisible({ timeout: 15_000 });
   await test.step('CLS-12 the board is on the page of the lesson, and as a PDF among its materials', async () => {
     await her.page.goto(`/lessons/${id}`);
     await expect(her.page.getByRole('listitem').filter({ hasText: /Board, \w+ \d+\.pdf/ })).toContainText('2 pages');
     await her.page.getByRole('button', { name: 'Show the board' }).click();
     await expect.poll(() => inkOf(her.page.getByRole('img', { name: 'Board, page 1 of 2' }))).toEqual([true, true]);
-    expect.soft(await findVisualFaults(her.page), 'the board of a lesson').toEqual([]);
+    await looksRight(her.page, 'the board of a lesson');
   });
   await test.step('CLS-10 both find the recording on the page of the lesson, seek in it, and delete it for both', async () => {
     await her.page.unroute('**/chunks/*');
@@ -277,7 +316,7 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
     expect(playing.duration).toBeGreaterThan(8);
     expect(playing.duration).toBeLessThan(60);
     expect(playing.soughtTo).toBeCloseTo(playing.duration / 2, 0);
-    expect.soft(await findVisualFaults(her.page), 'the recording').toEqual([]);
+    await looksRight(her.page, 'the recording');
     await her.page.getByRole('button', { name: 'Delete' }).click();
     await her.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(her.page.getByText('You deleted a recording of this lesson').first()).toBeVisible();
