@@ -38,40 +38,57 @@ export function Footer() {
   return (
     <Box as="footer" bg="bg.hero" color="fg.onHero" mt="auto">
       <KenteStrip />
-      <Box maxW="page" mx="auto" px={{ base: '4', md: '8' }} py="10" display="flex" flexWrap="wrap" gap="8" justifyContent="space-between">
-        <Box flex={{ lg: '1' }} minW="0">
-          <Logo color="fg.onHero" />
-          <Text color="fg.onHeroMuted" textStyle="sm" mt="2" mb="6">
-            {t('footerLine')}
-          </Text>
-          <ColorModeSwitch onHero />
+      <Box maxW="page" mx="auto" px={{ base: '4', md: '8' }} pt="8" pb="4">
+        <Box display="flex" flexWrap="wrap" columnGap="8" rowGap="4" justifyContent="space-between">
+          <Box flex={{ lg: '1' }} minW="0">
+            <Logo color="fg.onHero" />
+            <Text color="fg.onHeroMuted" textStyle="sm" mt="2">
+              {t('footerLine')}
+            </Text>
+          </Box>
+          <Box as="nav" aria-label={t('footerNavigation')} display="flex" flexWrap="wrap" columnGap={{ base: '8', md: '16' }} rowGap="4">
+            {groups.map((links) => (
+              <Box key={links[0][0]} display="flex" flexDirection="column" gap={{ base: '0', md: '2' }}>
+                {links.map(([to, word]) => (
+                  <TextLink key={to} to={to} color="fg.onHeroMuted" textStyle="sm" fontWeight="medium" py={{ base: '3', md: '1' }}>
+                    {t(word)}
+                  </TextLink>
+                ))}
+              </Box>
+            ))}
+            {operator.social.length > 0 && (
+              <Box display="flex" flexDirection="column" gap="2">
+                {operator.social.map(({ name, url }) => (
+                  <Box asChild key={url} color="fg.onHeroMuted" textStyle="sm" fontWeight="medium" py="1">
+                    <a href={url} rel="me noreferrer">
+                      {name}
+                    </a>
+                  </Box>
+                ))}
+              </Box>
+            )}
+          </Box>
+        </Box>
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          columnGap="8"
+          rowGap="2"
+          mt={{ base: '4', md: '6' }}
+          pt="4"
+          borderTopWidth="1px"
+          borderColor="brand.700"
+        >
           <LanguageLinks />
+          <Box display="flex" alignItems="center" justifyContent="space-between" gap="4" w={{ base: 'full', md: 'auto' }}>
+            <Text color="fg.onHeroMuted" textStyle="sm">
+              {year === null || year <= since ? t('copyrightSince', { since }) : t('copyright', { since, year })}
+            </Text>
+            <ColorModeSwitch onHero />
+          </Box>
         </Box>
-        <Box as="nav" aria-label={t('footerNavigation')} display="flex" flexWrap="wrap" columnGap={{ base: '8', md: '16' }} rowGap="4">
-          {groups.map((links) => (
-            <Box key={links[0][0]} display="flex" flexDirection="column" gap={{ base: '0', md: '2' }}>
-              {links.map(([to, word]) => (
-                <TextLink key={to} to={to} color="fg.onHeroMuted" textStyle="sm" fontWeight="medium" py={{ base: '3', md: '1' }}>
-                  {t(word)}
-                </TextLink>
-              ))}
-            </Box>
-          ))}
-          {operator.social.length > 0 && (
-            <Box display="flex" flexDirection="column" gap="2">
-              {operator.social.map(({ name, url }) => (
-                <Box asChild key={url} color="fg.onHeroMuted" textStyle="sm" fontWeight="medium" py="1">
-                  <a href={url} rel="me noreferrer">
-                    {name}
-                  </a>
-                </Box>
-              ))}
-            </Box>
-          )}
-        </Box>
-        <Text color="fg.onHeroMuted" textStyle="sm" w="full" borderTopWidth="1px" borderColor="brand.700" pt="6">
-          {year === null || year <= since ? t('copyrightSince', { since }) : t('copyright', { since, year })}
-        </Text>
       </Box>
     </Box>
   );

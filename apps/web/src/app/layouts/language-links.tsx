@@ -27,32 +27,41 @@ export function LanguageLinks() {
       .finally(() => location.assign(href));
   }
 
+  const isInReview = (each: string) => localesInReview.includes(each);
+  const reviewed = locales.filter((each) => !isInReview(each));
+  const inReview = locales.filter(isInReview);
+  const link = (each: string) => (
+    <Box
+      asChild
+      key={each}
+      color="fg.onHeroMuted"
+      textStyle="sm"
+      fontWeight="medium"
+      py={{ base: '3', md: '1' }}
+      _currentPage={{ color: 'fg.onHero', textDecoration: 'underline', textUnderlineOffset: '0.25em' }}
+      _hover={{ color: 'fg.onHero' }}
+    >
+      <a
+        href={localPath(path, each === sourceLocale ? null : each)}
+        hrefLang={each}
+        lang={each}
+        data-stored
+        aria-current={each === i18n.language ? 'page' : undefined}
+        onClick={(event) => choose(event, each)}
+      >
+        {localeNames[each]}
+      </a>
+    </Box>
+  );
   return (
-    <Box as="nav" aria-label={t('languages')} display="flex" flexWrap="wrap" columnGap="4" mt="4">
-      {locales.map((each) => (
-        <Box
-          asChild
-          key={each}
-          color="fg.onHeroMuted"
-          textStyle="sm"
-          fontWeight="medium"
-          py={{ base: '3', md: '1' }}
-          _currentPage={{ color: 'fg.onHero', textDecoration: 'underline', textUnderlineOffset: '0.25em' }}
-          _hover={{ color: 'fg.onHero' }}
-        >
-          <a
-            href={localPath(path, each === sourceLocale ? null : each)}
-            hrefLang={each}
-            aria-current={each === i18n.language ? 'page' : undefined}
-            onClick={(event) => choose(event, each)}
-          >
-            <span lang={each} data-stored>
-              {localeNames[each]}
-            </span>
-            {localesInReview.includes(each) && ` (${t('inReview')})`}
-          </a>
+    <Box as="nav" aria-label={t('languages')} display="flex" flexWrap="wrap" alignItems="center" columnGap="4">
+      {reviewed.map(link)}
+      {inReview.length > 0 && (
+        <Box as="span" color="fg.onHeroMuted" textStyle="sm">
+          {t('inReview')}
         </Box>
-      ))}
+      )}
+      {inReview.map(link)}
     </Box>
   );
 }
