@@ -8,6 +8,11 @@ describe('SET-05 a text that is read from right to left', () => {
     expect(translator('sw', 'emails').t('greeting', { firstName: 'Amara' })).toBe('Habari Amara,');
   });
 
+  it('reads what has parameters of its own from right to left', () => {
+    const time = `${isolated('1 ديسمبر')}، ${isolated('7:29 ص')}`;
+    expect(translator('ar', 'emails').t('greeting', { firstName: time })).toContain(`\u2067${time}\u2069`);
+  });
+
   it('leaves addresses as they are, for programs that make links of them', () => {
     expect(translator('ar', 'emails').t('join', { url: 'https://somo.test/lessons/1' })).toMatch(/ https:\S*1$/);
   });

@@ -5,6 +5,9 @@ import { isFromRight } from './locales.js';
 /** Returns a text that is ordered by itself, wherever it is put. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;
 
+/** Returns a text that is read from right to left, wherever it is put. */
+const inOrderFromRight = (text: string): string => `\u2067${text}\u2069`;
+
 /** Returns a text that is read from left to right, wherever it is put. */
 export const inOrder = (text: string): string => `\u2066${text}\u2069`;
 
@@ -23,5 +26,9 @@ export const isolatedParameters: FormatterModule = {
   init: () => {},
   add: () => {},
   addCached: () => {},
-  format: (value: unknown, _format, language) => (isFromRight(language ?? '') && isApart(value) ? isolated(value) : (value as string)),
+  format: (value: unknown, _format, language) => {
+    if (!isFromRight(language ?? '') || !isApart(value)) return value as string;
+    // What has parameters of its own is in the same language; its direction cannot be told from its letters, which are apart.
+    return value.includes('\u2068') ? inOrderFromRight(value) : isolated(value);
+  },
 };
