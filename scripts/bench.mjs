@@ -23,6 +23,7 @@ const benches = [
   ['A teacher with 100,000 payments', 'apps/all-in-one/bench/earnings.mjs', ['embedded']],
   ['A first visit on a phone', 'apps/all-in-one/bench/web.mjs', ['embedded']],
   ["A student's day in data", 'tools/data/day.mjs', ['embedded']],
+  ['A phone with a sixth of a processor', 'tools/data/memory.mjs', ['embedded']],
   ['Retention', 'apps/all-in-one/bench/retention.mjs', ['embedded']],
   ['Growth', 'apps/all-in-one/bench/growth.mjs', ['embedded']],
 ];
