@@ -11,16 +11,25 @@ interface Props {
   their: Their | null;
 }
 
-/** Beside the button that sends a choice of times: the time it would be, how many of several, or that one is still missing. */
+/**
+ * Beside the button that sends a choice of times: the time it would be, how many of several, or that one is still missing. On a narrow
+ * screen it names several, whose list is further down.
+ */
 export function ChoiceNote({ times, most, zone, their }: Props) {
   const { t } = useTranslation('times');
   const [first] = times;
+  const words = (time: Instant) => unparted(listText([shortDayDate(dayOf(time, zone)), timeOf(time, zone)]));
   if (!first) return <Text color="fg.muted">{t('noneChosen')}</Text>;
   if (most > 1)
     return (
-      <Text fontWeight="semibold" color="fg">
-        {t('countChosen', { count: times.length, most })}
-      </Text>
+      <Box color="fg">
+        <Text fontWeight="semibold">{t('countChosen', { count: times.length, most })}</Text>
+        <Box hideFrom="lg" display="flex" flexWrap="wrap" columnGap="3" textStyle="xs" color="fg.muted">
+          {times.map((time) => (
+            <bdi key={time}>{words(time)}</bdi>
+          ))}
+        </Box>
+      </Box>
     );
   const there = their && theirClock(first, their.zone, zone);
   return (
@@ -29,7 +38,7 @@ export function ChoiceNote({ times, most, zone, their }: Props) {
         {t('chosenOne')}
       </Text>{' '}
       <Text as="span" fontWeight="semibold">
-        {unparted(listText([shortDayDate(dayOf(first, zone)), timeOf(first, zone)]))}
+        {words(first)}
       </Text>
       {there && (
         <Text textStyle="xs" color="fg.muted">

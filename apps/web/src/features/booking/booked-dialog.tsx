@@ -1,9 +1,10 @@
-import { Badge, Box, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX, CircleCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
+import { deadline, offsetName } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { query } from '../../lib/query';
 import { useNow } from '../../lib/use-now';
@@ -12,7 +13,7 @@ import { ButtonLink } from '../../ui/links';
 import { BookedFacts } from './booked-facts';
 import { BookedFrame } from './booked-frame';
 import { BookedPayment } from './booked-payment';
-import { PayStep } from './booked-pay-step';
+import { PayLink } from './pay-link';
 
 interface Props {
   booked: Lesson;
@@ -35,7 +36,7 @@ export function BookedDialog({ booked, zone, onLeave, onClose }: Props) {
   const name = lesson.teacher.firstName || t('common:unknownTeacher');
   const unpaid = lesson.paidAt === null && lesson.payBy !== null;
   const payBy = unpaid && lesson.status !== 'cancelled' && now < fromInstant(lesson.payBy!) ? lesson.payBy : null;
-  const state = lesson.status === 'cancelled' ? 'released' : lesson.status === 'pending' ? 'held' : unpaid ? 'unpaid' : 'confirmed';
+  const state = lesson.status === 'cancelled' ? 'released' : payBy ? 'open' : unpaid || lesson.status === 'pending' ? 'late' : 'confirmed';
   const { title, text, icon, tint } = {
     released: {
       title: t('released'),
@@ -43,25 +44,32 @@ export function BookedDialog({ booked, zone, onLeave, onClose }: Props) {
       icon: <CalendarX size={28} />,
       tint: 'fg.muted',
     },
-    held: { title: t('held'), text: t('heldText', { name }), icon: <Clock size={28} />, tint: 'clay.fg' },
-    unpaid: { title: t('confirmed'), text: payBy ? null : t('payOver'), icon: <CircleCheck size={28} />, tint: 'fg.success' },
+    open: {
+      title: t('oneStepLeft', { time: payBy && deadline(payBy, now, zone) }),
+      text: lesson.status === 'pending' ? t('heldText', { name }) : t('payByHint', { zone: payBy && offsetName(zone, fromInstant(payBy)) }),
+      icon: <Clock size={28} />,
+      tint: 'clay.fg',
+    },
+    late: { title: t('released'), text: t('payOver'), icon: <CalendarX size={28} />, tint: 'fg.muted' },
     confirmed: { title: t('confirmed'), text: t('confirmedText'), icon: <CircleCheck size={28} />, tint: 'fg.success' },
   }[state];
   return (
     <BookedFrame
       {...{ title, icon, tint, onClose }}
-      size={lesson.moduleId ? 'md' : 'sm'}
+      size={lesson.moduleId && !payBy ? 'md' : 'sm'}
       footer={
         <>
           <ButtonLink to={paths.studentDashboard} onClick={onLeave} variant={payBy ? 'plain' : 'outline'}>
             {t('toDashboard')}
           </ButtonLink>
-          {lesson.moduleId && (
-            <ButtonLink to={paths.studentModule(lesson.moduleId)} onClick={onLeave} variant={payBy ? 'plain' : 'outline'}>
+          {lesson.moduleId && !payBy && (
+            <ButtonLink to={paths.studentModule(lesson.moduleId)} onClick={onLeave} variant="outline">
               {t('startLearning')}
             </ButtonLink>
           )}
-          {!payBy && (
+          {payBy ? (
+            <PayLink lessonId={lesson.id} amountCents={lesson.price.amountCents} onLeave={onLeave} />
+          ) : (
             <ButtonLink to={paths.lesson(lesson.id)} onClick={onLeave}>
               {t('viewLesson')}
             </ButtonLink>
@@ -70,14 +78,13 @@ export function BookedDialog({ booked, zone, onLeave, onClose }: Props) {
       }
     >
       <Box aria-live="polite">{text && <Text>{text}</Text>}</Box>
-      <BookedFacts lesson={lesson} zone={zone} payment={lesson.paidAt && <Badge colorPalette="leaf">{t('paid')}</Badge>} />
+      <BookedFacts lesson={lesson} zone={zone} paid={lesson.paidAt !== null} />
       {lesson.paidAt && (
         <Box mt="4">
           <BookedPayment lessonId={lesson.id} />
         </Box>
       )}
-      {payBy && <PayStep lesson={lesson} payBy={payBy} now={now} zone={zone} onLeave={onLeave} />}
-      {lesson.status === 'confirmed' && (
+      {state === 'confirmed' && (
         <Box mt="2">
           <AddToCalendar lesson={lesson} side="student" text={t('addToCalendar')} />
         </Box>

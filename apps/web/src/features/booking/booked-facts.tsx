@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Box, Text } from '@chakra-ui/react';
+import { Badge, Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { subjectName } from '../../i18n/names';
@@ -7,8 +6,8 @@ import { fullDate, lessonTime, money, unparted } from '../../lib/format';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { theirTime } from './their-time';
 
-/** Who, what, when and how much, with what became of the payment beside it. */
-export function BookedFacts({ lesson, zone, payment }: { lesson: Lesson; zone: string; payment: ReactNode }) {
+/** Who, what and when; once it is paid, how much. Until then, the price is on the button that pays. */
+export function BookedFacts({ lesson, zone, paid }: { lesson: Lesson; zone: string; paid: boolean }) {
   const { t } = useTranslation(['booking', 'common']);
   const { teacher } = lesson;
   const range = theirTime(lesson, lesson.teacherTimeZone, zone);
@@ -47,11 +46,15 @@ export function BookedFacts({ lesson, zone, payment }: { lesson: Lesson; zone: s
             {t('theirClock', { name: teacher.firstName || t('common:unknownTeacher'), range })}
           </Text>
         )}
-        <Box mt="2" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-          <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
-            {money(lesson.price.amountCents)}
-          </Text>
-          <Box aria-live="polite">{payment}</Box>
+        <Box aria-live="polite">
+          {paid && (
+            <Box mt="2" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+              <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
+                {money(lesson.price.amountCents)}
+              </Text>
+              <Badge colorPalette="leaf">{t('paid')}</Badge>
+            </Box>
+          )}
         </Box>
       </Box>
     </Box>

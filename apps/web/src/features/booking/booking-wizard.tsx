@@ -79,9 +79,14 @@ export function BookingWizard({ teacher, zone, whoFor, otherwise, whenFull }: Pr
             <EmptyState drawing="calendar" title={t('notTaking')} action={elsewhere} />
           ) : (
             <>
-              <Text color="fg.muted" textStyle={{ base: 'xs', lg: 'sm' }} mt={{ lg: '1' }} mb={{ base: '3', lg: '6' }}>
-                {t('facts', { minutes: lessonMinutes, hours: freeCancelHours })}
-              </Text>
+              {wizard.step === 'confirm' ? (
+                // It names the time until which it is free to cancel.
+                <Box h={{ lg: '6' }} />
+              ) : (
+                <Text color="fg.muted" textStyle={{ base: 'xs', lg: 'sm' }} mt={{ lg: '1' }} mb={{ base: '3', lg: '6' }}>
+                  {t('facts', { minutes: lessonMinutes, hours: freeCancelHours })}
+                </Text>
+              )}
               {openSlots.isPending && (
                 <Loading label={t('loadingTimes')} display="flex" flexDirection="column" gap="4">
                   <Skeleton h="8" />
@@ -156,6 +161,8 @@ export function BookingWizard({ teacher, zone, whoFor, otherwise, whenFull }: Pr
                 at={shownSlot ? fromInstant(shownSlot.startsAt) : null}
                 until={lastSlot ? fromInstant(lastSlot.startsAt) : clock.now()}
               />
+              {/* Keeps the last line off the edge of the buttons. */}
+              <Box flex="none" h="6" />
               <WizardFooter booking={booking} zone={zone} priceCents={price} />
             </>
           )}

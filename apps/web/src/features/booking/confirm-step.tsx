@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Box, Text } from '@chakra-ui/react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { CreditCard, RotateCcw, UserCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { hourMs } from '@somo/calendar/days';
 import type { Slot } from '@somo/contracts/lessons';
-import { freeCancelHours, payByMinutes, platformFeePercent } from '@somo/contracts/rules/booking';
+import { freeCancelHours, payByMinutes } from '@somo/contracts/rules/booking';
 import { fromInstant, toInstant } from '@somo/contracts/time';
 import { moduleName as nameOfModule, subjectName } from '../../i18n/names';
 import { dayName, fullDate, lessonTime, money, offsetName, timeOf, unparted } from '../../lib/format';
@@ -49,9 +50,15 @@ function Row({ label, isLong = false, children }: { label: string; isLong?: bool
   );
 }
 
-const atEnd = { order: 1, ms: 'auto' };
-/** On phones on a line of its own. */
-const beforeSum = { order: { base: 2, sm: 0 }, flexBasis: { base: '100%', sm: 'auto' } };
+/** What follows from the booking. */
+function Line({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <Box as="li" display="flex" gap="3" _icon={{ w: '5', h: '5', flexShrink: 0 }}>
+      {icon}
+      <Text textWrap="pretty">{children}</Text>
+    </Box>
+  );
+}
 
 export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName, priceCents, ...rest }: Props) {
   const { instant, whoFor, weekly, disabled } = rest;
@@ -74,29 +81,20 @@ export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName
       </Box>
       <Box mt="4">{whoFor}</Box>
       <WeeklyChoice weekly={weekly} zone={zone} disabled={disabled} />
-      <Text display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" mt="4" fontWeight="semibold">
-        <Trans
-          t={t}
-          i18nKey="total"
-          values={{ price: money(priceCents * weekly.count), feePercent: platformFeePercent }}
-          components={{
-            sum: <Text as="span" {...atEnd} fontFamily="heading" fontWeight="bold" textStyle="2xl" fontVariantNumeric="tabular-nums" />,
-            fee: <Text as="span" {...beforeSum} fontWeight="normal" textStyle="sm" color="fg.muted" />,
-          }}
-        />
-      </Text>
-      <Text color="fg.muted" textStyle="sm" mt="1">
-        {weekly.count > 1
-          ? t('weekly.payWithin', { minutes: payByMinutes, count: weekly.count, price: money(priceCents) })
-          : instant
-            ? t('payWithin', { minutes: payByMinutes })
-            : t('reviews', { name })}
-      </Text>
-      <Text color="fg.muted" textStyle="sm" mt="1" textWrap="pretty">
-        {weekly.count > 1
-          ? t('weekly.rule', { hours: freeCancelHours })
-          : t('rule', { time: timeOf(freeUntil, zone), day: dayName(freeUntil, zone), zone: offsetName(zone, fromInstant(freeUntil)) })}
-      </Text>
+      <Stack as="ul" listStyleType="none" gap="2.5" mt="5" textStyle="sm" color="fg.muted">
+        <Line icon={instant ? <CreditCard aria-hidden /> : <UserCheck aria-hidden />}>
+          {weekly.count > 1
+            ? t('weekly.payWithin', { minutes: payByMinutes, count: weekly.count, price: money(priceCents) })
+            : instant
+              ? t('payWithin', { minutes: payByMinutes })
+              : t('reviews', { name })}
+        </Line>
+        <Line icon={<RotateCcw aria-hidden />}>
+          {weekly.count > 1
+            ? t('weekly.rule', { hours: freeCancelHours })
+            : t('rule', { time: timeOf(freeUntil, zone), day: dayName(freeUntil, zone), zone: offsetName(zone, fromInstant(freeUntil)) })}
+        </Line>
+      </Stack>
     </Box>
   );
 }

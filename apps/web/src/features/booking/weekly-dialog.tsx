@@ -1,14 +1,15 @@
 import { Box, Text } from '@chakra-ui/react';
-import { CircleCheck, Clock } from 'lucide-react';
+import { CalendarX, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
 import { subjectName } from '../../i18n/names';
-import { deadline, fullDate, listText, money, timeOf, unparted } from '../../lib/format';
+import { deadline, fullDate, listText, timeOf, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
 import { ButtonLink } from '../../ui/links';
 import { BookedFrame } from './booked-frame';
+import { PayLink } from './pay-link';
 
 interface Props {
   lessons: Lesson[];
@@ -17,30 +18,33 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirms weekly lessons, all of which are paid in one step. */
+/** What is left to do after booking weekly lessons: all of them are paid in one step. */
 export function WeeklyDialog({ lessons, zone, onLeave, onClose }: Props) {
   const { t } = useTranslation(['booking', 'common']);
   const now = useNow();
   const [first] = lessons;
   if (!first) return null;
-  const amount = money(lessons.reduce((sum, { price }) => sum + price.amountCents, 0));
-  const isOpen = first.payBy !== null && now < fromInstant(first.payBy);
-  const isHeld = first.status === 'pending';
+  const amountCents = lessons.reduce((sum, { price }) => sum + price.amountCents, 0);
+  const payBy = first.payBy !== null && now < fromInstant(first.payBy) ? first.payBy : null;
   const name = first.teacher.firstName || t('common:unknownTeacher');
   return (
     <BookedFrame
-      title={isHeld ? t('held') : t('weekly.booked', { count: lessons.length })}
-      icon={isHeld ? <Clock size={28} /> : <CircleCheck size={28} />}
-      tint={isHeld ? 'clay.fg' : 'fg.success'}
+      title={payBy ? t('oneStepLeft', { time: deadline(payBy, now, zone) }) : t('released')}
+      icon={payBy ? <Clock size={28} /> : <CalendarX size={28} />}
+      tint={payBy ? 'clay.fg' : 'fg.muted'}
       onClose={onClose}
       footer={
-        <ButtonLink to={paths.studentLessons} onClick={onLeave} variant={isOpen ? 'plain' : 'outline'}>
-          {t('weekly.toLessons')}
-        </ButtonLink>
+        <>
+          <ButtonLink to={paths.studentLessons} onClick={onLeave} variant={payBy ? 'plain' : 'outline'}>
+            {t('weekly.toLessons')}
+          </ButtonLink>
+          {payBy && <PayLink lessonId={first.id} amountCents={amountCents} onLeave={onLeave} />}
+        </>
       }
     >
-      {isHeld && isOpen && <Text mb="4">{t('weekly.heldText', { name })}</Text>}
-      {!isOpen && <Text mb="4">{t('weekly.payOver')}</Text>}
+      <Text mb="4">
+        {!payBy ? t('weekly.payOver') : first.status === 'pending' ? t('weekly.heldText', { name }) : t('weekly.eachPaid')}
+      </Text>
       <Text fontWeight="semibold">
         <bdi>{t('subjectWith', { subject: subjectName(first.subject) || t('general'), name: first.teacher.fullName })}</bdi>
       </Text>
@@ -56,18 +60,10 @@ export function WeeklyDialog({ lessons, zone, onLeave, onClose }: Props) {
           </Text>
         ))}
       </Box>
-      {isOpen && first.payBy && (
-        <Box mt="4" p="4" borderRadius="l2" bg="brand.subtle" color="fg">
-          <Text fontWeight="semibold" textStyle="lg" textWrap="balance">
-            {t('oneStepLeft', { amount, time: deadline(first.payBy, now, zone) })}
-          </Text>
-          <Text textStyle="sm" mt="1" mb="4">
-            {t('weekly.eachPaid')}
-          </Text>
-          <ButtonLink to={paths.payLesson(first.id)} onClick={onLeave} size="lg" w="full">
-            {t('payNow', { amount })}
-          </ButtonLink>
-        </Box>
+      {payBy && first.status === 'pending' && (
+        <Text color="fg.muted" textStyle="sm" mt="4">
+          {t('weekly.eachPaid')}
+        </Text>
       )}
     </BookedFrame>
   );

@@ -1,5 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
+import { platformFeePercent } from '@somo/contracts/rules/booking';
 import { dayText, listText, money, timeOf, unparted } from '../../lib/format';
 import type { useBooking } from './use-booking';
 
@@ -7,12 +8,22 @@ import type { useBooking } from './use-booking';
 const wide = { base: '1 1 100%', sm: '1 1 12rem' };
 const half = { base: '1 0 auto', sm: 'none' };
 
+/** On phones at the end of the line. */
+const sum = {
+  ms: { base: 'auto', sm: '0' },
+  fontFamily: 'heading',
+  fontWeight: 'bold',
+  textStyle: { base: 'xl', sm: '2xl' },
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+const fee = { flexBasis: '100%', fontWeight: 'normal', textStyle: 'sm', color: 'fg.muted' } as const;
+
 /** The buttons stay in view, however long the step is. */
 const inView = {
   position: 'sticky',
   bottom: '0',
   zIndex: '1',
-  mt: '6',
+  mt: 'auto',
   mx: { base: '-5', md: '-6' },
   mb: { base: '-5', md: '-6' },
   px: { base: '5', md: '6' },
@@ -29,7 +40,7 @@ interface Props {
   priceCents: number;
 }
 
-/** The buttons of a step, and why the next one is not open yet; on a narrow screen, a day is all that the first step needs. */
+/** The buttons of a step, with what it costs or why the next one is not open yet; on a narrow screen, a day is all that the first step needs. */
 export function WizardFooter({ booking, zone, priceCents }: Props) {
   const { t } = useTranslation(['booking', 'common']);
   const { wizard, move, busy, ready, instant, slot, weekly } = booking;
@@ -45,9 +56,8 @@ export function WizardFooter({ booking, zone, priceCents }: Props) {
       flexWrap="wrap"
       alignItems="center"
       justifyContent="flex-end"
-      gap="3"
-      mt="auto"
-      pt="6"
+      columnGap="3"
+      rowGap="2"
       css={inView}
     >
       {missing && (
@@ -61,8 +71,16 @@ export function WizardFooter({ booking, zone, priceCents }: Props) {
         </Text>
       )}
       {step === 'confirm' && (
-        <Text fontWeight="semibold" flex={wide} fontVariantNumeric="tabular-nums">
-          {t('totalInShort', { price: money(priceCents * weekly.count) })}
+        <Text display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" flex={wide} fontWeight="semibold">
+          <Trans
+            t={t}
+            i18nKey="total"
+            values={{ price: money(priceCents * weekly.count), feePercent: platformFeePercent }}
+            components={{
+              sum: <Text as="span" {...sum} />,
+              fee: <Text as="span" {...fee} />,
+            }}
+          />
         </Text>
       )}
       {step === 'date' ? (
