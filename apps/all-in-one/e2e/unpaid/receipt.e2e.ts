@@ -28,7 +28,7 @@ test('BOOK-13 PAY-01 PAY-05 where lessons are paid first, nothing is booked befo
   await page.goto(`/student/book-lesson/${teacher.id}`);
   await goToConfirmStep(page);
   await page.getByRole('button', { name: 'Confirm booking' }).click();
-  const dialog = page.getByRole('dialog', { name: /^One step left: pay by / });
+  const dialog = page.getByRole('dialog', { name: 'Almost there' });
   await expect(dialog.getByText(/^We're holding this time for you\./)).toBeVisible();
 
   const [hers, his] = [await tokenOf(somo.url, student), await tokenOf(somo.url, teacher)];

@@ -4,7 +4,6 @@ import { CalendarX, CircleCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
-import { deadline, offsetName } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { query } from '../../lib/query';
 import { useNow } from '../../lib/use-now';
@@ -13,6 +12,7 @@ import { ButtonLink } from '../../ui/links';
 import { BookedFacts } from './booked-facts';
 import { BookedFrame } from './booked-frame';
 import { BookedPayment } from './booked-payment';
+import { OneStepLeft } from './one-step-left';
 import { PayLink } from './pay-link';
 
 interface Props {
@@ -36,7 +36,8 @@ export function BookedDialog({ booked, zone, onLeave, onClose }: Props) {
   const name = lesson.teacher.firstName || t('common:unknownTeacher');
   const unpaid = lesson.paidAt === null && lesson.payBy !== null;
   const payBy = unpaid && lesson.status !== 'cancelled' && now < fromInstant(lesson.payBy!) ? lesson.payBy : null;
-  const state = lesson.status === 'cancelled' ? 'released' : payBy ? 'open' : unpaid || lesson.status === 'pending' ? 'late' : 'confirmed';
+  const isHeld = lesson.status === 'pending';
+  const state = lesson.status === 'cancelled' ? 'released' : payBy ? (isHeld ? 'held' : 'unpaid') : unpaid || isHeld ? 'late' : 'confirmed';
   const { title, text, icon, tint } = {
     released: {
       title: t('released'),
@@ -44,26 +45,22 @@ export function BookedDialog({ booked, zone, onLeave, onClose }: Props) {
       icon: <CalendarX size={28} />,
       tint: 'fg.muted',
     },
-    open: {
-      title: t('oneStepLeft', { time: payBy && deadline(payBy, now, zone) }),
-      text: lesson.status === 'pending' ? t('heldText', { name }) : t('payByHint', { zone: payBy && offsetName(zone, fromInstant(payBy)) }),
-      icon: <Clock size={28} />,
-      tint: 'clay.fg',
-    },
+    held: { title: t('held'), text: t('heldText', { name }), icon: <Clock size={28} />, tint: 'clay.fg' },
+    unpaid: { title: t('confirmed'), text: null, icon: <CircleCheck size={28} />, tint: 'fg.success' },
     late: { title: t('released'), text: t('payOver'), icon: <CalendarX size={28} />, tint: 'fg.muted' },
     confirmed: { title: t('confirmed'), text: t('confirmedText'), icon: <CircleCheck size={28} />, tint: 'fg.success' },
   }[state];
   return (
     <BookedFrame
       {...{ title, icon, tint, onClose }}
-      size={lesson.moduleId && !payBy ? 'md' : 'sm'}
+      size={lesson.moduleId ? 'md' : 'sm'}
       footer={
         <>
           <ButtonLink to={paths.studentDashboard} onClick={onLeave} variant={payBy ? 'plain' : 'outline'}>
             {t('toDashboard')}
           </ButtonLink>
-          {lesson.moduleId && !payBy && (
-            <ButtonLink to={paths.studentModule(lesson.moduleId)} onClick={onLeave} variant="outline">
+          {lesson.moduleId && (
+            <ButtonLink to={paths.studentModule(lesson.moduleId)} onClick={onLeave} variant={payBy ? 'plain' : 'outline'}>
               {t('startLearning')}
             </ButtonLink>
           )}
@@ -77,7 +74,10 @@ export function BookedDialog({ booked, zone, onLeave, onClose }: Props) {
         </>
       }
     >
-      <Box aria-live="polite">{text && <Text>{text}</Text>}</Box>
+      <Box aria-live="polite">
+        {payBy && <OneStepLeft amountCents={lesson.price.amountCents} {...{ payBy, now, zone }} />}
+        {text && <Text>{text}</Text>}
+      </Box>
       <BookedFacts lesson={lesson} zone={zone} paid={lesson.paidAt !== null} />
       {lesson.paidAt && (
         <Box mt="4">

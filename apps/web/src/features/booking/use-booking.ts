@@ -156,7 +156,7 @@ export function useBooking(teacher: TeacherProfile, zone: string, { learnerId, i
   }
 
   function weeklyBooked(lessons: Lesson[]): void {
-    if (!here.current) return toast(t('held'), t('heldTextShort'));
+    if (!here.current) return toast(t('weekly.booked', { count: lessons.length }), t('heldTextShort'));
     setBookedWeekly(lessons);
     move({ type: 'booked' });
   }
@@ -191,8 +191,8 @@ export function useBooking(teacher: TeacherProfile, zone: string, { learnerId, i
         if (isRequest(booked)) return sent(booked);
         const lesson = booked;
         if (!here.current) {
-          const isOpen = lesson.status === 'pending' || (lesson.paidAt === null && lesson.payBy !== null);
-          return isOpen ? toast(t('held'), t('heldTextShort')) : toast(t('confirmed'), t('confirmedText'));
+          const held = lesson.status === 'pending';
+          return toast(t(held ? 'held' : 'confirmed'), t(lesson.paidAt ? 'confirmedText' : 'heldTextShort'));
         }
         setUnsure(null);
         setDone({ lesson, wizard, slot });

@@ -1,14 +1,15 @@
 import { Box, Text } from '@chakra-ui/react';
-import { CalendarX, Clock } from 'lucide-react';
+import { CalendarX, CircleCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
 import { subjectName } from '../../i18n/names';
-import { deadline, fullDate, listText, timeOf, unparted } from '../../lib/format';
+import { fullDate, listText, timeOf, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
 import { ButtonLink } from '../../ui/links';
 import { BookedFrame } from './booked-frame';
+import { OneStepLeft } from './one-step-left';
 import { PayLink } from './pay-link';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is left to do after booking weekly lessons: all of them are paid in one step. */
+/** Confirms weekly lessons, all of which are paid in one step. */
 export function WeeklyDialog({ lessons, zone, onLeave, onClose }: Props) {
   const { t } = useTranslation(['booking', 'common']);
   const now = useNow();
@@ -26,12 +27,13 @@ export function WeeklyDialog({ lessons, zone, onLeave, onClose }: Props) {
   if (!first) return null;
   const amountCents = lessons.reduce((sum, { price }) => sum + price.amountCents, 0);
   const payBy = first.payBy !== null && now < fromInstant(first.payBy) ? first.payBy : null;
+  const isHeld = first.status === 'pending';
   const name = first.teacher.firstName || t('common:unknownTeacher');
   return (
     <BookedFrame
-      title={payBy ? t('oneStepLeft', { time: deadline(payBy, now, zone) }) : t('released')}
-      icon={payBy ? <Clock size={28} /> : <CalendarX size={28} />}
-      tint={payBy ? 'clay.fg' : 'fg.muted'}
+      title={!payBy ? t('released') : isHeld ? t('held') : t('weekly.booked', { count: lessons.length })}
+      icon={!payBy ? <CalendarX size={28} /> : isHeld ? <Clock size={28} /> : <CircleCheck size={28} />}
+      tint={!payBy ? 'fg.muted' : isHeld ? 'clay.fg' : 'fg.success'}
       onClose={onClose}
       footer={
         <>
@@ -42,9 +44,9 @@ export function WeeklyDialog({ lessons, zone, onLeave, onClose }: Props) {
         </>
       }
     >
-      <Text mb="4">
-        {!payBy ? t('weekly.payOver') : first.status === 'pending' ? t('weekly.heldText', { name }) : t('weekly.eachPaid')}
-      </Text>
+      {payBy && <OneStepLeft {...{ amountCents, payBy, now, zone }} />}
+      {!payBy && <Text mb="4">{t('weekly.payOver')}</Text>}
+      {payBy && isHeld && <Text mb="4">{t('weekly.heldText', { name })}</Text>}
       <Text fontWeight="semibold">
         <bdi>{t('subjectWith', { subject: subjectName(first.subject) || t('general'), name: first.teacher.fullName })}</bdi>
       </Text>
@@ -60,7 +62,7 @@ export function WeeklyDialog({ lessons, zone, onLeave, onClose }: Props) {
           </Text>
         ))}
       </Box>
-      {payBy && first.status === 'pending' && (
+      {payBy && (
         <Text color="fg.muted" textStyle="sm" mt="4">
           {t('weekly.eachPaid')}
         </Text>
