@@ -134,9 +134,15 @@ test('DATA-08 by keyboard alone: register, onboard, find a teacher, book, look a
   await test.step('NOTF-01 the notifications are read and deleted', async () => {
     await choose(page, bell(page));
     await choose(page, page.getByRole('link', { name: 'View all notifications' }));
-    await choose(page, page.getByRole('button', { name: /^Mark as read: / }).first());
+    await choose(page, page.getByRole('button', { name: /^More about: / }).first());
+    await expect(page.getByRole('menuitem', { name: 'Mark as read' })).toBeVisible();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
-    await choose(page, page.getByRole('button', { name: /^Delete: Booking confirmed/ }));
+    await choose(page, page.getByRole('button', { name: /^More about: Booking confirmed/ }));
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
     await expect(page.getByText('Booking confirmed')).toHaveCount(0);
     await tabThrough(page);
   });

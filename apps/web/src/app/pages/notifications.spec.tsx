@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+
 import type { Notification } from '@somo/contracts/notifications';
 import { aNotification, aUser, hours, noticed } from '../../../spec/builders';
 import { broken, never, type FakeGateway } from '../../../spec/fake-gateway';
@@ -39,7 +40,19 @@ function withRows(...start: Notification[]): { gateway: FakeGateway; add: (row: 
   return { gateway, add: (row) => (rows = [row, ...rows]) };
 }
 
+/** Opens the menu of a row, and chooses from it. */
+async function choose(person: ReturnType<typeof renderApp>['person'], title: string, act: 'Mark as read' | 'Delete'): Promise<void> {
+  (await screen.findByRole('button', { name: `More about: ${title}` })).focus();
+  await person.keyboard('{Enter}');
+  const item = await screen.findByRole('menuitem', { name: act });
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await person.keyboard(act === 'Delete' ? '{End}' : '{Home}');
+  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
+  await person.keyboard('{Enter}');
+}
+
 const rowOf = (title: string) => screen.getByText(title).closest('li')!;
+const unreadIn = (row: HTMLElement) => within(row).queryByRole('img', { name: 'Unread' });
 
 describe('the notifications page', () => {
   it('NOTF-02 NOTF-05 shows what happened and how long ago', async () => {
@@ -73,10 +86,14 @@ describe('the notifications page', () => {
     const rate = asked({ id: 'note-4', title: 'How was your lesson?', action: 'rate' });
     const done = asked({ id: 'note-5', title: 'New time proposed before', action: 'choose-time', isRead: true });
     renderApp(withRows(proposed, rate, done).gateway, '/student/notifications', aUser());
-    const link = async (name: string) => screen.findByRole('link', { name });
+    const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
+    const link = async (name: string) => within(waiting).findByRole('link', { name });
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Waiting for you');
     expect(await link('Choose a time: New time proposed')).toHaveAttribute('href', '/lessons/lesson-7');
     expect(await link('Rate lesson: How was your lesson?')).toHaveAttribute('href', '/lessons/lesson-7?rate=1');
     expect(within(rowOf('New time proposed before')).queryByRole('link', { name: /^Choose a time/ })).toBeNull();
+    expect(screen.getAllByText('New time proposed')).toHaveLength(1);
+    expect(within(waiting).queryByText('New time proposed before')).toBeNull();
   });
 
   it('NOTF-06 leads from a new message to its conversation', async () => {
@@ -93,9 +110,9 @@ describe('the notifications page', () => {
 
   it('NOTF-02 marks one as read, and deletes one', async () => {
     const { person } = renderApp(withRows(aNotification(), paid).gateway, '/student/notifications', aUser());
-    await person.click(await screen.findByRole('button', { name: 'Mark as read: New lesson booked' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark as read/ })).toBeNull());
-    await person.click(screen.getByRole('button', { name: 'Delete: Payment received' }));
+    await choose(person, 'New lesson booked', 'Mark as read');
+    await waitFor(() => expect(unreadIn(rowOf('New lesson booked'))).toBeNull());
+    await choose(person, 'Payment received', 'Delete');
     await waitFor(() => expect(screen.queryByText('Payment received')).toBeNull());
   });
 
@@ -115,19 +132,26 @@ describe('the notifications page', () => {
     expect(await screen.findByText('No message notifications')).toBeVisible();
     await person.selectOptions(screen.getByLabelText('Type'), 'All Types');
     await person.click(screen.getByRole('tab', { name: /^Unread/ }));
-    await person.click(await screen.findByRole('button', { name: 'Mark as read: New lesson booked' }));
+    await choose(person, 'New lesson booked', 'Mark as read');
     expect(await screen.findByText("You've read all your notifications")).toBeVisible();
     expect(screen.getByText('No notifications found')).toBeVisible();
   });
 
-  it('NOTF-04 keeps the focus in the list when the pressed button disappears', async () => {
-    const { person } = renderApp(withRows(aNotification(), paid).gateway, '/student/notifications', aUser());
-    await person.click(await screen.findByRole('button', { name: 'Mark as read: New lesson booked' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark as read: / })).toBeNull());
-    expect(screen.getByText('New lesson booked').closest('li')).toHaveFocus();
-    await person.click(screen.getByRole('button', { name: 'Delete: New lesson booked' }));
+  it('NOTF-04 keeps the focus in the list when the row of the pressed button leaves', async () => {
+    const asked = aNotification({
+      id: 'note-3',
+      title: 'New time proposed',
+      action: 'choose-time',
+      relatedEntityType: 'lesson',
+      relatedId: 'l',
+    });
+    const { person } = renderApp(withRows(asked, aNotification(), paid).gateway, '/student/notifications', aUser());
+    await choose(person, 'New time proposed', 'Mark as read');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull());
+    expect(rowOf('New lesson booked')).toHaveFocus();
+    await choose(person, 'New lesson booked', 'Delete');
     await waitFor(() => expect(screen.queryByText('New lesson booked')).toBeNull());
-    expect(screen.getByText('Payment received').closest('li')).toHaveFocus();
+    expect(rowOf('Payment received')).toHaveFocus();
   });
 
   it('NOTF-03 says that there are none yet', async () => {
@@ -141,7 +165,7 @@ describe('the notifications page', () => {
       throw broken();
     });
     const { person } = renderApp(gateway, '/student/notifications', aUser());
-    await person.click(await screen.findByRole('button', { name: 'Delete: New lesson booked' }));
+    await choose(person, 'New lesson booked', 'Delete');
     expect(await screen.findByText("We couldn't save that")).toBeVisible();
     expect(screen.getByText('New lesson booked')).toBeVisible();
   });
@@ -157,13 +181,17 @@ describe('the notifications page', () => {
       .on('DELETE /api/notifications/:id', answer);
     const { person } = renderApp(gateway, '/student/notifications', aUser());
     const bell = (unread: string) => screen.findByRole('button', { name: `Notifications${unread}` });
-    for (const name of ['Mark as read: New lesson booked', 'Mark all as read', 'Delete: New lesson booked']) {
-      await person.click(await screen.findByRole('button', { name }));
+    const acts = [
+      () => choose(person, 'New lesson booked', 'Mark as read'),
+      async () => person.click(await screen.findByRole('button', { name: 'Mark all as read' })),
+      () => choose(person, 'New lesson booked', 'Delete'),
+    ];
+    for (const act of acts) {
+      await act();
       expect(await bell('')).toBeVisible();
-      expect(screen.queryByRole('button', { name })).toBeNull();
       fail();
       expect(await bell(', 1 unread')).toBeVisible();
-      expect(rowOf('New lesson booked')).toBeVisible();
+      expect(unreadIn(rowOf('New lesson booked'))).toBeVisible();
     }
     expect(logged).toHaveBeenCalledTimes(3);
     logged.mockRestore();
@@ -179,10 +207,10 @@ describe('the notifications page', () => {
       return read(asked);
     });
     const { person } = renderApp(gateway, '/student/notifications', aUser());
-    await person.click(await screen.findByRole('button', { name: 'Mark as read: New lesson booked' }));
-    await person.click(screen.getByRole('button', { name: 'Mark as read: Lesson moved' }));
+    await choose(person, 'New lesson booked', 'Mark as read');
+    await choose(person, 'Lesson moved', 'Mark as read');
     let unreadAgain = false;
-    const watcher = new MutationObserver(() => (unreadAgain ||= screen.queryByRole('button', { name: /^Mark as read: / }) !== null));
+    const watcher = new MutationObserver(() => (unreadAgain ||= screen.queryByRole('img', { name: 'Unread' }) !== null));
     watcher.observe(document.body, { childList: true, subtree: true });
     const before = gateway.asked('GET /api/notifications').length;
     saved['note-1']!();
@@ -260,10 +288,10 @@ describe('the bell', () => {
   it('NOTF-02 asks again for a first answer that was on its way when something happened', async () => {
     const { gateway, add } = withRows(paid);
     const answer = gateway.handlerOf('GET /api/notifications');
-    let send = () => {};
+    const waiting: (() => void)[] = [];
     gateway.on('GET /api/notifications', async (asked) => {
       const before = await answer(asked);
-      await new Promise<void>((resolve) => (send = resolve));
+      await new Promise<void>((resolve) => waiting.push(resolve));
       return before;
     });
     const { cache } = renderApp(gateway, '/student/notifications', aUser());
@@ -271,7 +299,7 @@ describe('the bell', () => {
     gateway.on('GET /api/notifications', answer);
     add(aNotification());
     applyPush(cache, { name: 'connected' });
-    send();
+    waiting.forEach((send) => send());
     expect(await screen.findByText('New lesson booked')).toBeVisible();
   });
 });

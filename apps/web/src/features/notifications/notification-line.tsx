@@ -13,14 +13,14 @@ interface Props {
   now: number;
   /** Only the gist of the message. */
   brief?: boolean;
-  /** Leaves it to the row to say when it was. */
-  untimed?: boolean;
+  /** In a row that says when it was, and on a phone has a menu beside the title. */
+  inRow?: boolean;
   /** Renders the title as a link to what the notification is about. */
   link?: ((title: string) => ReactNode) | undefined;
 }
 
 /** What happened and when, with a dot at its icon while unread. */
-export function NotificationLine({ notification, now, brief = false, untimed = false, link }: Props) {
+export function NotificationLine({ notification, now, brief = false, inRow = false, link }: Props) {
   const { t } = useTranslation('notifications');
   const year = dayOf(now, useZone()).slice(0, 4);
   const title = notification.title || t('defaultTitle');
@@ -44,13 +44,13 @@ export function NotificationLine({ notification, now, brief = false, untimed = f
         )}
       </Box>
       <Box minW="0" flex="1">
-        <Text fontWeight={notification.isRead ? 'semibold' : 'bold'} overflowWrap="anywhere">
+        <Text fontWeight={notification.isRead ? 'medium' : 'bold'} overflowWrap="anywhere" pe={inRow ? { base: '8', md: '0' } : undefined}>
           {link ? link(title) : title}
         </Text>
         <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere" {...(brief ? { lineClamp: 3 } : { whiteSpace: 'pre-line' })}>
           {unparted(brief ? firstSentence(notification.message, year) : shortened(notification.message, year))}
         </Text>
-        {!untimed && <NotificationTime notification={notification} now={now} mt="0.5" />}
+        {!inRow && <NotificationTime notification={notification} now={now} mt="0.5" />}
       </Box>
     </Box>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Badge, Box, Button, Heading, Skeleton, Stack, Tabs } from '@chakra-ui/react';
+import { Badge, Box, Button, Skeleton, Stack, Tabs } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { NotificationCategory } from '@somo/contracts/notifications';
@@ -10,7 +10,7 @@ import { pages } from '../../lib/query';
 import { toast } from '../../lib/toast';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
-import { Each, Isolated } from '../../ui/each';
+import { Isolated } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
@@ -19,7 +19,8 @@ import { Panel } from '../../ui/panel';
 import { SelectField } from '../../ui/select-field';
 import { ShowMore } from '../../ui/show-more';
 import { useReadAllNotifications } from './api/change-notifications';
-import { NotificationRow } from './notification-row';
+import { useAwaitedNotifications } from './api/awaited-notifications';
+import { NotificationSection } from './notification-section';
 
 const types = ['all', 'lesson', 'payment', 'message', 'system'] as const;
 
@@ -33,9 +34,13 @@ export function NotificationPage() {
     pages('GET /api/notifications', { query: { type: type === 'all' ? undefined : type, unread: tab === 'unread' || undefined } }),
   );
   const readingAll = useReadAllNotifications();
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const { isLoading: isLookingForAwaited, awaited } = useAwaitedNotifications(type);
+  const waiting = new Set(awaited.map(({ id }) => id));
+  const items = list.data?.pages.flatMap((page) => page.items).filter(({ id }) => !waiting.has(id)) ?? [];
   const unread = list.data?.pages[0]?.unreadCount ?? 0;
   const empty = tab === 'unread' ? t('emptyUnread') : type === 'all' ? t('emptyAll') : t('emptyType', { type: t(`typeWords.${type}`) });
+
+  const isLoading = list.isPending || (isLookingForAwaited && !list.isError);
 
   const today = dayOf(now, zone);
   const dayWord = (day: string) => {
@@ -45,7 +50,7 @@ export function NotificationPage() {
 
   const content = (
     <>
-      {list.isPending && (
+      {isLoading && (
         <Loading label={t('loading')} display="flex" flexDirection="column" gap="4">
           {[0, 1, 2].map((at) => (
             <Box key={at} display="flex" gap="3">
@@ -59,29 +64,17 @@ export function NotificationPage() {
         </Loading>
       )}
       <FetchError of={list} text={t('failed')} />
-      {list.data && !list.isError && items.length === 0 && (
+      {!isLoading && !list.isError && awaited.length + items.length === 0 && (
         <Panel>
           <EmptyState drawing="bell" title={t('emptyTitle')} text={empty} />
         </Panel>
       )}
-      {items.length > 0 && (
+      {list.data && !isLoading && (
         <Stack gap="8" data-notifications>
+          {awaited.length > 0 && <NotificationSection isAwaited title={t('waiting')} items={awaited} now={now} />}
           {consecutive(items, ({ createdAt }) => dayOf(createdAt, zone)).map((group) => (
             <Isolated key={group.key} of={group.key}>
-              {() => (
-                <section aria-label={dayWord(group.key)}>
-                  <Heading as="h2" size="md" mb="3">
-                    {dayWord(group.key)}
-                  </Heading>
-                  <Panel p="0">
-                    <Box as="ul" listStyleType="none">
-                      <Each of={group.items} as="li">
-                        {(item) => <NotificationRow notification={item} now={now} />}
-                      </Each>
-                    </Box>
-                  </Panel>
-                </section>
-              )}
+              {() => <NotificationSection title={dayWord(group.key)} items={group.items} now={now} />}
             </Isolated>
           ))}
         </Stack>

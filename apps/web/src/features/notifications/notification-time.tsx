@@ -1,14 +1,14 @@
 import { Box, Text, type TextProps } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '@somo/contracts/notifications';
-import { dayOf, timeOf, unparted } from '../../lib/format';
+import { timeOf, unparted } from '../../lib/format';
 import { relativeTime } from '../../lib/relative-time';
 import { useZone } from '../../lib/use-session';
 
 interface Props extends TextProps {
   notification: Notification;
   now: number;
-  /** Of an earlier day, whose name is above, the time of day. */
+  /** The time of day, below the name of its day. */
   byClock?: boolean;
 }
 
@@ -17,11 +17,10 @@ export function NotificationTime({ notification: { createdAt }, now, byClock = f
   const { t } = useTranslation();
   const zone = useZone();
   const ago = relativeTime(createdAt, now, t);
-  const isEarlier = byClock && dayOf(createdAt, zone) !== dayOf(now, zone);
   return (
     <Text color="fg.muted" textStyle="xs" fontVariantNumeric="tabular-nums" {...rest}>
-      {isEarlier && <span aria-hidden>{unparted(timeOf(createdAt, zone))}</span>}
-      <Box as="span" srOnly={isEarlier}>
+      {byClock && <span aria-hidden>{unparted(timeOf(createdAt, zone))}</span>}
+      <Box as="span" srOnly={byClock}>
         {ago}
       </Box>
     </Text>
