@@ -395,7 +395,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: (page) => page.getByText('This device', { exact: true }),
       act: async (page) => {
         await page.getByRole('button', { name: 'Update password' }).click();
-        await expect(page.getByText('This field is required').first()).toBeVisible();
+        await expect(page.getByText('Please enter a new password')).toBeVisible();
       },
     },
     {
@@ -639,7 +639,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
       ready: (page) => page.getByRole('button', { name: 'Save payment information' }),
       act: async (page) => {
         await page.getByRole('button', { name: 'Save payment information' }).click();
-        await expect(page.getByText('This field is required').first()).toBeVisible();
+        await expect(page.getByText('Please enter the name of the bank')).toBeVisible();
       },
     },
     {

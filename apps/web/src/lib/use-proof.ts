@@ -14,6 +14,9 @@ import { useCheckedForm } from './use-checked-form';
 
 const { password: passwordRule, code: codeRule } = fieldRules['POST /api/auth/two-step/remove'];
 
+/** What is said of a field that is empty. */
+type Missing = Record<'password' | 'code', string>;
+
 interface Given {
   password: string;
   code: string;
@@ -21,14 +24,14 @@ interface Given {
 }
 
 /** The password, and a code where sign-in takes two steps. */
-function useProofForm({ hasPassword, isOn }: Pick<TwoStepState, 'hasPassword' | 'isOn'>, missing: string) {
+function useProofForm({ hasPassword, isOn }: Pick<TwoStepState, 'hasPassword' | 'isOn'>, missing: Missing | undefined) {
   const form = useCheckedForm<Given>({
     rules: {
       ...(hasPassword ? { password: { ...passwordRule, required: true } } : {}),
       ...(isOn ? { code: { ...codeRule, required: true } } : {}),
     },
     defaultValues: { password: '', code: '', method: 'totp' },
-    words: missing,
+    words: missing ?? '',
   });
   const bodyOf = ({ password, code, method }: Given): ProofBody => ({
     ...(hasPassword ? { password } : {}),
@@ -50,7 +53,7 @@ const useSigning = (act: ProofAct) =>
  * What it takes to show again who somebody is: their password and code, or a passkey in place of both; where there is no password, signing
  * in again with Google. `error`: why the act was refused; `missing`: what is said of a field that is empty, besides that it gets the focus.
  */
-export function useProof(error: Error | null, act: ProofAct, missing = '') {
+export function useProof(error: Error | null, act: ProofAct, missing?: Missing) {
   const { pathname, search } = useLocation();
   const twoStep = useQuery(query('GET /api/auth/two-step'));
   const { hasPassword = false, isOn = false, hasPasskey = false } = twoStep.data ?? {};

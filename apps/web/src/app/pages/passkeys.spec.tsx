@@ -140,7 +140,7 @@ describe('passkeys', () => {
     const { person } = open(gateway);
     const useOne = async () => person.click(await screen.findByRole('button', { name: 'Use a passkey' }));
     await useOne();
-    expect(await screen.findAllByText('This field is required')).toHaveLength(2);
+    expect(await screen.findAllByText(/^Please (enter a|confirm the) new password$/)).toHaveLength(2);
     expect(gateway.asked('POST /api/me/passkeys/proof')).toEqual([]);
     for (const name of ['New password', 'Confirm password']) await person.type(screen.getByLabelText(name), 'Rainy-night-8');
     await useOne();

@@ -254,7 +254,9 @@ describe('a teacher sets the payout method', () => {
     const { person } = open(gateway);
     await person.click(await screen.findByRole('radio', { name: 'Mobile money' }));
     await person.click(save());
-    expect(await screen.findAllByText('This field is required')).toHaveLength(4);
+    expect(await screen.findByText('Please choose a country')).toBeVisible();
+    for (const missing of ['the mobile money number', 'the name of the account holder', 'your current password'])
+      expect(screen.getByText(`Please enter ${missing}`)).toBeVisible();
     expect(screen.getByLabelText('Country')).toHaveFocus();
     expect(screen.getByLabelText('Network')).toBeDisabled();
     const networks = () => within(screen.getByLabelText('Network')).getAllByRole('option');
@@ -270,7 +272,7 @@ describe('a teacher sets the payout method', () => {
     await person.type(screen.getByLabelText('Current password'), 'Passw0rd-x');
     await person.click(save());
     expect(await screen.findByText('A mobile number in Ghana is +233 and 9 digits')).toBeVisible();
-    expect(screen.getByLabelText('Network')).toHaveAccessibleErrorMessage('This field is required');
+    expect(screen.getByLabelText('Network')).toHaveAccessibleErrorMessage('Please choose a network');
     expect(screen.getByLabelText('Network')).toHaveFocus();
     expect(gateway.asked('PATCH /api/me/settings')).toEqual([]);
   });
@@ -300,12 +302,23 @@ describe('a teacher sets the payout method', () => {
     expect(screen.getByLabelText('PayPal email')).toHaveAttribute('type', 'email');
   });
 
+  it('SET-01 lists beside the settings what the open tab holds, and moves the focus there', async () => {
+    const { person } = renderApp(quietGateway(), '/student/settings', aUser());
+    const outline = await screen.findByRole('navigation', { name: 'On this page' });
+    await person.click(within(outline).getByRole('link', { name: 'Close your account' }));
+    expect(screen.getByRole('heading', { name: 'Close your account' })).toHaveFocus();
+    await person.click(screen.getByRole('tab', { name: 'Privacy' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Close your account' })).toBeNull());
+  });
+
   it('SET-08 requires every field of the method before sending anything', async () => {
     const gateway = settings();
     const { person } = open(gateway);
     await screen.findByText('•••• 4321');
     await person.click(save());
-    expect(await screen.findAllByText('This field is required')).toHaveLength(5);
+    expect(await screen.findByText('Please enter the name of the bank')).toBeVisible();
+    for (const missing of ['the name of the account holder', 'the account number or IBAN', 'the SWIFT/BIC code', 'your current password'])
+      expect(screen.getByText(`Please enter ${missing}`)).toBeVisible();
     expect(screen.getByLabelText('Bank name')).toHaveFocus();
     await person.type(screen.getByLabelText('Bank name'), 'https://bank.example');
     expect(await screen.findByText('Please remove web and email addresses (“://”, “www.”, “@”)')).toBeVisible();
@@ -317,7 +330,7 @@ describe('a teacher sets the payout method', () => {
     const { person } = open(gateway);
     await person.click(await screen.findByRole('radio', { name: 'PayPal' }));
     await person.click(save());
-    expect(await screen.findByText('This field is required')).toBeVisible();
+    expect(await screen.findByText('Please enter the PayPal email')).toBeVisible();
     expect(save()).toHaveAttribute('aria-disabled', 'true');
     await person.type(screen.getByLabelText('PayPal email'), 'kwame@example.com{Enter}');
     expect(gateway.asked('PATCH /api/me/settings')).toEqual([]);

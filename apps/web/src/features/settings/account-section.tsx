@@ -44,7 +44,6 @@ export function AccountSection({ onZone }: { onZone?: ZoneChosen }) {
       </SettingsSection>
       <LanguagePanel />
       <TimeZonePanel onZone={onZone} />
-      <DataPanel />
       <SettingsSection title={t('account.passwordTitle')} text={hasPassword && t('account.passwordNote')}>
         <Panel>
           {hasPassword ? (
@@ -59,6 +58,7 @@ export function AccountSection({ onZone }: { onZone?: ZoneChosen }) {
       <PasskeysPanel />
       <TwoStepPanel />
       <SessionList />
+      <DataPanel />
       <ExportPanel />
       <ClosingPanel />
     </Stack>

@@ -18,6 +18,7 @@ import { valuesOf } from '../../lib/values-of';
 import { FormAlert, type FormProblem } from '../../ui/form-alert';
 import { TextLink } from '../../ui/links';
 import { PasswordField } from '../../ui/password-field';
+import { missingProof } from './missing-proof';
 import { PageProof } from './page-proof';
 
 const rules = {
@@ -35,7 +36,7 @@ export function ChangePasswordForm() {
     onSuccess: (_answer, _request, _result, { client }) => outdate(client, 'sessions'),
     gcTime: 0,
   });
-  const proof = useProof(null, 'change-password', t('required'));
+  const proof = useProof(null, 'change-password', missingProof(t));
   const busy = changing.isPending || proof.isBusy;
   const isReady = proof.twoStep.data !== undefined;
   const me = useUser();
@@ -43,7 +44,7 @@ export function ChangePasswordForm() {
   const form = useCheckedForm({
     rules,
     defaultValues: empty,
-    words: t('required'),
+    words: { newPassword: t('missing.newPassword'), confirmPassword: t('missing.confirmPassword') },
     more: ({ newPassword, confirmPassword }) => ({
       newPassword: guessableProblem(newPassword, about),
       confirmPassword: confirmPassword === '' || newPassword === confirmPassword ? undefined : t('account.mismatchText'),

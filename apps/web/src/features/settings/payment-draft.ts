@@ -28,12 +28,12 @@ export const emptyDraft = (method: PayoutMethodName): PaymentDraft => ({
   email: '',
 });
 
-const names = payoutMethods.flatMap((method): readonly PayoutField[] => fieldsOf[method]);
+export const payoutFields = payoutMethods.flatMap((method): readonly PayoutField[] => fieldsOf[method]);
 const rules: Readonly<Record<string, FieldRule>> = fieldRules['PATCH /api/me/settings'];
 
 /** Every field that is shown is required. Only the server checks an email address. */
 export const paymentRules: Record<string, FieldRule> = Object.fromEntries(
-  names.map((name) => [name, name === 'email' ? { required: true } : { ...rules[`payment.${name}`], required: true }]),
+  payoutFields.map((name) => [name, name === 'email' ? { required: true } : { ...rules[`payment.${name}`], required: true }]),
 );
 
 /** Returns what the country, the network and the number of mobile money have against each other. */

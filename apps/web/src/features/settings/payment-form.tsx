@@ -14,9 +14,19 @@ import { saveSettings } from './api/save-settings';
 import { MethodChoice } from './method-choice';
 import { PayoutCost } from './payout-cost';
 import { MobileMoneyFields } from './mobile-money-fields';
+import { missingProof } from './missing-proof';
 import { PageProof } from './page-proof';
 import { SignInFirst } from './sign-in-first';
-import { emptyDraft, fieldsOf, mobileProblems, paymentRules, toBody, type PaymentDraft, type PayoutField } from './payment-draft';
+import {
+  emptyDraft,
+  fieldsOf,
+  mobileProblems,
+  paymentRules,
+  payoutFields,
+  toBody,
+  type PaymentDraft,
+  type PayoutField,
+} from './payment-draft';
 
 interface Props {
   current: PayoutMethodName | null;
@@ -28,11 +38,11 @@ interface Props {
 export function PaymentForm({ current, methods }: Props) {
   const { t } = useTranslation('settings');
   const saving = useMutation({ ...saveSettings, gcTime: 0 });
-  const proof = useProof(saving.error, 'change-payout-method', t('required'));
+  const proof = useProof(saving.error, 'change-payout-method', missingProof(t));
   const method = current && methods.includes(current) ? current : (methods[0] ?? 'bank_transfer');
   const form = useCheckedForm({
     rules: paymentRules,
-    words: t('required'),
+    words: Object.fromEntries(payoutFields.map((name) => [name, t(`missing.${name}`)])),
     more: mobileProblems,
     defaultValues: emptyDraft(method),
     shouldUnregister: true,

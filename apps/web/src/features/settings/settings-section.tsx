@@ -1,5 +1,6 @@
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
+import { useOutlined } from './settings-outline';
 
 interface Props {
   title: string;
@@ -12,19 +13,16 @@ interface Props {
   children: ReactNode;
 }
 
-/** What a setting is about at the left, and its fields at the right; one above the other on a narrow screen. */
+/** What a setting is about, and its fields below. */
 export function SettingsSection({ title, text, level = 3, heading, state, children }: Props) {
+  const own = useRef<HTMLHeadingElement>(null);
+  const at = heading ?? own;
+  useOutlined(title, at);
   return (
-    <Box
-      display="grid"
-      columnGap="10"
-      rowGap="4"
-      alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }}
-    >
-      <Box minW="0" pt={{ lg: '1' }}>
+    <Box display="grid" rowGap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <Box minW="0">
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-          <Heading as={level === 2 ? 'h2' : 'h3'} size="sm" ref={heading} tabIndex={heading ? -1 : undefined}>
+          <Heading as={level === 2 ? 'h2' : 'h3'} size="sm" ref={at} tabIndex={-1} scrollMarginTop="24">
             {title}
           </Heading>
           {state}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Tabs } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
+import { useIsNarrow } from '../../lib/use-is-narrow';
 import { TabList } from '../../ui/tab-list';
+import { SettingsOutline } from './settings-outline';
 
 interface SettingsTab {
   value: string;
@@ -12,28 +14,41 @@ interface SettingsTab {
 /** The sections of the settings; the open one is in the URL. */
 export function SettingsTabs({ tabs }: { tabs: [SettingsTab, ...SettingsTab[]] }) {
   const [search, setSearch] = useSearchParams();
-  const [only, ...more] = tabs;
   const open = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
-  if (more.length === 0) return only.content;
+  const isNarrow = useIsNarrow();
   return (
     <Tabs.Root
       value={open.value}
+      orientation={isNarrow ? 'horizontal' : 'vertical'}
       onValueChange={({ value }) => setSearch({ tab: value }, { replace: true, preventScrollReset: true })}
       lazyMount
       unmountOnExit
     >
-      <TabList chosen={open.value} columnGap={{ base: '0', sm: '2' }}>
-        {tabs.map(({ value, label }) => (
-          <Tabs.Trigger key={value} value={value} px={{ base: '2', sm: '3' }}>
-            {label}
-          </Tabs.Trigger>
+      <SettingsOutline
+        tabs={
+          <TabList chosen={open.value} columnGap={{ base: '0', sm: '2' }} flexDirection={{ lg: 'column' }} boxShadow={{ lg: 'none' }}>
+            {tabs.map(({ value, label }) => (
+              <Tabs.Trigger
+                key={value}
+                value={value}
+                px={{ base: '2', sm: '3' }}
+                minH={{ lg: '10' }}
+                borderBottomWidth={{ lg: '0' }}
+                borderRadius={{ lg: 'l2' }}
+                _selected={{ lg: { bg: 'brand.subtle' } }}
+              >
+                {label}
+              </Tabs.Trigger>
+            ))}
+          </TabList>
+        }
+      >
+        {tabs.map(({ value, content }) => (
+          <Tabs.Content key={value} value={value} pt={{ lg: '0' }}>
+            {content}
+          </Tabs.Content>
         ))}
-      </TabList>
-      {tabs.map(({ value, content }) => (
-        <Tabs.Content key={value} value={value}>
-          {content}
-        </Tabs.Content>
-      ))}
+      </SettingsOutline>
     </Tabs.Root>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { AccountSection } from '../../../features/settings/account-section';
+import { SettingsOutline } from '../../../features/settings/settings-outline';
 import { ownPath } from '../../../lib/paths';
 import { query } from '../../../lib/query';
 import { useUser } from '../../../lib/use-session';
@@ -41,7 +42,9 @@ export default function AdminSettings() {
           {isReady && <ButtonLink to={back}>{t('twoStep.goOn')}</ButtonLink>}
         </Box>
       )}
-      <AccountSection />
+      <SettingsOutline>
+        <AccountSection />
+      </SettingsOutline>
     </Page>
   );
 }

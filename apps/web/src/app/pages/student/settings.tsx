@@ -16,10 +16,10 @@ export default function StudentSettings() {
       <SettingsTabs
         tabs={[
           { value: 'account', label: t('account.tab'), content: <AccountSection /> },
+          { value: 'payments', label: t('payments'), content: <PaymentList /> },
           { value: 'notifications', label: t('notifications.tab'), content: <Notifications /> },
           { value: 'calendar', label: t('calendar:settings.tab'), content: <CalendarSection /> },
           { value: 'privacy', label: t('privacy.tab'), content: <PrivacySection /> },
-          { value: 'payments', label: t('payments'), content: <PaymentList /> },
         ]}
       />
     </Page>

@@ -19,9 +19,9 @@ export default function TeacherSettings() {
       <SettingsTabs
         tabs={[
           { value: 'account', label: t('account.tab'), content: <AccountSection onZone={onZone} /> },
-          { value: 'notifications', label: t('notifications.tab'), content: <Notifications /> },
-          { value: 'payment', label: t('payment'), content: <PaymentSection /> },
           { value: 'teaching', label: t('teaching.tab'), content: <TeachingSection /> },
+          { value: 'payment', label: t('payment'), content: <PaymentSection /> },
+          { value: 'notifications', label: t('notifications.tab'), content: <Notifications /> },
           { value: 'calendar', label: t('calendar:settings.tab'), content: <CalendarSection /> },
           { value: 'privacy', label: t('privacy.tab'), content: <PrivacySection /> },
         ]}
