@@ -78,7 +78,7 @@ export function PaymentRow({ payment, now, zone }: { payment: StudentPayment; no
           </ButtonLink>
         )}
         {payment.paidAt && (
-          <SplitToggle shares={sharesOf(payment)} side="student" name={name} of={of} inRow>
+          <SplitToggle shares={sharesOf(payment)} side="student" name={name} of={of} inRow atEnd>
             <ReceiptButton quiet lessonId={payment.lessonId} of={of} />
           </SplitToggle>
         )}

@@ -16,12 +16,14 @@ interface Props {
   children?: ReactNode;
   /** In a row with other elements, the parts come below the whole row. */
   inRow?: boolean;
+  /** The parts stand below an amount at the end of the line. */
+  atEnd?: boolean;
 }
 
 const below = { order: 1, flexBasis: '100%', gridColumn: '1 / -1' };
 
 /** 'Price breakdown', and below it the parts. */
-export function SplitToggle({ shares, side, name = '', of, children, inRow = false }: Props) {
+export function SplitToggle({ shares, side, name = '', of, children, inRow = false, atEnd = false }: Props) {
   const { t } = useTranslation('payments');
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -45,16 +47,10 @@ export function SplitToggle({ shares, side, name = '', of, children, inRow = fal
         </Button>
         {children}
       </Box>
-      <Box
-        id={id}
-        hidden={!open}
-        {...(inRow ? below : { mt: '3' })}
-        p="4"
-        borderRadius="l2"
-        bg={{ _light: 'bg.subtle', _dark: 'bg.muted' }}
-        maxW="md"
-      >
-        <MoneySplit shares={shares} side={side} name={name} />
+      <Box id={id} hidden={!open} {...(inRow ? below : { mt: '3' })}>
+        <Box p="4" borderRadius="l2" bg={{ _light: 'bg.subtle', _dark: 'bg.muted' }} maxW="md" ms={atEnd ? { md: 'auto' } : undefined}>
+          <MoneySplit shares={shares} side={side} name={name} />
+        </Box>
       </Box>
     </>
   );
