@@ -207,6 +207,14 @@ describe('find teachers', () => {
     expect((await find({ country: 'Atlantis' })).nearSubjects).toBeUndefined();
   });
 
+  it('FIND-02 lists on request only the subjects that somebody teaches, all of them or those that words mean', async () => {
+    const taught = new Set((await find({ limit: 100 })).items.flatMap(({ subjects }) => subjects));
+    const list = async (q?: string) => (await world.as(aVisitor()).ask('catalog.list-subjects', { q, taught: true })).items;
+    const untaught = (await world.as(aVisitor()).ask('catalog.list-subjects', {})).items.find((subject) => !taught.has(subject));
+    expect(new Set(await list())).toEqual(taught);
+    expect(await list(untaught)).not.toContain(untaught);
+  });
+
   it('FIND-06 returns the first free time outside the notice period, or none', async () => {
     const free = Object.fromEntries((await find()).items.map((card) => [card.firstName, card.nextFreeAt]));
     expect(free).toEqual({ Kwame: inHours(26), Adébáyò: inHours(100), Zanele: null, Wanjiru: null });

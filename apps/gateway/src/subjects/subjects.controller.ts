@@ -5,7 +5,7 @@ import { Forward } from '../http/forward.js';
 
 @Controller()
 @Forward('GET /api/subjects', 'catalog.list-subjects', {
-  summary: 'List all subjects, or those that q names or means',
+  summary: 'List all subjects, those that q names or means, or those that are taught',
   by: ['public'],
   cache: 'public, max-age=300',
   query: ListSubjectsQuery,

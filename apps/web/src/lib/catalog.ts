@@ -1,8 +1,11 @@
-// The subjects and modules that Somo knows: they change only with a release.
+// The subjects and modules that Somo knows: they change only with a release, apart from which of them are taught.
 import { useQuery } from '@tanstack/react-query';
 import { query } from './query';
 
 export const useSubjects = () => useQuery({ ...query('GET /api/subjects'), staleTime: Infinity });
+
+/** Returns the subjects that somebody teaches. */
+export const useTaughtSubjects = () => useQuery(query('GET /api/subjects', { query: { taught: true } }));
 
 /** Returns the subjects that the words mean: 'ICT', 'mathmatics'. */
 export const useSubjectsMeant = (words: string) =>

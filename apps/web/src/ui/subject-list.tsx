@@ -5,7 +5,7 @@ import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { commonSubjects } from '@somo/contracts/rules/profile';
 import { subjectName } from '../i18n/names';
-import { useSubjects } from '../lib/catalog';
+import { useTaughtSubjects } from '../lib/catalog';
 import { folded } from '../lib/folded';
 import { query } from '../lib/query';
 import { Stored } from './stored';
@@ -146,16 +146,16 @@ function SubjectList({ field, onChoose }: SubjectHintsProps) {
   );
 }
 
-/** Returns the subjects that begin like the words at once, and then those that are meant by them. */
+/** Returns the subjects that begin like the words at once, and then those that are meant by them, if somebody teaches them. */
 function useSuggested(words: string): string[] {
   const [asked, setAsked] = useState(words);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(words), pauseMs);
     return () => clearTimeout(timer);
   }, [words]);
-  const all = useSubjects().data?.items ?? [];
-  const meant = useQuery({ ...query('GET /api/subjects', { query: { q: asked } }), enabled: asked !== '', staleTime: Infinity });
-  if (words === '') return commonSubjects.slice(0, shown);
+  const all = useTaughtSubjects().data?.items ?? [];
+  const meant = useQuery({ ...query('GET /api/subjects', { query: { q: asked, taught: true } }), enabled: asked !== '' });
+  if (words === '') return commonSubjects.filter((subject) => all.includes(subject)).slice(0, shown);
   const place = (subject: string) => ` ${folded(subjectName(subject))}`.indexOf(` ${folded(words)}`);
   // What an earlier text meant is not offered for this one.
   const others = asked === words ? (meant.data?.items ?? []) : [];

@@ -1,4 +1,5 @@
-import { IsOptional } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsOptional } from 'class-validator';
 import { searchMax } from '../rules/profile.js';
 import { IsText } from '../rules/text.js';
 
@@ -7,4 +8,10 @@ export class ListSubjectsQuery {
   @IsOptional()
   @IsText({ max: searchMax, blank: true })
   q?: string;
+
+  /** Only those that a listed teacher teaches. */
+  @IsOptional()
+  @Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : (value as unknown)))
+  @IsBoolean()
+  taught?: boolean;
 }

@@ -211,6 +211,26 @@ describe('/teachers', () => {
     expect(await screen.findByText('2 teachers')).toBeVisible();
   });
 
+  it('FIND-02 offers only subjects that somebody teaches, where nobody is found and while nothing is typed', async () => {
+    const gateway = quietGateway()
+      .on('GET /api/teachers', () => ({ items: [], nextCursor: null, total: 0, nearSubjects: [] }))
+      .on('GET /api/subjects', ({ query }) => (query['taught'] ? page('French', 'Swahili') : page('English', 'French', 'Swahili')));
+    const { person } = renderApp(gateway, '/teachers?q=zzzz');
+    const offered = await screen.findByRole('group', { name: 'Or start with one of these subjects:' });
+    expect(
+      within(offered)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['French', 'Swahili']);
+    await person.clear(screen.getByLabelText('Search teachers'));
+    const popular = await screen.findByRole('listbox');
+    expect(
+      within(popular)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['French', 'Swahili']);
+  });
+
   it('FIND-03 says that the subjects could not be loaded, and retries', async () => {
     const gateway = quietGateway()
       .on('GET /api/teachers', two)

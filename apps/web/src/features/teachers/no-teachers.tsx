@@ -5,6 +5,7 @@ import type { FoundTeachers } from '@somo/contracts/asks/catalog';
 import { commonSubjects } from '@somo/contracts/rules/profile';
 import type { Instant } from '@somo/contracts/time';
 import { subjectName } from '../../i18n/names';
+import { useTaughtSubjects } from '../../lib/catalog';
 import { EmptyState } from '../../ui/empty-state';
 import { Stored } from '../../ui/stored';
 import type { Chosen } from './chosen';
@@ -31,6 +32,7 @@ interface Props {
 /** The result of a search that found no teacher: why, as far as it is known, and ways to go on. */
 export function NoTeachers({ chosen, found, now, zone, onSubject, onChange, onClear, onBook, cards }: Props) {
   const { t } = useTranslation('search');
+  const taught = useTaughtSubjects().data?.items ?? [];
   const words = chosen.q;
   const filtered = filterGroups.some((group) => groupText(group, chosen, t) !== undefined);
   if (words === undefined && !filtered) return <EmptyState drawing="search" title={t('noneTitle')} text={t('noneYetText')} />;
@@ -42,7 +44,7 @@ export function NoTeachers({ chosen, found, now, zone, onSubject, onChange, onCl
     );
   const near = found?.nearSubjects ?? [];
   const label = near.length > 0 ? t('nearSubjects') : t('commonSubjects');
-  const subjects = near.length > 0 ? near : commonSubjects.slice(0, shown);
+  const subjects = near.length > 0 ? near : commonSubjects.filter((subject) => taught.includes(subject)).slice(0, shown);
   const text = words === undefined ? t('noneWithFilters') : t(filtered ? 'noneForWithFilters' : 'noneFor', { words });
   return (
     <EmptyState
@@ -51,7 +53,7 @@ export function NoTeachers({ chosen, found, now, zone, onSubject, onChange, onCl
       text={text}
       action={
         <>
-          <Box role="group" aria-label={label}>
+          <Box role="group" aria-label={label} hidden={subjects.length === 0}>
             <Text color="fg.muted" textStyle="sm" mb="3">
               {label}
             </Text>
