@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../lib/use-is-narrow';
 import { Chip } from '../../ui/chip';
 import { Fold } from '../../ui/fold';
 import { Panel } from '../../ui/panel';
@@ -15,7 +14,6 @@ import { WeeklyList } from './weekly-list';
 /** The hours of every week: by presets, in a grid, and to the minute in a list. */
 export function WeekHours({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
   const { t } = useTranslation('availability');
-  const isPhone = useIsPhone();
   const [copying, setCopying] = useState(false);
   return (
     <Panel asChild px={{ base: '4', md: '6' }}>
@@ -62,7 +60,6 @@ export function WeekHours({ hours, onChange }: { hours: Hours; onChange: (hours:
               {t('listTitle')}
             </Heading>
           }
-          isOpen={isPhone}
           mt="6"
           pt="2"
           borderTopWidth="1px"

@@ -16,7 +16,7 @@ interface Props {
   isInCard?: boolean;
 }
 
-/** On phones, the primary button has a line of its own, and the others share the next one. */
+/** On phones, the primary button has a line of its own, and the others share the next one; in a card, the last one has it. */
 const shareOfLine = { base: '1 1 auto', md: 'none' };
 const ownLine = { order: { base: -1, md: 0 }, flex: { base: '1 1 100%', md: 'none' } };
 
@@ -27,7 +27,7 @@ export function AnswerButtons({ request, wish, zone, answers, onAnswered, isInCa
   const busy = answers.busyId === request.id;
   const name = request.student.fullName || t('unknownStudent');
   const words = { name, time: dayAndTime(wish.startsAt, zone) };
-  const share = isInCard ? { size: 'sm' as const } : { flex: shareOfLine };
+  const share = isInCard ? { size: 'sm' as const, flex: shareOfLine } : { flex: shareOfLine };
   const hasProposed = request.proposals.length > 0;
   function propose(): void {
     answers.propose(request);

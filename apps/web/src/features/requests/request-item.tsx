@@ -62,7 +62,7 @@ export function RequestItem({ request, zone, now, answers, onOpen }: Props) {
             </Box>
           </Box>
           <Box display="flex" flexDirection="column" alignItems="flex-end" gap="1" flexShrink="0">
-            <RequestBadge status={status} />
+            {!isPending && <RequestBadge status={status} />}
             <Text color="fg.muted" textStyle="xs">
               {relativeTime(createdAt, now, common)}
             </Text>

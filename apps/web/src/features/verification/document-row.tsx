@@ -64,7 +64,7 @@ export function DocumentRow({ kind, cases }: Props) {
         ) : (
           <Box display="flex" flexWrap="wrap" gap="2">
             {shown && (shown.document || shown.status === 'approved') && (
-              <Button size="sm" variant="ghost" aria-label={t('withdrawOf', { kind: name })} onClick={() => setWithdrawing(shown)}>
+              <Button size="sm" variant="plain" aria-label={t('withdrawOf', { kind: name })} onClick={() => setWithdrawing(shown)}>
                 {t('withdraw')}
               </Button>
             )}
