@@ -183,8 +183,10 @@ export const settings: ClaimList = {
   ],
   pledges: [],
   noClaim: keysIn(`
-    title text payment payments loading failed payoutTitle changedOn changeTitle chooseTitle method
-    bankName accountHolder accountNumber swift mobileNumber mobileHint mobileHintOf country chooseCountry network chooseNetwork countryFirst email required password save saving saved notSaved notSavedText
+    title text onThisPage payment payments loading failed payoutTitle changedOn changeTitle chooseTitle method
+    bankName accountHolder accountNumber swift mobileNumber mobileHint mobileHintOf country chooseCountry network chooseNetwork countryFirst email password save saving saved notSaved notSavedText
+    missing.bankName missing.accountHolder missing.accountNumber missing.swift missing.country missing.network missing.mobileNumber missing.email
+    missing.password missing.code missing.newPassword missing.confirmPassword
     twoStep.title twoStep.left twoStep.isOn twoStep.isOff twoStep.setUp twoStep.setUpTitle twoStep.signInAgain twoStep.next twoStep.scan
     twoStep.qr twoStep.cannotScan twoStep.code twoStep.turnOn twoStep.codesTitle
     twoStep.copy twoStep.copied twoStep.copiedText twoStep.notCopied twoStep.notCopiedText
