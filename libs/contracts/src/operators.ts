@@ -1,5 +1,6 @@
 import type { OperatorRole, Role } from './caller.js';
 import type { Person } from './people.js';
+import type { DocumentKind } from './rules/verification.js';
 import type { Session } from './sessions.js';
 import type { Decision } from './standing.js';
 import type { Instant } from './time.js';
@@ -80,6 +81,8 @@ export interface AuditRecord {
   refused: string | null;
   /** Of an operator whose roles changed: those from then on. */
   roles?: OperatorRole[];
+  /** What was read or decided; absent if it was no document, or if that was refused. */
+  document?: { kind: DocumentKind; teacherId: string };
 }
 
 /** An operator, as admins see them. */
@@ -98,7 +101,7 @@ export interface AuditEntry extends AuditRecord {
   service: AuditedService;
   /** null: the command line, or an account that is gone. */
   operatorEmail: string | null;
-  /** Whose account it was done to, with an empty name where they have no profile; null where it was done to something else. */
+  /** Whose account or document it was done to, with an empty name where they have no profile; null where it was done to something else. */
   person: Person | null;
 }
 

@@ -196,10 +196,11 @@ describe('FIND-10 verification of teachers', () => {
         code: other.kind === 'visitor' ? 'not-signed-in' : 'wrong-role',
       });
     const log = await operator().ask('catalog.list-audit', { thingId: id, limit: 20 });
-    expect(log.map(({ action, operatorId: by, refused }) => [action, by, refused])).toEqual([
-      ['approve-verification', operatorId, 'two-step-needed'],
-      ['read-document', operatorId, 'two-step-needed'],
-      ['read-document', operatorId, null],
+    const passport = { kind: 'identity', teacherId };
+    expect(log.map(({ action, operatorId: by, refused, document }) => [action, by, refused, document])).toEqual([
+      ['approve-verification', operatorId, 'two-step-needed', undefined],
+      ['read-document', operatorId, 'two-step-needed', undefined],
+      ['read-document', operatorId, null, passport],
     ]);
   });
 

@@ -32,11 +32,11 @@ export class AdminAuditController {
     const all = logs.flat().sort((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id));
     const page = all.slice(0, limit);
     const emails = await this.emailsOf(page.flatMap(({ operatorId }) => operatorId ?? []));
-    const people = await this.people.byIds(page.filter(isOfAccount).map(({ thingId }) => thingId));
+    const people = await this.people.byIds(page.flatMap((entry) => ownerOf(entry) ?? []));
     const items = page.map((entry) => ({
       ...entry,
       operatorEmail: (entry.operatorId && emails.get(entry.operatorId)) || null,
-      person: (isOfAccount(entry) && people.get(entry.thingId)) || null,
+      person: people.get(ownerOf(entry) ?? '') ?? null,
     }));
     const last = items.at(-1);
     return { items, nextCursor: all.length > limit && last ? encodeCursor([last.at, last.id]) : null };
@@ -59,9 +59,9 @@ export class AdminAuditController {
 }
 
 const aboutFailedWork: OperatorAction[] = ['view-dead-letter', 'replay-dead-letter', 'drop-dead-letter'];
-/** What auth audits is about an account or about failed work. */
-const isOfAccount = ({ service, action }: Pick<AuditEntry, 'service' | 'action'>) =>
-  service === 'auth' && !aboutFailedWork.includes(action);
+/** Returns whose account or document it was done to. What auth audits is about an account or about failed work. */
+const ownerOf = ({ service, action, thingId, document }: Omit<AuditEntry, 'person' | 'operatorEmail'>): string | undefined =>
+  document?.teacherId ?? (service === 'auth' && !aboutFailedWork.includes(action) ? thingId : undefined);
 
 function before(cursor: string | undefined): { before?: { at: Instant; id: string } } {
   if (cursor === undefined) return {};

@@ -68,7 +68,7 @@ describe("A14 an operator's search", () => {
     expect(somo.asked.filter(({ name }) => /^(booking|payments)\./.test(name))).toEqual([]);
   });
 
-  it('C36 names the person of each entry of the audit log that is about an account, and of no other', async () => {
+  it('C36 names the person of each entry of the audit log that is about an account or a document, and of no other', async () => {
     const record = (part: Partial<AuditRecord>): AuditRecord => ({
       ...{ id: newId(), at: toInstant(Date.parse('2030-01-07T08:00:00Z')), operatorId: null, action: 'suspend-user', thingId: amara.id },
       ...{ amountCents: null, note: '', refused: null },
@@ -84,15 +84,30 @@ describe("A14 an operator's search", () => {
           record({ action: 'view-dead-letter' }),
         ],
         'booking.list-audit': async () => [record({ action: 'cancel-lesson' })],
-        ...{ 'catalog.list-audit': none, 'messaging.list-audit': none, 'payments.list-audit': none },
+        'catalog.list-audit': async () => [
+          record({ action: 'read-document', thingId: newId(), document: { kind: 'diploma', teacherId: amara.id } }),
+          record({ action: 'hide-review', thingId: newId() }),
+        ],
+        ...{ 'messaging.list-audit': none, 'payments.list-audit': none },
       },
     });
     const { json } = await other.send('GET /api/admin/audit', { token: await other.tokenOf('admin') });
     await other.close();
     const { items } = json as unknown as Page<AuditEntry>;
     const named = items.filter(({ person }) => person?.fullName === amara.fullName);
-    expect(named.map(({ service, action }) => [service, action])).toEqual([['auth', 'suspend-user']]);
-    expect(items.filter(({ action }) => action !== 'suspend-user').map(({ person }) => person)).toEqual([null, null]);
+    expect(named.map(({ service, action }) => [service, action])).toEqual(
+      expect.arrayContaining([
+        ['auth', 'suspend-user'],
+        ['catalog', 'read-document'],
+      ]),
+    );
+    expect(named).toHaveLength(2);
+    expect(
+      items
+        .filter(({ person }) => person === null)
+        .map(({ action }) => action)
+        .sort(),
+    ).toEqual(['cancel-lesson', 'hide-review', 'view-dead-letter']);
   });
 
   it('lists the lessons of a day', async () => {

@@ -11,10 +11,11 @@ export const indexAudit = `
 /** What an operator gives back: by refunding a lesson, or by resolving a problem. */
 const cents = `coalesce(details->'amountCents', details->'refundCents')`;
 
-interface Row extends Omit<AuditRecord, 'at' | 'note' | 'roles'> {
+interface Row extends Omit<AuditRecord, 'at' | 'note' | 'roles' | 'document'> {
   at: Date;
   note: string | null;
   roles: OperatorRole[] | null;
+  document: AuditRecord['document'] | null;
 }
 
 /** Returns entries of this service's audit log, newest first: those after `before` in that order, as far as the query asks for them. */
@@ -22,7 +23,9 @@ export async function listAudit(db: Db, { before, thingId, action, operatorId, f
   const rows = await db.sql<Row>(
     'audit-list',
     `SELECT id, at, operator_id AS "operatorId", action, thing_id AS "thingId", details->>'note' AS note, details->>'refused' AS refused, details->'roles' AS roles,
-       CASE jsonb_typeof(${cents}) WHEN 'number' THEN (${cents})::float8 END AS "amountCents"
+       CASE jsonb_typeof(${cents}) WHEN 'number' THEN (${cents})::float8 END AS "amountCents",
+       CASE WHEN action IN ('read-document', 'approve-verification', 'refuse-verification') AND details ? 'teacherId'
+         THEN jsonb_build_object('kind', details->'kind', 'teacherId', details->'teacherId') END AS document
      FROM audit WHERE ($1::timestamptz IS NULL OR (at, id) < ($1, $2::uuid)) AND ($3::uuid IS NULL OR thing_id = $3)
        AND ($5::text IS NULL OR action = $5) AND ($6::timestamptz IS NULL OR at >= $6)
        AND (NOT $7::boolean OR operator_id IS NOT DISTINCT FROM $8::uuid)
@@ -38,5 +41,10 @@ export async function listAudit(db: Db, { before, thingId, action, operatorId, f
       operatorId ?? null,
     ],
   );
-  return rows.map(({ roles, ...row }) => ({ ...row, at: toInstant(row.at.getTime()), note: row.note ?? '', ...(roles ? { roles } : {}) }));
+  return rows.map(({ roles, document, ...row }) => ({
+    ...row,
+    ...{ at: toInstant(row.at.getTime()), note: row.note ?? '' },
+    ...(roles ? { roles } : {}),
+    ...(document ? { document } : {}),
+  }));
 }

@@ -7,13 +7,17 @@ import { TextLink } from '../../ui/links';
 
 /** What an operator did, to whom, as a link to it where it has a page that the reader may see. */
 export function AuditedAct({ entry, linked }: { entry: AuditEntry; linked: boolean }) {
-  const { t, i18n } = useTranslation('operations');
+  const { t, i18n } = useTranslation(['operations', 'verification']);
   const may = useMay();
   const { action, person } = entry;
   const to = linked ? pageOf(entry, may) : undefined;
   const name = linked ? person?.fullName : undefined;
-  const words =
-    name && i18n.exists(`audit.actionsOn.${action}`, { ns: 'operations' })
+  const words = entry.document
+    ? t(`audit.documents.${name ? 'of' : 'one'}.${action as 'read-document'}`, {
+        name,
+        document: t(`verification:kinds.${entry.document.kind}.name`),
+      })
+    : name && i18n.exists(`audit.actionsOn.${action}`, { ns: 'operations' })
       ? t(`audit.actionsOn.${action as 'view-person'}`, { name })
       : t(`audit.actions.${action}`);
   return to === undefined ? (
@@ -25,7 +29,8 @@ export function AuditedAct({ entry, linked }: { entry: AuditEntry; linked: boole
   );
 }
 
-function pageOf({ action, service, thingId }: AuditEntry, may: ReturnType<typeof useMay>): string | undefined {
+function pageOf({ action, service, thingId, document }: AuditEntry, may: ReturnType<typeof useMay>): string | undefined {
+  if (document) return paths.adminPerson(document.teacherId);
   if (action.endsWith('-dead-letter')) return may('GET /api/admin/system') ? paths.adminSystem : undefined;
   if (service === 'auth') return paths.adminPerson(thingId);
   if (service === 'messaging') return paths.adminReport(thingId);

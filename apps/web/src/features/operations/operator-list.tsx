@@ -98,7 +98,8 @@ function OperatorRow({ operator, onAct }: { operator: Operator; onAct: (act: Ope
             id={`remove-${userId}`}
             size="sm"
             minH={{ base: '11', md: '9' }}
-            variant="ghost"
+            variant="outline"
+            colorPalette="clay"
             aria-label={t('roles.removeOf', { email })}
             onClick={() => onAct({ kind: 'remove', operator })}
           >
