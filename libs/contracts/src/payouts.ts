@@ -1,4 +1,5 @@
 import type { MobileMoneyCountry, MobileNetwork } from './mobile-money.js';
+import type { Page } from './page.js';
 import type { PayoutStatus } from './payments.js';
 import type { Person } from './people.js';
 import type { Instant } from './time.js';
@@ -71,6 +72,19 @@ export interface PayoutRecord extends Payout {
   lessons: PayoutLesson[];
   /** How many lessons it pays for. @asType integer */
   lessonCount: number;
+}
+
+/** What teachers with a payout method are owed and no payout includes yet: their next payout runs take it. */
+export interface DuePayouts {
+  /** @asType integer */
+  teachers: number;
+  /** @asType integer */
+  amountCents: number;
+}
+
+/** The first page also has what is due. */
+export interface PayoutPage<Payout> extends Page<Payout> {
+  due?: DuePayouts;
 }
 
 /** A payout in the operator's list: the gateway adds the teacher. */

@@ -1,7 +1,6 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import type { Page } from '@somo/contracts/page';
 import type { LessonMoney, PaymentCase } from '@somo/contracts/payments';
-import type { TeacherPayout } from '@somo/contracts/payouts';
+import type { PayoutPage, TeacherPayout } from '@somo/contracts/payouts';
 import { HoldPaymentBody, ListPayoutsQuery, RefundPaymentBody } from '@somo/contracts/routes/admin-money';
 import { Ask } from '@somo/platform/ask';
 import { Forward } from '../http/forward.js';
@@ -29,11 +28,11 @@ export class AdminMoneyController {
     private readonly people: People,
   ) {}
 
-  @Route('GET /api/admin/payouts', { summary: 'List all payouts, newest first' })
-  async listPayouts(@Query() query: ListPayoutsQuery): Promise<Page<TeacherPayout>> {
-    const { items, nextCursor } = await this.ask.for('payments.list-payouts', { ...query });
+  @Route('GET /api/admin/payouts', { summary: 'List all payouts, newest first, and on the first page what is due' })
+  async listPayouts(@Query() query: ListPayoutsQuery): Promise<PayoutPage<TeacherPayout>> {
+    const { items, ...page } = await this.ask.for('payments.list-payouts', { ...query });
     const people = await this.people.byIds(items.map(({ teacherId }) => teacherId));
-    return { items: items.map((item) => ({ ...item, teacher: people.get(item.teacherId) as TeacherPayout['teacher'] })), nextCursor };
+    return { ...page, items: items.map((item) => ({ ...item, teacher: people.get(item.teacherId) as TeacherPayout['teacher'] })) };
   }
 
   @Route('GET /api/admin/lessons/:id/payment', {

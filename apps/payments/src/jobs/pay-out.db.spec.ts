@@ -5,7 +5,7 @@ import type { PayoutProof } from '@somo/contracts/routes/settings';
 import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aBookingState } from '@somo/testing/builders';
-import { aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
+import { anAdmin, aStudent, aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { signed } from '../outside/provider/signature.js';
 import { payments } from '../payments.module.js';
@@ -73,6 +73,7 @@ describe('payouts', () => {
     (await world.emitted())
       .filter(({ type, data }) => type.startsWith('payout') && 'teacherId' in data && data.teacherId === teacherId)
       .map(({ type }) => type);
+  const due = async () => (await world.as(anAdmin()).ask('payments.list-payouts', {})).due;
   const untilMonday = async () => {
     await at(now + minute);
     await at(now + 2 * day + 74 * hour);
@@ -85,9 +86,10 @@ describe('payouts', () => {
     await aPaid(teacherId, 4000);
     await untilMonday();
     await at(monday - 1);
-    expect(await payouts(teacherId)).toEqual([]);
+    expect([await payouts(teacherId), await due()]).toEqual([[], { teachers: 1, amountCents: 2125 + 3400 }]);
     await at(monday);
     expect(await payouts(teacherId)).toEqual([{ period: '2030-01-14', status: 'sent', cents: 2125 + 3400 }]);
+    expect(await due()).toEqual({ teachers: 0, amountCents: 0 });
     const [sent] = await world.db.sql('spec-date', 'SELECT payout_date::text AS date FROM payouts WHERE teacher_id = $1', [teacherId]);
     expect(sent).toEqual({ date: '2030-01-21' });
     await at(monday + minute);
@@ -100,8 +102,9 @@ describe('payouts', () => {
     await aPaid(teacherId, 1000);
     await untilMonday();
     await at(monday);
-    expect(await payouts(teacherId)).toEqual([]);
+    expect([await payouts(teacherId), await due()]).toEqual([[], { teachers: 0, amountCents: 0 }]);
     await save(teacherId, bank);
+    expect(await due()).toEqual({ teachers: 1, amountCents: 850 });
     await at(monday + day);
     expect(await payouts(teacherId)).toEqual([]);
     await aPaid(teacherId, 1000);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
-import type { Page } from '@somo/contracts/page';
-import type { PayoutLesson, PayoutRecord } from '@somo/contracts/payouts';
+import type { DuePayouts, PayoutLesson, PayoutPage, PayoutRecord } from '@somo/contracts/payouts';
 import { isInstant } from '@somo/contracts/time';
 import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
 import { Db } from '@somo/platform/db';
@@ -12,15 +11,18 @@ import { payoutColumns, toPayout, type PayoutRow } from '../store/payout-rows.js
 
 const defaultLimit = 20;
 
-/** Returns all payouts, newest first, for operators. */
+/** Returns all payouts, newest first, for operators, and with the first page what is due. */
 @Injectable()
 export class ListPayouts {
   constructor(private readonly db: Db) {}
 
   @Handles('payments.list-payouts', { by: ['operator:money'] })
-  async run({ status, cursor, limit = defaultLimit }: Asks['payments.list-payouts']['in']): Promise<Page<PayoutRecord>> {
+  async run({ status, cursor, limit = defaultLimit }: Asks['payments.list-payouts']['in']): Promise<PayoutPage<PayoutRecord>> {
     const [beforeAt, beforeId] = cursor === undefined ? [null, null] : decodeCursor(cursor, isInstant, isUuid);
-    const rows = await this.db.sql<PayoutRow & Lessons>('payouts-list', list, [status ?? null, beforeAt, beforeId, limit + 1]);
+    const [rows, [owed]] = await Promise.all([
+      this.db.sql<PayoutRow & Lessons>('payouts-list', list, [status ?? null, beforeAt, beforeId, limit + 1]),
+      cursor === undefined ? this.db.sql<DuePayouts>('payouts-due', due, []) : [],
+    ]);
     const items = rows.slice(0, limit).map((row) => ({
       ...toPayout(row),
       teacherId: row.teacher_id,
@@ -31,7 +33,8 @@ export class ListPayouts {
       lessonCount: row.lesson_count,
     }));
     const last = items.at(-1);
-    return { items, nextCursor: rows.length > limit && last ? encodeCursor([last.createdAt, last.id]) : null };
+    const nextCursor = rows.length > limit && last ? encodeCursor([last.createdAt, last.id]) : null;
+    return { items, nextCursor, ...(owed ? { due: owed } : {}) };
   }
 }
 
@@ -41,6 +44,11 @@ interface Lessons {
 }
 
 const mostLessons = 20;
+
+const due = `
+  SELECT count(DISTINCT teacher_id)::int AS teachers, coalesce(sum(net_cents), 0)::float8 AS "amountCents" FROM payments
+  WHERE payout = 'due' AND payout_id IS NULL AND charge IN ('captured', 'part_refunded')
+    AND teacher_id IN (SELECT teacher_id FROM payout_methods)`;
 
 const list = `
   SELECT ${payoutColumns}, paid.lessons, (SELECT count(*)::int FROM payout_items i WHERE i.payout_id = payouts.id) AS lesson_count

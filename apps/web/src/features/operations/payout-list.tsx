@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/select-field';
 import { ShowMore } from '../../ui/show-more';
 import { Table } from '../../ui/table';
 import { usePayouts } from './api/list-payouts';
+import { DuePanel } from './due-panel';
 import { PayoutRow } from './payout-row';
 
 const lives = ['claimed', 'sent', 'done', 'refused'] as const satisfies PayoutLifecycle[];
@@ -29,8 +30,10 @@ export function PayoutList() {
     name: t(`payouts.columns.${name}`),
     end: name === 'amount',
   }));
+  const due = list.data?.pages[0]?.due;
   return (
     <>
+      {due && <DuePanel due={due} />}
       <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="3" alignItems="center" justifyContent="space-between" mb="4">
         <Box w={{ base: 'full', sm: '56' }}>
           <SelectField
@@ -41,9 +44,9 @@ export function PayoutList() {
             options={[{ value: '', label: t('payouts.all') }, ...lives.map((value) => ({ value, label: t(`payouts.status.${value}`) }))]}
           />
         </Box>
-        {items.length > 0 && (
+        {items.length > 0 && !list.hasNextPage && (
           <Text color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
-            {t(list.hasNextPage ? 'payouts.sumShown' : 'payouts.sum', {
+            {t('payouts.sum', {
               count: items.length,
               amount: money(items.reduce((sum, { amountCents }) => sum + amountCents, 0)),
             })}
