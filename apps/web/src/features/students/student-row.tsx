@@ -55,8 +55,17 @@ export function StudentRow({ student, now, zone, isChosen, onChoose }: Props) {
                 <bdi>{t('guardianOf', { names: listText(learners.map(({ firstName }) => firstName)) })}</bdi>
               </Text>
             )}
-            <Box as="span" display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline" textStyle="sm" color="fg.muted">
-              <Text as="span" flex="1 1 4rem" minW="0" truncate>
+            <Box
+              as="span"
+              display="flex"
+              flexDirection={{ base: 'column', sm: 'row' }}
+              flexWrap={{ sm: 'wrap' }}
+              columnGap="3"
+              alignItems={{ sm: 'baseline' }}
+              textStyle="sm"
+              color="fg.muted"
+            >
+              <Text as="span" flex={{ sm: '1 1 4rem' }} minW="0" truncate>
                 <Stored>{subjectList(subjects)}</Stored>
               </Text>
               <Text as="span" minW="0" fontVariantNumeric="tabular-nums" color={nextLesson ? 'brand.fg' : undefined}>

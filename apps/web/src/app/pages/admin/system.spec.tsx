@@ -101,7 +101,7 @@ describe('PERM-05 the system page', () => {
       'none yet',
       { ...daily, latest: null, sameDisk: true },
       'off',
-      [/^Somo makes the first one a day after/, /^Backups are on the disk of the data/],
+      [/^Somo makes the first one a day after/, /^Backups are on the same disk/],
     ],
     ['too old', { ...daily, made: 'command', nextAt: null, latest: old }, 'fails', [/^Run “npm run backup”/]],
     ['failing', { ...daily, problem: 'The disk is full.' }, 'fails', [/^The last try made no backup: The disk is full\.$/]],
