@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OperatorRole } from '@somo/contracts/caller';
 import type { Operator } from '@somo/contracts/operators';
-import { aUser } from '../../../../spec/builders';
+import { aUser, page } from '../../../../spec/builders';
 import { refused, type FakeGateway } from '../../../../spec/fake-gateway';
+import { aPayout } from '../../../../spec/money';
 import { quietGateway, renderApp } from '../../../../spec/render-app';
 
 const anOperator = (operatorRoles: OperatorRole[]) =>
@@ -45,6 +46,16 @@ describe('PERM-05 C36 operators see what their roles include', () => {
     expect(await screen.findByRole('heading', { level: 1, name: "This page isn't part of your role" })).toBeVisible();
     expect(await screen.findByText('Your roles: Support. To get the one you need, ask boss@example.com.')).toBeVisible();
     expect(gateway.calls.filter(({ route }) => route === 'GET /api/admin/payouts')).toEqual([]);
+  });
+
+  it('the overview lists first where something waits', async () => {
+    const gateway = quietGateway()
+      .on('GET /api/admin/problems', () => page())
+      .on('GET /api/admin/payouts', () => page(aPayout({ status: 'refused' })));
+    renderApp(gateway, '/admin', anOperator(['support', 'money']));
+    const quiet = await screen.findByRole('region', { name: 'Open problems' });
+    const waiting = await screen.findByRole('region', { name: /^Failed payouts/ });
+    await waitFor(() => expect(waiting.compareDocumentPosition(quiet)).toBe(Node.DOCUMENT_POSITION_FOLLOWING));
   });
 
   it('the overview lists only what is theirs', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { Badge, Box, Heading, Skeleton, Text } from '@chakra-ui/react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,9 @@ import { countOf } from '../count-of';
 import { QuietLine } from '../quiet-line';
 
 const mostShown = 3;
+
+/** Called with the id of a part, and whether nothing waits there. */
+export const Quiet = createContext<(id: string, isQuiet: boolean) => void>(() => {});
 
 interface Row {
   link: ReactNode;
@@ -38,7 +41,10 @@ export function AttentionPart<T extends { id: string }>({ id, title, none, faile
     </TextLink>
   );
   const count = countOf<T>(list);
-  if (count === '0' && !list.isError)
+  const isQuiet = count === '0' && !list.isError;
+  const tell = useContext(Quiet);
+  useEffect(() => tell(id, isQuiet), [tell, id, isQuiet]);
+  if (isQuiet)
     return (
       <Box as="section" aria-label={title} {...part} py="4" display="flex" flexWrap="wrap" alignItems="center" columnGap="4">
         <QuietLine>{none}</QuietLine>

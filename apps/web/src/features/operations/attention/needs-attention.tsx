@@ -1,19 +1,37 @@
+import { useCallback, useState } from 'react';
 import { useMay } from '../../../lib/use-may';
 import { Panel } from '../../../ui/panel';
+import { Quiet } from './attention-part';
 import { FailedPayouts } from './failed-payouts';
 import { OpenDocuments } from './open-documents';
 import { OpenProblems } from './open-problems';
 import { OpenReports } from './open-reports';
 
-/** What waits for an operator, as far as their roles include it: the oldest open problems, reports and documents, and the latest payouts that failed. */
+const parts = [
+  { id: 'open-problems', route: 'GET /api/admin/problems', Part: OpenProblems },
+  { id: 'open-reports', route: 'GET /api/admin/reports', Part: OpenReports },
+  { id: 'open-documents', route: 'GET /api/admin/verification', Part: OpenDocuments },
+  { id: 'failed-payouts', route: 'GET /api/admin/payouts', Part: FailedPayouts },
+] as const;
+
+/**
+ * What waits for an operator, as far as their roles include it: the oldest open problems, reports and documents, and the latest payouts that
+ * failed. Where nothing waits comes last.
+ */
 export function NeedsAttention() {
   const may = useMay();
+  const [quiet, setQuiet] = useState<Record<string, boolean>>({});
+  const tell = useCallback((id: string, isQuiet: boolean) => setQuiet((known) => ({ ...known, [id]: isQuiet })), []);
+  const busyFirst = parts
+    .filter(({ route }) => may(route))
+    .sort((one, other) => Number(quiet[one.id] ?? false) - Number(quiet[other.id] ?? false));
   return (
-    <Panel p="0" mb="6" _empty={{ display: 'none' }}>
-      {may('GET /api/admin/problems') && <OpenProblems />}
-      {may('GET /api/admin/reports') && <OpenReports />}
-      {may('GET /api/admin/verification') && <OpenDocuments />}
-      {may('GET /api/admin/payouts') && <FailedPayouts />}
-    </Panel>
+    <Quiet value={tell}>
+      <Panel p="0" mb="6" _empty={{ display: 'none' }}>
+        {busyFirst.map(({ id, Part }) => (
+          <Part key={id} />
+        ))}
+      </Panel>
+    </Quiet>
   );
 }
