@@ -20,6 +20,7 @@ test('LES-12 a lesson is added to a calendar from its card and by email, and a s
 
   const { page } = await open({ as: student });
   await page.goto('/student/lessons');
+  await page.getByRole('button', { name: /^More about / }).click();
   await page.getByRole('button', { name: /^Add to calendar: / }).click();
   await expect(page.getByRole('menuitem', { name: 'Google Calendar' })).toHaveAttribute('href', /dates=\d{8}T\d{6}Z%2F\d{8}T\d{6}Z/);
   const downloading = page.waitForEvent('download');

@@ -155,6 +155,7 @@ test('BOOK-11 BOOK-14 NOTF-04 AUTH-20 what the server breaks on is told, stays a
 
   await page.goto('/student/lessons');
   const confirmCancel = () => page.getByRole('alertdialog').getByRole('button', { name: 'Cancel lesson' }).click();
+  await page.getByRole('button', { name: /^More about / }).click();
   const cancel = async () => {
     await page.getByRole('button', { name: /^Cancel lesson: / }).click();
     await confirmCancel();

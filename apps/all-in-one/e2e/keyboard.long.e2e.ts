@@ -118,6 +118,7 @@ test('DATA-08 by keyboard alone: register, onboard, find a teacher, book, look a
   await test.step('AUTH-20 BOOK-14 dialogs keep the focus and give it back', async () => {
     await choose(page, navigation(page, 'My Lessons'));
     const cancel = page.getByRole('button', { name: /^Cancel lesson: / });
+    await choose(page, page.getByRole('button', { name: /^More about / }));
     await choose(page, cancel);
     await dialogKeepsFocus(page, page.getByRole('alertdialog', { name: 'Cancel this lesson?' }), cancel);
     await tabTo(page, page.getByRole('tab', { name: 'Upcoming' }));

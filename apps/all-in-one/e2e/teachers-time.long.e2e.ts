@@ -92,11 +92,9 @@ test('AVL-02 REQ-04 REQ-05 REQ-11 BOOK-14 C01 a teacher changes the hours, accep
 
   await test.step('BOOK-14 he proposes two times, and she takes the second', async () => {
     await his.goto('/teacher/lessons');
-    await his
-      .getByRole('article')
-      .filter({ hasText: student.fullName })
-      .getByRole('button', { name: /^Propose another time/ })
-      .click();
+    const card = his.getByRole('article').filter({ hasText: student.fullName });
+    await card.getByRole('button', { name: /^More about / }).click();
+    await card.getByRole('button', { name: /^Propose another time/ }).click();
     const dialog = his.getByRole('dialog', { name: 'Propose another time' });
     for (const day of [6, 7]) {
       await pickDay(dialog, days(day));

@@ -58,6 +58,7 @@ for (const { off, words } of [
 
     await test.step('BOOK-14 cancelling is free while the server says so', async () => {
       await page.goto('/student/lessons');
+      await page.getByRole('button', { name: /^More about / }).click();
       await page.getByRole('button', { name: /^Cancel lesson: / }).click();
       await expect(page.getByRole('alertdialog')).toContainText("You'll get a full $25.00 refund");
       await page.keyboard.press('Escape');

@@ -88,6 +88,7 @@ test('PAY-05 both sides see on the lesson where the money goes, and after a refu
     await page.goto(path);
     const card = page.getByRole('article');
     await expect(card.getByText(sum)).toBeVisible();
+    await card.getByRole('button', { name: /^More about / }).click();
     await card.getByRole('button', { name: 'Price breakdown' }).click();
     await expect(card.getByRole('definition')).toHaveText(['$21.25', '$3.75', '$25.00']);
     await expect(card.getByText(mine)).toBeVisible();

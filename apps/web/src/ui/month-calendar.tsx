@@ -26,6 +26,8 @@ interface Props {
   /** The last month that can be shown, as 'YYYY-MM'. */
   until?: string;
   from?: string;
+  /** The day to begin with, before one is selected; otherwise the first selectable one. */
+  opensOn?: string | null;
 }
 
 const moves: Record<string, (day: string) => string> = {
@@ -40,10 +42,10 @@ const moves: Record<string, (day: string) => string> = {
 };
 
 /** A month to pick a day from, by pointer or by arrow keys. */
-export function MonthCalendar({ label, today, selected, onSelect, days, word, variantOf, view = 'month', until, from }: Props) {
+export function MonthCalendar({ label, today, selected, onSelect, days, word, variantOf, view = 'month', until, from, opensOn }: Props) {
   const { t } = useTranslation('times');
   const sorted = [...days].sort();
-  const firstDay = sorted.find((day) => day >= today) ?? today;
+  const firstDay = opensOn ?? sorted.find((day) => day >= today) ?? today;
   const weeks = view === 'coming' ? comingWeeks(today, sorted.at(-1) ?? today) : [];
   const inReach = (day: string) =>
     view === 'coming'

@@ -104,6 +104,7 @@ describe('LES-12 lessons in the calendar that a person uses already', () => {
       await person.click(await screen.findByRole('button', { name: /^Add to calendar: Physics/ }));
       await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
     };
+    await person.click(await screen.findByRole('button', { name: /^More about/ }));
     await openMenu();
     const google = screen.getByRole('menuitem', { name: 'Google Calendar' });
     const url = new URL(google.getAttribute('href') ?? '');

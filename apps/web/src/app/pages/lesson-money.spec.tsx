@@ -39,6 +39,7 @@ describe('the money of each lesson', () => {
       expect(await second.findByText('Partially refunded')).toBeVisible();
       expect(second.getByText(`$25.00 paid, $10.00 ${words}`)).toBeVisible();
 
+      await person.click(second.getByRole('button', { name: /^More about/ }));
       const toggle = second.getByRole('button', { name: new RegExp(`^${question}: Chemistry, `) });
       expect(toggle).toHaveAttribute('aria-expanded', 'false');
       expect(second.getByText(net)).not.toBeVisible();
@@ -70,6 +71,7 @@ describe('the money of each lesson', () => {
       .on('POST /api/lessons/:id/cancel', () => aLesson({ displayStatus: 'cancelled' }));
     const { person } = renderApp(gateway, `/${side}/lessons`, user);
     await within(await card(/^Physics/)).findByText('Refunded');
+    await person.click(screen.getByRole('button', { name: new RegExp(`^More about ${subject}`) }));
     await person.click(screen.getByRole('button', { name: new RegExp(`^Cancel lesson: ${subject}`) }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this lesson?' });
     expect(within(dialog).getByText(effect)).toBeVisible();
@@ -131,6 +133,7 @@ describe('a student downloads a receipt', () => {
     let answer: (pdf: string) => void = () => {};
     const gateway = everywhere().on('GET /api/lessons/:id/receipt.pdf', () => new Promise((done) => (answer = done)));
     const { person } = renderApp(gateway, path, aUser());
+    if (path === '/student/lessons') await person.click(await screen.findByRole('button', { name: /^More about Physics/ }));
     await person.dblClick(await screen.findByRole('button', { name: button }));
     expect(await screen.findByRole('button', { name: 'Preparing the receipt...' })).toBeDisabled();
     answer('%PDF-1.7 the receipt');

@@ -12,6 +12,8 @@ interface Props {
   selected: string | null;
   days: ReadonlyMap<string, LessonDayVariant>;
   onSelect: (day: string | null) => void;
+  /** The day whose month is shown first. */
+  opensOn: string | null;
   /** Some lessons could not be loaded, so days with lessons may be unmarked. */
   isIncomplete: boolean;
 }
@@ -19,7 +21,7 @@ interface Props {
 const variants = ['upcoming', 'past', 'cancelled'] as const;
 
 /** The days with lessons, in a month; on a narrow screen it is behind a button, because the lessons come first. */
-export function LessonCalendar({ today, selected, days, onSelect, isIncomplete }: Props) {
+export function LessonCalendar({ today, selected, days, onSelect, opensOn, isIncomplete }: Props) {
   const { t } = useTranslation('lessons');
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
@@ -52,6 +54,7 @@ export function LessonCalendar({ today, selected, days, onSelect, isIncomplete }
             days={new Set(days.keys())}
             word={(day) => t(`dayWords.${days.get(day) ?? 'upcoming'}`)}
             variantOf={(day) => days.get(day)}
+            opensOn={opensOn}
           />
           {isIncomplete && (
             <Text role="status" textStyle="sm" color="fg.muted" textAlign="center" mt="3">

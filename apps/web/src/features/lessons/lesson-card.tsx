@@ -1,11 +1,10 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { subjectName } from '../../i18n/names';
-import { dayAndTime, fullDate, lessonTime, listText, money as dollars, timeElsewhere, timeRange, unparted } from '../../lib/format';
+import { dayAndTime, dayOf, fullDate, lessonTime, listText, money as dollars, timeElsewhere, timeRange, unparted } from '../../lib/format';
 import { itemMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
 import { useIsPhone } from '../../lib/use-is-narrow';
-import { AddToCalendar } from '../../ui/add-to-calendar';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { JoinLink } from './join-link';
@@ -33,8 +32,8 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
   const badge = <LessonBadge lesson={lesson} now={now} zone={zone} money={money} />;
   const isPast = lesson.displayStatus !== 'upcoming';
   const isPhone = useIsPhone();
-  // Where it does not take width from the date.
-  const isAtEnd = isPhone || isNext;
+  // The way in matters on the day and of the next lesson; before it is paid, paying does.
+  const isDue = !payable && (isNext || dayOf(lesson.startsAt, zone) === dayOf(now, zone));
   return (
     <Panel
       asChild
@@ -61,18 +60,11 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
         <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="2" justifyContent="space-between">
           <LessonPerson lesson={lesson} side={side} zone={zone}>
             {isPhone && !isNext && <Box mt="1">{badge}</Box>}
-            <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" mt="2">
+            <Box display="flex" flexWrap="wrap" columnGap="3" mt="2">
               <Text fontWeight={isPast ? 'normal' : 'semibold'}>{fullDate(lesson.startsAt, zone)}</Text>
-              <Box display="flex" alignItems="center" columnGap="1">
-                <Text fontVariantNumeric="tabular-nums">
-                  <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
-                </Text>
-                {!isPast && (
-                  <Box my={{ base: '-2.5', md: '-1.5' }}>
-                    <AddToCalendar isIcon lesson={lesson} side={side} text={t('addToCalendar')} label={t('addToCalendarOf', of)} />
-                  </Box>
-                )}
-              </Box>
+              <Text fontVariantNumeric="tabular-nums">
+                <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
+              </Text>
             </Box>
             {!isPast && lesson.teacherTimeZone !== zone && (
               <Text color="fg.muted" textStyle="sm">
@@ -80,7 +72,6 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
               </Text>
             )}
             <LessonDetails lesson={lesson} side={side} zone={zone} />
-            {!isAtEnd && <JoinLink lesson={lesson} side={side} />}
           </LessonPerson>
           <Box
             display="flex"
@@ -93,11 +84,17 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
           >
             {!isNext && !isPhone && badge}
             {payable && (
-              <ButtonLink to={paths.payLesson(lesson.id)} size="sm" w={{ base: 'full', sm: 'auto' }} aria-label={t('payNowFor', of)}>
+              <ButtonLink
+                to={paths.payLesson(lesson.id)}
+                size="sm"
+                variant="outline"
+                w={{ base: 'full', sm: 'auto' }}
+                aria-label={t('payNowFor', of)}
+              >
                 {t('payAmountNow', { amount: dollars(lesson.price.amountCents) })}
               </ButtonLink>
             )}
-            {isAtEnd && <JoinLink lesson={lesson} side={side} size="sm" />}
+            {isDue && <JoinLink lesson={lesson} side={side} size="sm" />}
             {isAgain && (
               <ButtonLink
                 to={paths.bookAgain(lesson.teacher.id, lesson.startsAt, lesson.subject)}

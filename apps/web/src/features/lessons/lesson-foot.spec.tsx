@@ -1,11 +1,7 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aLesson, aUser, hours, page } from '../../../spec/builders';
 import { quietGateway, renderApp } from '../../../spec/render-app';
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe('the foot of a lesson in the list', () => {
   it('LES-03 leads from each completed lesson to another at the same time', async () => {
@@ -23,19 +19,28 @@ describe('the foot of a lesson in the list', () => {
     }
   });
 
-  it('LES-01 hides on a phone what is seldom done, until More is pressed', async () => {
-    const usual = window.matchMedia;
-    const media = jest.spyOn(window, 'matchMedia');
-    media.mockImplementation((query) => ({ ...usual(query), matches: query === '(max-width: 39.99em)' }));
+  it('LES-01 hides what is seldom done with a lesson to come, until More is pressed', async () => {
     const { person } = renderApp(
       quietGateway().on('GET /api/lessons', () => page(aLesson())),
       '/student/lessons',
       aUser(),
     );
     const more = await screen.findByRole('button', { name: /^More about Physics/, expanded: false });
+    expect(screen.getByRole('link', { name: /^Message / })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Cancel lesson/ })).toBeNull();
     await person.click(more);
     expect(more).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByRole('button', { name: /^Cancel lesson/ })).toBeVisible();
+  });
+
+  it('LES-03 says on top which payments wait, and leads to the one that is due first', async () => {
+    const unpaid = (id: string, at: number, payBy: number) =>
+      aLesson({ id, startsAt: hours(at), endsAt: hours(at + 1), paidAt: null, payBy: hours(payBy) });
+    const gateway = quietGateway().on('GET /api/lessons', ({ query }) =>
+      query['when'] === 'past' ? page() : page(aLesson(), unpaid('first', 48, 2), unpaid('second', 72, 1)),
+    );
+    renderApp(gateway, '/student/lessons', aUser());
+    const due = within(await screen.findByRole('region', { name: '2 lessons are waiting for your payment' }));
+    expect(due.getByRole('link', { name: 'Pay $25.00 now' })).toHaveAttribute('href', '/student/lessons/second/pay');
   });
 });

@@ -7,6 +7,7 @@ import { subjectName } from '../../i18n/names';
 import { dayAndTime } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useIsPhone } from '../../lib/use-is-narrow';
+import { AddToCalendar } from '../../ui/add-to-calendar';
 import { ButtonLink } from '../../ui/links';
 import { MessageLink } from '../../ui/message-link';
 import type { LessonMoneyParts } from './lesson-badges';
@@ -25,7 +26,10 @@ interface Props {
   actions: LessonActions;
 }
 
-/** What a lesson cost, and what is seldom done with one: less loud than the lesson, and on a phone behind 'More'. */
+/**
+ * What a lesson cost, the way to the other person, and what is seldom done with it: of a lesson to come and on a phone behind 'More'. What
+ * a row of past lessons shows is behind its own.
+ */
 export function LessonFoot({ lesson, side, now, zone, money, isAgain, actions }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const isPhone = useIsPhone();
@@ -35,57 +39,61 @@ export function LessonFoot({ lesson, side, now, zone, money, isAgain, actions }:
   const moveWords = moveWordsFor(side, lesson.proposal !== null);
   const other = counterpartOf(lesson, side);
   const otherName = other.fullName || t(side === 'student' ? 'common:unknownTeacher' : 'common:unknownStudent');
+  const isToCome = lesson.displayStatus === 'upcoming';
+  const isFolded = isPhone || isToCome;
   return (
     <Box
       display="flex"
       flexWrap="wrap"
       alignItems="center"
       columnGap="4"
-      rowGap="2"
-      mt="4"
-      pt="3.5"
+      rowGap="1"
+      mt="3"
+      pt="2"
+      mb="-2"
       borderTopWidth="1px"
       borderColor="border"
     >
       {money.total(lesson)}
-      {isPhone && (
-        <Button {...rare} ms="auto" aria-expanded={isOpen} aria-controls={id} aria-label={t('moreOf', of)} onClick={() => setOpen(!isOpen)}>
-          {t('more')}
-          <Box asChild transition="transform 150ms" transform={isOpen ? 'rotate(180deg)' : undefined}>
-            <ChevronDown aria-hidden />
-          </Box>
-        </Button>
-      )}
-      <Box id={id} hidden={isPhone && !isOpen} {...(isPhone ? list : row)}>
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" ms="auto">
+        <MessageLink {...rare} userId={other.id} about={{ lesson: lesson.id }} label={t('messageTo', { name: otherName })}>
+          {t('message')}
+        </MessageLink>
+        {isFolded && (
+          <Button {...rare} aria-expanded={isOpen} aria-controls={id} aria-label={t('moreOf', of)} onClick={() => setOpen(!isOpen)}>
+            {t('more')}
+            <Box asChild transition="transform 150ms" transform={isOpen ? 'rotate(180deg)' : undefined}>
+              <ChevronDown aria-hidden />
+            </Box>
+          </Button>
+        )}
+      </Box>
+      <Box id={id} hidden={isFolded && !isOpen} {...(isPhone ? list : row)}>
+        {isToCome && <AddToCalendar lesson={lesson} side={side} text={t('addToCalendar')} label={t('addToCalendarOf', of)} />}
         {money.split(lesson)}
-        <Box {...(isPhone ? { display: 'contents' } : { ...row, ms: 'auto', flex: '0 1 auto' })}>
-          <MessageLink {...rare} userId={other.id} about={{ lesson: lesson.id }} label={t('messageTo', { name: otherName })}>
-            {t('message')}
-          </MessageLink>
-          {side === 'student' && lesson.displayStatus === 'completed' && !isAgain && (
-            <ButtonLink {...rare} to={paths.bookAgain(other.id, lesson.startsAt, lesson.subject)} aria-label={t('bookThisTimeOf', of)}>
-              {t('bookThisTime')}
-            </ButtonLink>
-          )}
-          <LessonReport lesson={lesson} now={now} zone={zone} onReport={actions.onReport} />
-          {isMovable(lesson, side, now) && (
-            <Button {...rare} aria-label={t(moveWords.of, of)} onClick={() => actions.onMove(lesson)}>
-              {t(moveWords.name)}
-            </Button>
-          )}
-          {isCancellable(lesson, now) && (
-            <Button {...rare} color="fg.muted" aria-label={t('cancelLessonOf', of)} onClick={() => actions.onCancel(lesson)}>
-              {t('cancelLesson')}
-            </Button>
-          )}
-        </Box>
+        {side === 'student' && lesson.displayStatus === 'completed' && !isAgain && (
+          <ButtonLink {...rare} to={paths.bookAgain(other.id, lesson.startsAt, lesson.subject)} aria-label={t('bookThisTimeOf', of)}>
+            {t('bookThisTime')}
+          </ButtonLink>
+        )}
+        <LessonReport lesson={lesson} now={now} zone={zone} onReport={actions.onReport} />
+        {isMovable(lesson, side, now) && (
+          <Button {...rare} aria-label={t(moveWords.of, of)} onClick={() => actions.onMove(lesson)}>
+            {t(moveWords.name)}
+          </Button>
+        )}
+        {isCancellable(lesson, now) && (
+          <Button {...rare} color="fg.muted" aria-label={t('cancelLessonOf', of)} onClick={() => actions.onCancel(lesson)}>
+            {t('cancelLesson')}
+          </Button>
+        )}
       </Box>
     </Box>
   );
 }
 
-const rare = { variant: 'plain', size: 'sm', justifyContent: 'flex-start' } as const;
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', flex: '1' } as const;
+const rare = { variant: 'plain', size: 'sm', minH: '11', justifyContent: 'flex-start' } as const;
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', flexBasis: 'full' } as const;
 /** A line for each. */
 const list = { display: 'grid', justifyItems: 'start', flexBasis: 'full' } as const;
 

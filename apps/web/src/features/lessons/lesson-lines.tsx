@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react';
+import { Repeat } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { moduleName } from '../../i18n/names';
@@ -33,7 +34,8 @@ export function LessonLines({ lesson, side, isRoomy = false }: Props) {
         </Text>
       )}
       {weekly && (
-        <Text color="fg.muted" textStyle="sm" {...space}>
+        <Text display="flex" alignItems="center" gap="1.5" textStyle="sm" fontWeight="medium" {...space} _icon={{ w: '3.5', h: '3.5' }}>
+          <Repeat aria-hidden />
           {t('weekly', { at: weekly.at, of: weekly.of })}
         </Text>
       )}

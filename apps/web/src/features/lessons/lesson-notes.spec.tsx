@@ -96,7 +96,8 @@ describe('notes about a lesson', () => {
     world.lesson = aLesson();
     await act(() => outdate(cache, 'lessons'));
     await person.click(screen.getByRole('tab', { name: 'Upcoming' }));
-    expect(await screen.findByRole('button', { name: /^Cancel lesson/ })).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: /^More about/ }));
+    expect(screen.getByRole('button', { name: /^Cancel lesson/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Notes/ })).toBeNull();
   });
 });

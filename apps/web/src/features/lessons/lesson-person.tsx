@@ -17,6 +17,8 @@ interface Props {
   lesson: Lesson;
   side: Side;
   zone: string;
+  /** Over: less loud than what is to come. */
+  isQuiet?: boolean;
   children?: ReactNode;
 }
 
@@ -24,7 +26,7 @@ interface Props {
  * The other participant, with a dot while they are online, next to what the lesson is about, which leads to its page; other content goes
  * below, at full width on a narrow card.
  */
-export function LessonPerson({ lesson, side, zone, children }: Props) {
+export function LessonPerson({ lesson, side, zone, isQuiet = false, children }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const person = counterpartOf(lesson, side);
   const presence = useQuery(presenceOf(person.id)).data;
@@ -40,14 +42,14 @@ export function LessonPerson({ lesson, side, zone, children }: Props) {
       minW="0"
       flex="1 1 15rem"
     >
-      <PersonAvatar person={person} presence={presence} />
+      <PersonAvatar person={person} presence={presence} {...(isQuiet ? { size: '9' as const } : {})} />
       <Box minW="0">
-        <Text textStyle="lg" overflowWrap="anywhere">
+        <Text textStyle={isQuiet ? 'md' : 'lg'} overflowWrap="anywhere">
           <TextLink
             to={paths.lesson(lesson.id)}
             color="fg"
             fontFamily="heading"
-            fontWeight="bold"
+            fontWeight={isQuiet ? 'semibold' : 'bold'}
             py="2.5"
             aria-label={listText([subject, dayAndTime(lesson.startsAt, zone)])}
           >

@@ -13,6 +13,7 @@ import type { AttendanceOf, ReviewOf } from './lesson-dialogs';
 import { lessonDays } from './lesson-days';
 import { LessonTab } from './lesson-tab';
 import { forTab, type Side } from './lesson-rules';
+import { PaymentDue } from './payment-due';
 
 interface Props {
   side: Side;
@@ -48,6 +49,7 @@ function AllLessons({ side, money, attendance, review }: Props) {
     past: lessonDays(listed.past, zone),
   };
   const isIncomplete = [upcoming, past].some(({ isError, data }) => isError && data === undefined);
+  const today = dayOf(now, zone);
   const other = tab === 'upcoming' ? 'past' : 'upcoming';
   // Switches to the other tab if only that one has lessons on the selected day.
   function select(chosen: string | null): void {
@@ -61,15 +63,16 @@ function AllLessons({ side, money, attendance, review }: Props) {
       display="grid"
       gap={{ base: '1', lg: '6' }}
       alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'min(20rem, 33%) minmax(0, 1fr)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) min(20rem, 33%)' }}
     >
-      <Box position={{ lg: 'sticky' }} top="24" minW="0">
+      <Box position={{ lg: 'sticky' }} top="24" minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }}>
         <LessonCalendar
-          today={dayOf(now, zone)}
+          today={today}
           selected={day}
           onSelect={select}
           days={new Map([...days.past, ...days.upcoming])}
           isIncomplete={isIncomplete}
+          opensOn={[...days.upcoming.keys()].find((each) => each >= today) ?? null}
         />
       </Box>
       <Tabs.Root value={tab} onValueChange={(change) => setTab(change.value === 'past' ? 'past' : 'upcoming')} lazyMount>
@@ -84,6 +87,7 @@ function AllLessons({ side, money, attendance, review }: Props) {
           <bdi>{zoneLabel(zone, now)}</bdi>
         </Text>
         <Tabs.Content value="upcoming">
+          {side === 'student' && <PaymentDue lessons={listed.upcoming} now={now} zone={zone} />}
           <LessonTab tab="upcoming" query={upcoming} lessons={listed.upcoming} day={day} {...shown} />
         </Tabs.Content>
         <Tabs.Content value="past">

@@ -33,7 +33,7 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
   const subject = subjectName(lesson.subject) || t(side === 'teacher' ? 'lessons:generalLesson' : 'lessons:general');
   const title = lesson.subject ? <Stored>{subject}</Stored> : subject;
   const isOpen = isOpenNow(lesson, now);
-  // Then the button that leads to the lesson gives way to the one that pays.
+  // Then the button that leads to the lesson gives way to the one that pays, as it does to the one that joins.
   const payable = isPayable(lesson, side, now);
   const of = { subject, time: dayAndTime(lesson.startsAt, zone) };
   return (
@@ -48,7 +48,7 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
         </Box>
         <Box minW="0">
           <Heading as="h3" size="md" overflowWrap="anywhere">
-            {payable ? (
+            {payable || isOpen ? (
               <TextLink to={paths.lesson(lesson.id)} color="fg" py="2.5" aria-label={listText([subject, of.time])}>
                 {title}
               </TextLink>
@@ -86,22 +86,18 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
         </Box>
       </Box>
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="3" mt="4">
-        {isOpen && <JoinLink lesson={lesson} side={side} />}
-        {payable ? (
+        {isOpen ? (
+          <JoinLink lesson={lesson} side={side} />
+        ) : payable ? (
           <ButtonLink to={paths.payLesson(lesson.id)} aria-label={t('lessons:payNowFor', of)}>
             {t('lessons:payAmountNow', { amount: money(lesson.price.amountCents) })}
           </ButtonLink>
         ) : (
-          <ButtonLink
-            to={paths.lesson(lesson.id)}
-            aria-label={t('viewLessonOf', of)}
-            variant={isOpen ? 'outline' : 'solid'}
-            w={{ base: 'full', sm: 'auto' }}
-          >
+          <ButtonLink to={paths.lesson(lesson.id)} aria-label={t('viewLessonOf', of)} w={{ base: 'full', sm: 'auto' }}>
             {t('viewLesson')}
           </ButtonLink>
         )}
-        {!isOpen && <JoinLink lesson={lesson} side={side} />}
+        {!isOpen && !payable && <JoinLink lesson={lesson} side={side} />}
         <MessageLink userId={person.id} about={{ lesson: lesson.id }} label={t('lessons:messageTo', { name })} size="md">
           {t('lessons:message')}
         </MessageLink>

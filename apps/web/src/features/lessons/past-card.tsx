@@ -65,7 +65,7 @@ export function PastCard({ now, zone, title, empty, review }: Props) {
                   borderColor="border"
                   _last={{ borderBottomWidth: 0, pb: 0 }}
                 >
-                  <LessonPerson lesson={lesson} side="student" zone={zone}>
+                  <LessonPerson lesson={lesson} side="student" zone={zone} isQuiet>
                     <Box display="flex" flexWrap="wrap" columnGap="2" textStyle="sm" mt="1">
                       <Text fontWeight="medium">{dateOf(lesson.startsAt, zone)}</Text>
                       <Text fontVariantNumeric="tabular-nums">

@@ -22,7 +22,7 @@ export function PastRow(props: LessonBodyProps) {
   const id = useId();
   const of = { subject: subjectName(lesson.subject), time: dayAndTime(lesson.startsAt, zone) };
   return (
-    <Panel asChild p={{ base: '4' }} scrollMarginTop="24" boxShadow="none" borderWidth="1px" borderColor="border">
+    <Panel asChild p={{ base: '4' }} scrollMarginTop="24" bg="transparent" boxShadow="none" borderWidth="1px" borderColor="border">
       <article
         {...itemMark}
         tabIndex={-1}
@@ -31,7 +31,7 @@ export function PastRow(props: LessonBodyProps) {
         {/* In little room the date goes below the name, and the status to a line of its own. */}
         <Box display="flex" flexWrap="wrap" alignItems="flex-start" columnGap="4" rowGap="2">
           <Box display="flex" flexWrap="wrap" alignItems="flex-start" columnGap="4" rowGap="2" flex="1 1 15rem" minW="0">
-            <LessonPerson lesson={lesson} side={side} zone={zone}>
+            <LessonPerson lesson={lesson} side={side} zone={zone} isQuiet>
               <LessonDetails lesson={lesson} side={side} zone={zone} />
               {isAgain && (
                 <TextLink to={paths.bookAgain(lesson.teacher.id, lesson.startsAt, lesson.subject)} textStyle="sm">

@@ -15,7 +15,12 @@ function lessonsOf(side: 'student' | 'teacher', first: Lesson) {
   return { ...app, gateway, world };
 }
 
-const open = () => screen.findByRole('button', { name: /^Report a problem: Physics/ });
+async function open({ click }: { click: (target: Element) => Promise<void> }): Promise<HTMLElement> {
+  await screen.findByRole('button', { name: /^More about Physics/ });
+  const folded = screen.queryByRole('button', { name: /^More about Physics/, expanded: false });
+  if (folded) await click(folded);
+  return screen.findByRole('button', { name: /^Report a problem: Physics/ });
+}
 
 describe('LES-10 reporting a problem', () => {
   it('asks what went wrong, says what happens next, and shows afterwards that it was reported', async () => {
@@ -25,7 +30,7 @@ describe('LES-10 reporting a problem', () => {
       const undecided = { outcome: null, refundCents: null, resolvedAt: null };
       return { ...mine, ...undecided, lessonId: 'lesson-1', reportedBy: 'student', kind: body.kind, text: body.text };
     });
-    await person.click(await open());
+    await person.click(await open(person));
     const dialog = await screen.findByRole('alertdialog', { name: 'Report a problem' });
     expect(dialog).toHaveTextContent("We'll put the payout for this lesson on hold");
     expect(dialog).toHaveTextContent("We'll tell Kwame that you reported a problem, but not what you wrote.");
@@ -53,7 +58,7 @@ describe('LES-10 reporting a problem', () => {
     gateway.on('POST /api/lessons/:id/report-problem', () => {
       throw refused('too-late-to-report');
     });
-    await person.click(await open());
+    await person.click(await open(person));
     const dialog = within(await screen.findByRole('alertdialog'));
     await person.click(dialog.getByRole('radio', { name: 'Sound, video or connection' }));
     await person.type(dialog.getByRole('textbox'), 'No sound.');

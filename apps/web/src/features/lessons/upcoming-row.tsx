@@ -100,7 +100,7 @@ export function UpcomingRow({ lesson, side, now, zone, day }: Props) {
         )}
         {lesson.paidAt === null && <PaymentBadge lesson={lesson} now={now} zone={zone} />}
         {payable && (
-          <ButtonLink to={paths.payLesson(lesson.id)} size="sm" aria-label={t('payNowFor', of)}>
+          <ButtonLink to={paths.payLesson(lesson.id)} size="sm" variant="outline" aria-label={t('payNowFor', of)}>
             {t('payNow')}
           </ButtonLink>
         )}

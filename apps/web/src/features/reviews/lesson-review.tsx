@@ -58,7 +58,9 @@ export function LessonReview({ lesson, side, now, zone, brief = false, first, re
     <>
       {mayRate && (
         <Button
-          {...(first ? { size: 'lg', w: { base: 'full', sm: 'auto' } } : { variant: 'outline', size: 'sm', minH: { base: '11', md: '9' } })}
+          {...(first
+            ? { size: 'lg', w: { base: 'full', sm: 'auto' } }
+            : { variant: brief ? 'plain' : 'outline', size: 'sm', minH: { base: '11', md: '9' } })}
           aria-label={t('rateOf', of)}
           onClick={rate}
         >

@@ -5,9 +5,10 @@ import { ConfirmEmailNotice } from '../../../features/dashboard/confirm-email-no
 import { DashboardHead } from '../../../features/dashboard/dashboard-head';
 import { StudentFigures } from '../../../features/dashboard/student-figures';
 import { useLessons } from '../../../features/lessons/api/list-lessons';
-import { nextStart } from '../../../features/lessons/lesson-rules';
+import { isPayable, nextStart, upcomingLessons } from '../../../features/lessons/lesson-rules';
 import type { ReviewOf } from '../../../features/lessons/lesson-dialogs';
 import { LessonReview } from '../../../features/reviews/lesson-review';
+import { PaymentDue } from '../../../features/lessons/payment-due';
 import { PastCard } from '../../../features/lessons/past-card';
 import { UpcomingCard } from '../../../features/lessons/upcoming-card';
 import { useLatestNotifications } from '../../../features/notifications/api/latest-notifications';
@@ -35,7 +36,10 @@ export default function StudentDashboard() {
   const stats = useQuery(query('GET /api/lessons/stats'));
   const upcoming = useLessons('upcoming');
   const notifications = useLatestNotifications();
-  const nextAt = nextStart(upcoming.data?.pages.flatMap(({ items }) => items) ?? [], now);
+  const lessons = upcomingLessons(upcoming.data?.pages.flatMap(({ items }) => items) ?? [], now);
+  const nextAt = nextStart(lessons, now);
+  // The next lesson says it of itself.
+  const isNextUnpaid = lessons[0] !== undefined && isPayable(lessons[0], 'student', now);
   const isNew = stats.data?.completedLessons === 0 && upcoming.data?.pages[0]?.items.length === 0;
   const past = <PastCard now={now} zone={zone} title={t('pastLessons')} empty={t('noPast')} review={briefReview} />;
   // Before the first lesson, what is still empty takes little room.
@@ -44,7 +48,7 @@ export default function StudentDashboard() {
   ) : (
     <Box display="flex" flexWrap="wrap" gap="3" mt="3" alignItems="center" justifyContent="space-between">
       <Text>{t('noUpcoming')}</Text>
-      <ButtonLink to={paths.findTeachers} size="sm">
+      <ButtonLink to={paths.findTeachers} size="sm" variant="outline">
         {t('findTeachers')}
       </ButtonLink>
     </Box>
@@ -54,11 +58,15 @@ export default function StudentDashboard() {
     <Page title={t('studentTitle')}>
       <DashboardHead title={t('studentTitle')} firstName={firstName} nextAt={nextAt} loading={stats.isPending || upcoming.isPending} />
       <ConfirmEmailNotice />
+      {!isNextUnpaid && <PaymentDue lessons={lessons} now={now} zone={zone} />}
       {isNew && (
         <Box as="section" mb="4" aria-labelledby="first-teachers">
-          <Heading as="h2" size="lg" id="first-teachers" mb="4">
+          <Heading as="h2" size="lg" id="first-teachers">
             {t('firstTeachers')}
           </Heading>
+          <Text color="fg.muted" mt="1" mb="4">
+            {t('firstTeachersText')}
+          </Text>
           <FeaturedTeachers empty={t('findNewText')} failed={t('couldNotLoad')} />
         </Box>
       )}
@@ -109,7 +117,9 @@ export default function StudentDashboard() {
                 {t('findNewText')}
               </Text>
             </Box>
-            <ButtonLink to={paths.findTeachers}>{t('browse')}</ButtonLink>
+            <ButtonLink to={paths.findTeachers} variant="outline">
+              {t('browse')}
+            </ButtonLink>
           </Panel>
         </Later>
       </Stack>

@@ -123,22 +123,23 @@ describe("a student's lessons", () => {
     await waitFor(() => expect(at()).toBe('/lessons/done?rate=1'));
   });
 
-  it('SHELL-06 LES-02 offers Join Lesson only if there is a link, and opens the classroom', async () => {
-    const gateway = mine().on('GET /api/lessons', () => page(aLesson(), { ...later, meetingLink: 'https://somo.test/classroom/later' }));
+  it('SHELL-06 LES-02 offers Join Lesson of the next lesson if there is a link, and opens the classroom', async () => {
+    const gateway = mine().on('GET /api/lessons', () => page(aLesson({ meetingLink: 'https://somo.test/classroom/lesson-1' }), later));
     renderApp(gateway, '/student/lessons', aUser());
     const links = await screen.findAllByRole('link', { name: 'Join Lesson' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/student/classroom/later']);
-    expect(screen.getByText('Opens after you pay')).toBeVisible();
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/student/classroom/lesson-1']);
   });
 
   it('LES-02 keeps Join Lesson during the lesson, when it can no longer be cancelled', async () => {
     const running = aLesson({ startsAt: hours(-0.5), meetingLink: 'https://meet.example/1' });
-    renderApp(
+    const { person } = renderApp(
       mine().on('GET /api/lessons', () => page(running)),
       '/student/lessons',
       aUser(),
     );
     expect(await screen.findByRole('link', { name: 'Join Lesson' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: /^More about/ }));
+    expect(screen.getByRole('button', { name: /^Add to calendar/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Cancel lesson/ })).toBeNull();
   });
 
@@ -179,6 +180,7 @@ describe("a student's lessons", () => {
   it('BOOK-14 says what cancelling costs before it happens, and passes on why', async () => {
     const gateway = mine().on('POST /api/lessons/:id/cancel', () => aLesson({ displayStatus: 'cancelled' }));
     const { person } = renderApp(gateway, '/student/lessons', aUser());
+    await person.click(await screen.findByRole('button', { name: /^More about Physics/ }));
     await person.click(await screen.findByRole('button', { name: /^Cancel lesson: Physics/ }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this lesson?' });
     expect(dialog).toHaveTextContent("You'll get a full $25.00 refund");
@@ -201,6 +203,7 @@ describe("a student's lessons", () => {
       throw refused('lesson-not-cancellable');
     });
     const { person } = renderApp(gateway, '/student/lessons', aUser());
+    await person.click(await screen.findByRole('button', { name: /^More about Physics/ }));
     await person.click(await screen.findByRole('button', { name: /^Cancel lesson: Physics/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await person.type(dialog.getByLabelText('Reason (optional)'), 'Exam');
@@ -252,6 +255,7 @@ describe("a teacher's lessons", () => {
       query['when'] === 'past' ? page() : page(aLesson({ startsAt: hours(3) })),
     );
     const { person } = renderApp(gateway, '/teacher/lessons', aTeacherUser());
+    await person.click(await screen.findByRole('button', { name: /^More about/ }));
     await person.click(await screen.findByRole('button', { name: /^Cancel lesson/ }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(
       "Ama gets a full $25.00 refund, and you won't be paid for this lesson.",

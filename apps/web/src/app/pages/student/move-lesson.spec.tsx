@@ -27,6 +27,7 @@ describe('BOOK-14 moving a lesson', () => {
       '/student/lessons',
       aUser(),
     );
+    await person.click(await screen.findByRole('button', { name: /^More about/ }));
     await person.click(await screen.findByRole('button', { name: /^Reschedule: Physics/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Reschedule lesson' });
     await person.click(within(dialog).getByRole('button', { name: 'Move the lesson' }));
@@ -50,6 +51,7 @@ describe('BOOK-14 moving a lesson', () => {
       '/student/lessons',
       aUser(),
     );
+    await person.click(await screen.findByRole('button', { name: /^More about/ }));
     await person.click(await screen.findByRole('button', { name: /^Reschedule: Physics/ }));
     await person.click(await screen.findByRole('button', { name: /^9:00\sAM/ }));
     await person.click(screen.getByRole('button', { name: 'Move the lesson' }));
@@ -64,6 +66,7 @@ describe('BOOK-14 moving a lesson', () => {
       throw refused('lesson-not-movable');
     });
     const { person } = renderApp(gone, '/student/lessons', aUser());
+    await person.click(await screen.findByRole('button', { name: /^More about/ }));
     await person.click(await screen.findByRole('button', { name: /^Reschedule: Physics/ }));
     expect(await screen.findByText('This lesson can no longer be rescheduled.')).toBeVisible();
     expect(screen.queryByText("We couldn't load the free times.")).toBeNull();
@@ -79,6 +82,7 @@ describe('BOOK-14 moving a lesson', () => {
       '/teacher/lessons',
       aTeacherUser(),
     );
+    await person.click(await screen.findByRole('button', { name: /^More about/ }));
     await person.click(await screen.findByRole('button', { name: /^Propose another time: Physics/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Propose another time' });
     await person.click(await within(dialog).findByRole('button', { name: /^2:00\sPM$/ }));
@@ -92,6 +96,7 @@ describe('BOOK-14 moving a lesson', () => {
 
   it('BOOK-14 a teacher chooses at most three times that do not overlap, and can remove one to add another', async () => {
     const { person } = renderApp(gateway(lesson), '/teacher/lessons', aTeacherUser());
+    await person.click(await screen.findByRole('button', { name: /^More about/ }));
     await person.click(await screen.findByRole('button', { name: 'Propose another time: Physics, Wednesday, November 25, 2026, 2:00 PM' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Propose another time' }));
     const add = (time: RegExp) => person.click(dialog.getByRole('button', { name: time }));
@@ -174,6 +179,7 @@ describe('BOOK-14 moving a lesson', () => {
       .on('GET /api/lessons', ({ query }) => (query['when'] === 'past' ? page() : page(shown)))
       .on('POST /api/lessons/:id/reschedule', () => (shown = aLesson({ ...second, id: 'lesson-2' })));
     const { person } = renderApp(moving, '/student/lessons', aUser());
+    await person.click(await screen.findByRole('button', { name: /^More about/ }));
     await person.click(await screen.findByRole('button', { name: /^Reschedule: Physics/ }));
     await person.click(await screen.findByRole('button', { name: /^9:00\sAM/ }));
     await person.click(screen.getByRole('button', { name: 'Move the lesson' }));
