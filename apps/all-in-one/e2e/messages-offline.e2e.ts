@@ -56,7 +56,7 @@ test('MSG-09 offline, conversations are read and answered; an expired session se
   await page.context().setOffline(true);
   await page.getByRole('button', { name: /Lindiwe/ }).click();
   await expect(log.getByText('Are you free on Monday?')).toBeVisible();
-  await expect(page.getByText(/^Showing messages saved at \d/)).toBeVisible();
+  await expect(page.getByText(/^Offline copy from \d/)).toBeVisible();
   await write('Or on Tuesday?');
   await expect(page.getByText('Waiting to send')).toBeVisible();
   await field.fill('Half a thought');

@@ -21,7 +21,7 @@ import { SharingNotice } from './sharing-notice';
 import { ShownNotice } from './shown-notice';
 import { TimerNotice } from './timer-notice';
 import { useDeviceActs } from './use-device-acts';
-import { useSaysOffline } from './use-says-offline';
+import { useSaysOffline } from '../../ui/use-says-offline';
 import { useShortcuts } from './use-shortcuts';
 import { useHand } from './use-hand';
 import { useUnseenFiles } from './use-unseen-files';

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Conversation } from '@somo/contracts/conversations';
 import { presenceOf } from '../../lib/pushed';
+import { useIsOnline } from '../../lib/use-is-online';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
 import { ChatMenu } from './chat-menu';
@@ -22,6 +23,8 @@ export function ChatHead({ contact, onBack, onDeleted }: Props) {
   const { t } = useTranslation('messages');
   const { user, userId } = contact;
   const presence = useQuery(presenceOf(userId)).data ?? 'offline';
+  // What was known of it is over once this device is offline itself.
+  const isOnline = useIsOnline();
   const isTyping = useIsTyping(userId);
   const name = useNameOf()(user);
   return (
@@ -31,13 +34,13 @@ export function ChatHead({ contact, onBack, onDeleted }: Props) {
           <ArrowLeft aria-hidden />
         </IconButton>
       )}
-      <PersonAvatar person={user} size="11" presence={presence} />
+      <PersonAvatar person={user} size="11" presence={isOnline ? presence : undefined} />
       <Box flex="1" minW="0">
         <Heading as="h2" size="sm" truncate>
           <Stored>{name}</Stored>
         </Heading>
         <Text textStyle="sm" color="fg.muted" aria-live="polite">
-          {isTyping ? t('typing') : t(`presence.${presence}`)}
+          {isOnline && (isTyping ? t('typing') : t(`presence.${presence}`))}
         </Text>
       </Box>
       <ChatMenu contact={contact} name={name} onDeleted={onDeleted} />

@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import type { Conversation, ConversationMessage } from '@somo/contracts/conversations';
 import { numberText } from '../../lib/format';
 import { presenceOf } from '../../lib/pushed';
+import { useIsOnline } from '../../lib/use-is-online';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
 import { contactTime } from './contact-time';
@@ -24,6 +25,7 @@ export function ContactRow({ contact, me, zone, now, isChosen, onChoose }: Props
   const { t } = useTranslation('messages');
   const { user, lastMessage, unreadCount, isBlocked } = contact;
   const name = useNameOf()(user);
+  const isOnline = useIsOnline();
   const presence = useQuery(presenceOf(contact.userId)).data;
   const isUnread = unreadCount > 0;
   return (
@@ -44,7 +46,7 @@ export function ContactRow({ contact, me, zone, now, isChosen, onChoose }: Props
         _hover={{ bg: isChosen ? 'brand.subtle' : 'bg.muted' }}
       >
         <button type="button" aria-current={isChosen || undefined} onClick={onChoose}>
-          <PersonAvatar person={user} size="11" presence={presence} />
+          <PersonAvatar person={user} size="11" presence={isOnline ? presence : undefined} />
           <Box as="span" flex="1" minW="0">
             <Box as="span" display="flex" gap="2" alignItems="baseline">
               <Text as="span" flex="1" minW="0" truncate fontWeight={isUnread ? 'bold' : 'semibold'}>

@@ -62,7 +62,8 @@ export function Conversation({ user, other, lessonId, subject, zone, isVisible, 
           {t('earlierFailed')}
         </Text>
       )}
-      {!isOnline && query.data && !query.isError && <SavedAt at={query.dataUpdatedAt} zone={zone} />}
+      {/* Elsewhere the page says it. */}
+      {lessonId && !isOnline && query.data && !query.isError && <SavedAt at={query.dataUpdatedAt} zone={zone} />}
       {query.isPending && isOnline && (
         <Loading label={t('loading')}>
           <Stack gap="3">

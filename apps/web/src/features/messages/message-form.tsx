@@ -48,19 +48,26 @@ export function MessageForm({ me, otherId, attachment, onSend, onType }: Props) 
   return (
     <>
       <AttachedRow of={attachment} />
-      <Box asChild display="flex" gap="2" alignItems="flex-end" pt="3">
+      {/* The buttons are inside the field, which has the whole width. */}
+      <Box asChild display="block" position="relative" mt="3">
         <form
           onSubmit={(event) => {
             event.preventDefault();
             send();
           }}
         >
-          <AttachButton onChoose={attachment.choose} />
+          <Box position="absolute" bottom="0.5" insetStart="0.5" zIndex="1">
+            <AttachButton onChoose={attachment.choose} />
+          </Box>
           <Textarea
             aria-label={t('field')}
             placeholder={t('placeholder')}
             {...{ unstyled: true, rows: 1, autoresize: true, css: input() }}
+            display="block"
+            minH="12"
             py="2.5"
+            ps="12"
+            pe="14"
             maxH="7.5rem"
             resize="none"
             borderRadius="l3"
@@ -73,7 +80,7 @@ export function MessageForm({ me, otherId, attachment, onSend, onType }: Props) 
             onKeyDown={onKeyDown}
             onPaste={onPaste}
           />
-          <IconButton type="submit" aria-label={t('send')} disabled={isBlank}>
+          <IconButton type="submit" aria-label={t('send')} disabled={isBlank} position="absolute" bottom="0.5" insetEnd="0.5" zIndex="1">
             <SendHorizontal aria-hidden />
           </IconButton>
         </form>

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ConversationMessage } from '@somo/contracts/conversations';
+import { dayOf } from '../../lib/format';
 import type { Waiting } from '../../lib/outbox';
 import { MessageRow } from './message-row';
 import { useScrollToEnd } from './use-scroll-to-end';
@@ -25,6 +26,7 @@ export function MessageList({ messages, waiting, me, myName, otherName, readUpTo
   const { t } = useTranslation('messages');
   const scroll = useScrollToEnd({ first: messages[0]?.seq, count: messages.length + waiting.length, onNearStart });
   const own = messages.filter(({ senderId }) => senderId === me);
+  const firsts = firstAbout(messages, zone);
   const read = own.findLast(({ seq }) => seq <= readUpTo);
   return (
     <Box
@@ -45,6 +47,7 @@ export function MessageList({ messages, waiting, me, myName, otherName, readUpTo
             key={message.seq}
             message={message}
             before={messages[at - 1]}
+            isFirstAbout={firsts.has(message.seq)}
             isOwn={message.senderId === me}
             state={message === own.at(-1) ? (message === read ? 'read' : 'sent') : message === read ? 'read' : undefined}
             {...{ myName, otherName, zone, lessonId }}
@@ -56,4 +59,16 @@ export function MessageList({ messages, waiting, me, myName, otherName, readUpTo
       </Box>
     </Box>
   );
+}
+
+/** Returns the messages that are the first of their day about a lesson or a request. */
+function firstAbout(messages: ConversationMessage[], zone: string): Set<number> {
+  const seen = new Set<string>();
+  const firsts = new Set<number>();
+  for (const { seq, sentAt, lessonId, requestId } of messages) {
+    const about = `${dayOf(sentAt, zone)} ${lessonId ?? requestId}`;
+    if (!seen.has(about)) firsts.add(seq);
+    seen.add(about);
+  }
+  return firsts;
 }

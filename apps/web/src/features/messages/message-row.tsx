@@ -14,6 +14,8 @@ interface Props {
   message: ConversationMessage;
   /** The one above it. */
   before: ConversationMessage | undefined;
+  /** No message of that day before it is about the same. */
+  isFirstAbout: boolean;
   isOwn: boolean;
   /** What is said of it, if it is the last one of the reader's own that has come so far. */
   state: 'sent' | 'read' | undefined;
@@ -24,17 +26,26 @@ interface Props {
 }
 
 /** One message with the day and the subject that begin with it. Drawn again only if something of it has changed. */
-export const MessageRow = memo(function MessageRow({ message, before, isOwn, state, myName, otherName, zone, lessonId }: Props) {
+export const MessageRow = memo(function MessageRow({
+  message,
+  before,
+  isFirstAbout,
+  isOwn,
+  state,
+  myName,
+  otherName,
+  zone,
+  lessonId,
+}: Props) {
   const { t } = useTranslation('messages');
   const isNewDay = !before || dayOf(before.sentAt, zone) !== dayOf(message.sentAt, zone);
   const about = aboutOf(message);
-  const isNewSubject = about && idOf(about) !== lessonId && idOf(about) !== (before && idOf(aboutOf(before)));
   return (
     <Isolated of={message}>
       {() => (
         <>
           {isNewDay && <DayLine at={message.sentAt} zone={zone} />}
-          {isNewSubject && <AboutLine about={about} zone={zone} />}
+          {about && isFirstAbout && idOf(about) !== lessonId && <AboutLine about={about} zone={zone} />}
           <Bubble
             name={isOwn ? myName : otherName}
             text={message.text}
@@ -57,4 +68,4 @@ function aboutOf({ lessonId, requestId }: ConversationMessage): About | undefine
   return requestId ? { request: requestId } : undefined;
 }
 
-const idOf = (about: About | undefined) => about && ('lesson' in about ? about.lesson : about.request);
+const idOf = (about: About) => ('lesson' in about ? about.lesson : about.request);

@@ -6,8 +6,10 @@ import { useSearchParams } from 'react-router-dom';
 import type { SessionUser } from '@somo/contracts/people';
 import type { About } from '../../lib/paths';
 import { useIsNarrow } from '../../lib/use-is-narrow';
+import { useIsOnline } from '../../lib/use-is-online';
 import { useZone } from '../../lib/use-session';
 import { bottomEdge } from '../../ui/bottom-edge';
+import { useSaysOffline } from '../../ui/use-says-offline';
 import { Chat } from './chat';
 import { ContactList } from './contact-list';
 import { keepChats } from './keep-chats';
@@ -18,11 +20,15 @@ export function MessagesPage({ user }: { user: SessionUser }) {
   const { t } = useTranslation('messages');
   const cache = useQueryClient();
   useEffect(() => keepChats(cache), [cache]);
+  // The line above the page does, with the time of the copy.
+  useSaysOffline();
   const [search, setSearch] = useSearchParams();
   const zone = useZone();
   const isNarrow = useIsNarrow();
   const chosen = search.get('with');
   const about = aboutIn(search);
+  // Offline, the line above takes some of the height.
+  const note = useIsOnline() ? '0rem' : '2.25rem';
   const choose = (userId: string | null) => setSearch(userId ? { with: userId } : {}, { preventScrollReset: true, replace: !isNarrow });
   return (
     <>
@@ -33,8 +39,10 @@ export function MessagesPage({ user }: { user: SessionUser }) {
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' }}
         h={{
-          base: chosen ? `calc(var(--screen-height) - 5.5rem - ${bottomEdge})` : `calc(var(--screen-height) - 9rem - ${bottomEdge})`,
-          lg: `calc(var(--screen-height) - 12rem - ${bottomEdge})`,
+          base: chosen
+            ? `calc(var(--screen-height) - 5.5rem - ${note} - ${bottomEdge})`
+            : `calc(var(--screen-height) - 9rem - ${note} - ${bottomEdge})`,
+          lg: `calc(var(--screen-height) - 12rem - ${note} - ${bottomEdge})`,
         }}
         minH="24rem"
         bg="bg.panel"

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { saysOffline } from '../../ui/bottom-edge';
+import { saysOffline } from './bottom-edge';
 
 /** Marks the whole page for as long as this screen says by itself that there is no connection. */
 export function useSaysOffline(): void {
