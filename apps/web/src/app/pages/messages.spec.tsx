@@ -99,11 +99,16 @@ describe('the messages page', () => {
     const asked = { subject: 'Chemistry', startsAt: hours(50), lessonId: null } as unknown as BookingRequest;
     const from = gateway()
       .on('GET /api/conversations/:userId/messages', () => ({
-        ...{ items: [message(1), message(2, { requestId: 'request-1' })], hasEarlier: false, readUpTo: 0 },
+        ...{
+          items: [message(0, { requestId: 'request-1' }), message(1), message(2, { requestId: 'request-1' })],
+          hasEarlier: false,
+          readUpTo: 0,
+        },
       }))
       .on('GET /api/lessons/:id', () => lesson)
       .on('GET /api/booking-requests/:id', () => asked);
     const { person, field } = await open(from, `/student/messages?with=${kwame.id}&lesson=${lesson.id}`);
+    // Named once a day, though another message stands between.
     expect(await screen.findByRole('link', { name: /^About the request: Chemistry, / })).toHaveAttribute('href', '/student/lessons');
     const subject = await screen.findByRole('link', { name: /^About the lesson: Physics, / });
     expect(subject).toHaveAttribute('href', `/lessons/${lesson.id}`);

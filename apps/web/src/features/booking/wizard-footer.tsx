@@ -32,6 +32,16 @@ const inView = {
   borderTopWidth: '1px',
   borderColor: 'border',
   borderBottomRadius: 'l3',
+  // What goes on below fades out instead of being cut.
+  _before: {
+    content: '""',
+    position: 'absolute',
+    bottom: '100%',
+    insetInline: '0',
+    h: '6',
+    pointerEvents: 'none',
+    backgroundImage: 'linear-gradient(to top, var(--chakra-colors-bg-panel), transparent)',
+  },
 } as const;
 
 interface Props {

@@ -35,6 +35,7 @@ export function TakenLessons({ module }: { module: MyModule }) {
       </Text>
       <Button
         size="sm"
+        variant="outline"
         w={{ base: 'full', sm: 'auto' }}
         onClick={() =>
           saving.mutate(
