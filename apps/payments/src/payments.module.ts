@@ -84,6 +84,7 @@ import { IdempotencyKeys1700000000060 } from './store/migrations/1700000000060-i
 import { LedgerBalance1700000000061 } from './store/migrations/1700000000061-ledger-balance.js';
 import { Weekly1700000000065 } from './store/migrations/1700000000065-weekly.js';
 import { Closings1700000000070 } from './store/migrations/1700000000070-closings.js';
+import { LedgerAdded1700000000071 } from './store/migrations/1700000000071-ledger-added.js';
 import { AuditChain1700000000100 } from './store/migrations/1700000000100-audit-chain.js';
 import { numberRead } from './store/number-read.js';
 import { OpenPayment } from './charges/open-payment.js';
@@ -156,6 +157,7 @@ export const payments: Service = {
     LedgerBalance1700000000061,
     Weekly1700000000065,
     Closings1700000000070,
+    LedgerAdded1700000000071,
     AuditChain1700000000100,
   ],
   oldRows: [oldAnswers, oldAudit],
