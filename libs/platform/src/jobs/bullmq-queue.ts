@@ -3,6 +3,8 @@ import type { JobQueueState } from '@somo/contracts/system';
 import { Queue, UnrecoverableError, Worker, type BackendFactory, type ConnectionOptions, type WorkerOptions } from 'bullmq';
 import { unreachable } from '../database/unreachable.js';
 import type { Log } from '../log.js';
+import { maxBatchedAttempts } from '../due-work/due-work.js';
+import { BatchedWakeUps } from './batched-wake-ups.js';
 import type { JobQueue, WakeUp, JobWorker } from './job-queue.js';
 
 const concurrency = 8;
@@ -43,7 +45,7 @@ export class BullMqQueue implements JobQueue {
   async add(wakeUps: WakeUp[]): Promise<void> {
     const jobs = wakeUps.map(({ job, workId, attempt, delayMs }) => ({
       name: job,
-      data: { workId },
+      data: { workId, attempt },
       opts: { jobId: `${job}-${workId}-${attempt}`, delay: Math.max(0, Math.ceil(delayMs)), removeOnComplete: true, removeOnFail: true },
     }));
     if (jobs.length > fewAtOnce) await this.queue.addBulk(jobs);
@@ -74,7 +76,12 @@ export class BullMqQueue implements JobQueue {
   }
 
   async work(worker: JobWorker): Promise<void> {
-    const take = async ({ name, data }: { name: string; data: unknown }) => worker.run(name as JobName, [workIdOf(name, data)]);
+    const batched = new BatchedWakeUps(worker);
+    const take = async ({ name, data }: { name: string; data: unknown }) => {
+      const [job, { workId, attempt }] = [name as JobName, wakeUpOf(name, data)];
+      const isAlone = worker.most(job) === 1 || attempt >= maxBatchedAttempts;
+      return isAlone ? worker.run(job, [workId]) : batched.run(job, workId);
+    };
     const options = { connection: this.backend.connection, concurrency, runRetryDelay: afterErrorMs, ...this.backend.lost };
     this.worker = new Worker(this.service, take, options, this.backend.factory as undefined);
     this.worker.on('error', (error) => this.complain(error, 'the job worker failed'));
@@ -94,9 +101,9 @@ export class BullMqQueue implements JobQueue {
   }
 }
 
-/** Returns the row that a job is for. A job of another shape is not from here: it fails at once, and is not tried again. */
-function workIdOf(name: string, data: unknown): string {
-  const { workId } = (data ?? {}) as { workId?: unknown };
-  if (typeof workId === 'string' && workId !== '') return workId;
+/** Returns the row that a job is for, and its attempt. A job of another shape is not from here: it fails at once, and is not tried again. */
+function wakeUpOf(name: string, data: unknown): { workId: string; attempt: number } {
+  const { workId, attempt } = (data ?? {}) as { workId?: unknown; attempt?: unknown };
+  if (typeof workId === 'string' && workId !== '') return { workId, attempt: typeof attempt === 'number' ? attempt : 0 };
   throw new UnrecoverableError(`The job "${name}" does not say which work it is for: it has no workId.`);
 }
