@@ -98,9 +98,12 @@ export class NatsConsumer {
     }
   }
 
-  /** Returns the event in a message; a message that is not a valid event is stored for someone to inspect. */
+  /**
+   * Returns the event in a message, if the service reacts to its kind; a message that is not a valid event is stored for someone to inspect.
+   */
   private async decode(message: JsMsg): Promise<EventEnvelope | undefined> {
     const { subscriber } = this.parts;
+    if (subscriber.subscribesTo?.(message.subject) === false) return undefined;
     const read = readEvent(message.subject, message.string());
     if ('event' in read) return read.event;
     countRejectedEvent(subscriber.service);
