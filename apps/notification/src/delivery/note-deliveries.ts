@@ -45,11 +45,13 @@ export async function noteDeliveries(db: Db, noted: Noted[], now: number): Promi
   }));
   await db.run(
     'deliveries-note',
-    `WITH r AS (
+    // An array instead of a join: a plan made for any number of rows might scan all notifications.
+    `WITH r AS MATERIALIZED (
        SELECT * FROM jsonb_to_recordset($1::jsonb)
          AS r (id uuid, "notificationId" uuid, "userId" uuid, kind text, outcome text, until timestamptz, state text)
      ), told AS (
-       UPDATE notifications SET mail = r.state FROM r WHERE notifications.id = r."notificationId"
+       UPDATE notifications SET mail = (SELECT state FROM r WHERE r."notificationId" = notifications.id)
+       WHERE id = ANY (ARRAY(SELECT "notificationId" FROM r))
      )
      INSERT INTO deliveries (id, user_id, notification_id, kind, outcome, until, decided_at)
      SELECT id, "userId", "notificationId", kind, outcome, until, $2 FROM r
