@@ -1,4 +1,5 @@
 import type { EventEnvelope } from '@somo/contracts/events/envelope';
+import type { EventName } from '@somo/contracts/events/map';
 import type { By, Caller } from '@somo/contracts/caller';
 import { Refusal } from '@somo/contracts/refusals';
 import type { ServiceName } from '@somo/contracts/services';
@@ -13,9 +14,11 @@ import { unreachable } from './database/unreachable.js';
 import { healthAsk } from './health.js';
 import { mayRefuse, type HandlesOptions } from './handles.js';
 import { checkBy, type Callers } from './identity/callers.js';
-import type { Inbox, EventHandler } from './inbox/inbox.js';
+import { newId } from './ids.js';
+import type { BatchHandler, EventHandler, Inbox } from './inbox/inbox.js';
 import type { Log } from './log.js';
 import { countRejectedRpc } from './metrics.js';
+import type { Arrived } from './on.js';
 import { beneath, inSpan } from './tracing/span.js';
 
 /** Asks beyond this limit are queued: running more at once would slow all of them down and make many time out. */
@@ -40,6 +43,7 @@ export class BusTransport extends Server implements CustomTransportStrategy, Sub
   override readonly propagatesEventHandlerErrors = true;
   readonly service: ServiceName;
   private leave: Leave | undefined;
+  private readonly batchHandlers = new Map<string, BatchHandler>();
   private readonly limiter = new ConcurrencyLimiter({ atOnce: maxConcurrentAsks });
 
   constructor(private readonly parts: BusTransportParts) {
@@ -128,7 +132,7 @@ export class BusTransport extends Server implements CustomTransportStrategy, Sub
   async deliver(events: EventEnvelope[]): Promise<void> {
     const received = events.flatMap((event) => {
       const handle = this.handlerOf(event.type);
-      return handle ? [{ event, handle }] : [];
+      return handle ? [{ event, handle, together: this.batchHandlerOf(event.type) }] : [];
     });
     await this.parts.inbox.receive(received);
   }
@@ -140,15 +144,37 @@ export class BusTransport extends Server implements CustomTransportStrategy, Sub
   handlerOf(type: string): EventHandler | undefined {
     const handler = this.messageHandlers.get(type);
     if (!handler?.isEventHandler) return undefined;
-    return (event, tx) =>
-      inSpan(
-        `${this.service} process ${type}`,
-        'CONSUMER',
-        { 'messaging.message.id': event.id, 'cloudevents.event_subject': event.subject },
-        async () => {
-          await this.call(handler, event.data, tx);
-        },
-      );
+    const together = this.batchHandlerOf(type);
+    if (together) return (event, tx) => together([event], tx);
+    return (event, tx) => this.process(event, async () => void (await this.call(handler, event.data, tx)));
+  }
+
+  /** Returns the handler that takes events of this type together with others; the same for all of them. */
+  private batchHandlerOf(type: string): BatchHandler | undefined {
+    const handler = this.messageHandlers.get(type);
+    const key = handler?.extras?.together as string | undefined;
+    if (!handler || key === undefined) return undefined;
+    const known = this.batchHandlers.get(key);
+    if (known) return known;
+    const made: BatchHandler = (events, tx) => this.processTogether(events, (arrived) => this.call(handler, arrived, tx));
+    this.batchHandlers.set(key, made);
+    return made;
+  }
+
+  /** Handles the events in the first one's span; each has its own span in the trace of its request. */
+  private async processTogether(events: EventEnvelope[], handle: (arrived: Arrived<EventName>[]) => Promise<unknown>): Promise<void> {
+    const arrived = events.map((event) => {
+      const context = { requestId: event.requestid ?? newId(), inTransaction: true };
+      return { event, payload: event.data, own: <T>(work: () => T): T => runWith(context, work) };
+    });
+    let running: Promise<unknown> | undefined;
+    const run = () => (running ??= handle(arrived));
+    await Promise.all(arrived.map(({ event, own }) => own(() => this.process(event, async () => void (await run())))));
+  }
+
+  private process(event: EventEnvelope, work: () => Promise<void>): Promise<void> {
+    const attributes = { 'messaging.message.id': event.id, 'cloudevents.event_subject': event.subject };
+    return inSpan(`${this.service} process ${event.type}`, 'CONSUMER', attributes, work);
   }
 
   /** Nest returns failures as Observables: without subscribing to them, a failed reaction would count as done. */

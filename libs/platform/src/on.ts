@@ -2,6 +2,13 @@ import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { EventName, Events } from '@somo/contracts/events/map';
 import type { Tx } from './transaction.js';
 
+/** An event of a batch. */
+export interface Arrived<K extends EventName> {
+  payload: Events[K];
+  /** Runs what belongs to this event alone, so that what is emitted and planned carries the id of its request. */
+  own: <T>(work: () => T) => T;
+}
+
 /**
  * Marks `run` as this service's one reaction to an event, or to each of several. It runs inside the transaction that marks the event as seen,
  * and receives the payload of any of these events.
@@ -13,6 +20,22 @@ export function On<K extends EventName>(...names: [K, ...K[]]) {
     descriptor: TypedPropertyDescriptor<F>,
   ): void => {
     EventPattern<string[]>(names)(target, key, descriptor);
+    Payload()(target, key, 0);
+    Ctx()(target, key, 1);
+  };
+}
+
+/**
+ * Like `On`, for a reaction that is cheaper in bulk: `run` receives all events of a batch at once, in no particular order and perhaps several
+ * about the same thing. If it throws, each event is tried alone.
+ */
+export function OnMany<K extends EventName>(...names: [K, ...K[]]) {
+  return <F extends (events: readonly Arrived<K>[], tx: Tx) => Promise<void>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<F>,
+  ): void => {
+    EventPattern<string[]>(names, { together: names.join() })(target, key, descriptor);
     Payload()(target, key, 0);
     Ctx()(target, key, 1);
   };

@@ -23,3 +23,26 @@ export async function upsertNewer(db: Db, row: NewerRow): Promise<boolean> {
   const name = `newer-${createHash('md5').update(text).digest('hex')}`;
   return (await db.run(name, text, Object.values(fields))) === 1;
 }
+
+/**
+ * Like `upsertNewer`, for many rows in one statement, each by column as JSON has it. Of several with the same key only the newest counts.
+ * Returns the rows that were newer.
+ */
+export async function upsertAllNewer<Row extends { version: number }>(
+  db: Db,
+  { table, key, rows }: { table: string; key: keyof Row & string; rows: readonly Row[] },
+): Promise<Row[]> {
+  const newest = new Map<unknown, Row>();
+  for (const row of rows) if (!(row.version <= (newest.get(row[key])?.version ?? -1))) newest.set(row[key], row);
+  const [first] = newest.values();
+  if (!first) return [];
+  const [into, id, columns] = [escapeIdentifier(table), escapeIdentifier(key), Object.keys(first).map(escapeIdentifier)];
+  const updates = columns.filter((column) => column !== id).map((column) => `${column} = excluded.${column}`);
+  // Of two such statements at once, both lock the rows in the same order.
+  const text = `INSERT INTO ${into} (${columns.join(', ')})
+    SELECT ${columns.join(', ')} FROM jsonb_populate_recordset(NULL::${into}, $1::jsonb) AS given ORDER BY ${id}
+    ON CONFLICT (${id}) DO UPDATE SET ${updates.join(', ')} WHERE ${into}.version < excluded.version RETURNING ${id}::text AS id`;
+  const name = `newer-${createHash('md5').update(text).digest('hex')}`;
+  const stored = await db.sql<{ id: string }>(name, text, [JSON.stringify([...newest.values()])]);
+  return stored.flatMap(({ id: stays }) => newest.get(stays) ?? []);
+}

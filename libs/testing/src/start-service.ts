@@ -34,6 +34,8 @@ export interface World {
   emitted(): Promise<{ type: EventName; data: Events[EventName] }[]>;
   as(caller: TestCaller): { ask<K extends AskName>(name: K, input: Asks[K]['in']): Promise<Asks[K]['out']> };
   deliver<K extends EventName>(name: K, data: Events[K], id?: string): Promise<void>;
+  /** Delivers several events in one batch, each as if a request of its own had caused it. */
+  deliverTogether(events: { [K in EventName]: { name: K; data: Events[K]; requestId?: string } }[EventName][]): Promise<void>;
   /** Runs the piece of work that has been due the longest; returns false when there is none. */
   runOne(): Promise<boolean>;
   runDue(): Promise<number>;
@@ -84,6 +86,15 @@ export async function startService(service: Service, options: { now: number; ans
     return next !== undefined;
   };
 
+  const about = () => {
+    const time = toInstant(clock.now());
+    return { specversion: '1.0', source: '/test', subject: '-', time, datacontenttype: 'application/json' } as const;
+  };
+  const deliver = async (events: EventEnvelope[]) => {
+    if (!self) throw new Error('the service has not joined');
+    await self.deliver(events);
+  };
+
   return {
     clock,
     db: running.db,
@@ -95,21 +106,9 @@ export async function startService(service: Service, options: { now: number; ans
         return runWith({ token, requestId: newId() }, () => ask.for(name, input));
       },
     }),
-    deliver: async (name, data, id = newId()) => {
-      if (!self) throw new Error('the service has not joined');
-      const time = toInstant(clock.now());
-      const event: EventEnvelope = {
-        specversion: '1.0',
-        id,
-        source: '/test',
-        type: name,
-        subject: '-',
-        time,
-        datacontenttype: 'application/json',
-        data,
-      };
-      await self.deliver([event]);
-    },
+    deliver: (name, data, id = newId()) => deliver([{ ...about(), id, type: name, data }]),
+    deliverTogether: (events) =>
+      deliver(events.map(({ name, data, requestId = newId() }) => ({ ...about(), id: newId(), type: name, data, requestid: requestId }))),
     runOne,
     runDue: async () => {
       for (let ran = 0; ; ran++) if (!(await runOne())) return ran;

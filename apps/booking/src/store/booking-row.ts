@@ -93,6 +93,11 @@ export function assignments(fields: readonly Field[], first: number): string {
   return fields.map((field, at) => `${columns[field].name} = $${first + at}`).join(', ');
 }
 
+/** The SET of an UPDATE that copies these fields from another row. */
+export function copied(fields: readonly Field[], from: string): string {
+  return fields.map((field) => `${columns[field].name} = ${from}.${columns[field].name}`).join(', ');
+}
+
 export function valuesOf(booking: Booking, fields: readonly Field[]): unknown[] {
   return fields.map((field) => (columns[field] as Column<unknown>).write(booking[field]));
 }

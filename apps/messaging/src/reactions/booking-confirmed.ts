@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingState } from '@somo/contracts/events/booking';
 import { Clock } from '@somo/platform/clock';
-import { On } from '@somo/platform/on';
+import { OnMany, type Arrived } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { addContacts } from '../contacts/store/contacts.js';
 
@@ -10,8 +9,12 @@ import { addContacts } from '../contacts/store/contacts.js';
 export class BookingConfirmed {
   constructor(private readonly clock: Clock) {}
 
-  @On('booking.confirmed')
-  async run({ studentId, teacherId }: BookingState, { db }: Tx): Promise<void> {
-    await addContacts(db, [studentId, teacherId], this.clock.now());
+  @OnMany('booking.confirmed')
+  async run(events: readonly Arrived<'booking.confirmed'>[], { db }: Tx): Promise<void> {
+    await addContacts(
+      db,
+      events.map(({ payload }) => payload),
+      this.clock.now(),
+    );
   }
 }

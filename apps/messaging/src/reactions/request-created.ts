@@ -12,6 +12,6 @@ export class RequestCreated {
   /** A student who asks for a lesson and its teacher are contacts, whatever becomes of it. */
   @On('request.created')
   async run({ studentId, teacherId }: RequestState, { db }: Tx): Promise<void> {
-    await addContacts(db, [studentId, teacherId], this.clock.now());
+    await addContacts(db, [{ studentId, teacherId }], this.clock.now());
   }
 }

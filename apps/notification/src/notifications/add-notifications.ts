@@ -44,10 +44,13 @@ export type NewNotification = About & {
   learner?: string | undefined;
   /** False for outdated events: they are stored, but not pushed to open pages. */
   push?: boolean;
+  /** Runs what belongs to its own event, if several are handled together. */
+  own?: (work: () => void) => void;
 };
 
 /** Adds notifications, each only once, with their pushes and emails. Those that a person has switched off are stored without appearing in the bell. */
 export async function addNotifications(tx: Tx, notes: NewNotification[], now: number): Promise<void> {
+  if (notes.length === 0) return;
   const isSilent = await silentIn(tx, notes);
   const rows = notes.map((note) => rowOf(note, now, isSilent(note)));
   const added = await tx.db.sql<{ id: string; isPushed: boolean }>(
@@ -60,14 +63,17 @@ export async function addNotifications(tx: Tx, notes: NewNotification[], now: nu
     [JSON.stringify(rows), new Date(now)],
   );
   const known = new Map(added.map(({ id, isPushed }) => [id, isPushed]));
-  notes.forEach(({ userId, content, reader, learner, push, mail, mailAt = now }, at) => {
+  notes.forEach((note, at) => {
+    const { userId, content, reader, learner, push, mail, mailAt = now, own = (work) => work() } = note;
     const row = rows[at];
     if (!row || !known.has(row.id)) return;
     if (push !== false && row.deletedAt === null)
       tx.live(userId, 'notification.created', toNotification(row, reader ?? anonymousReader(userId), learner));
-    if (push !== false && known.get(row.id) && kindRules[kindOf(content)].push !== 'none')
-      tx.plan('send-push', { key: row.id, dueAt: now, data: { notificationId: row.id } });
-    if (mail) tx.plan('send-mail', { key: row.id, dueAt: mailAt, data: { mailId: row.id } });
+    own(() => {
+      if (push !== false && known.get(row.id) && kindRules[kindOf(content)].push !== 'none')
+        tx.plan('send-push', { key: row.id, dueAt: now, data: { notificationId: row.id } });
+      if (mail) tx.plan('send-mail', { key: row.id, dueAt: mailAt, data: { mailId: row.id } });
+    });
   });
 }
 

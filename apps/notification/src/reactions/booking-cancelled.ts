@@ -9,7 +9,7 @@ import { addNotifications } from '../notifications/add-notifications.js';
 import { gatherSeries, newsOf } from '../notifications/gather-series.js';
 import { refundWaitMs, takeOverRefund } from '../notifications/take-over-email.js';
 import { refundedBefore } from '../store/refunded-before.js';
-import { upsertLessonCopy } from '../lessons/upsert-lesson-copy.js';
+import { upsertLessonCopies } from '../lessons/upsert-lesson-copies.js';
 
 @Injectable()
 export class BookingCancelled {
@@ -19,7 +19,7 @@ export class BookingCancelled {
   async run(booking: BookingState, tx: Tx): Promise<void> {
     const { bookingId, studentId, teacherId, cancelledBy, refundDue, paid, announced, weekly, reason = null } = booking;
     // First: it waits for a confirmation being handled elsewhere, whose reminders are to be found afterward.
-    const isNewer = await upsertLessonCopy(tx, booking);
+    const isNewer = (await upsertLessonCopies(tx, [booking])).has(booking);
     await tx.unplan('send-lesson-reminder', reminderKeys(booking));
     if (weekly && cancelledBy === 'payment') return gatherSeries(tx, 'released', weekly, newsOf(booking), this.clock.now());
     const refunded = await refundedBefore(tx.db, booking);

@@ -6,7 +6,7 @@ import type { Tx } from '@somo/platform/transaction';
 import { movedContent } from '../domain/content.js';
 import { reminderKeys } from '../domain/reminders.js';
 import { addNotifications } from '../notifications/add-notifications.js';
-import { upsertLessonCopy } from '../lessons/upsert-lesson-copy.js';
+import { upsertLessonCopies } from '../lessons/upsert-lesson-copies.js';
 import { planReminders } from '../lessons/plan-reminders.js';
 
 @Injectable()
@@ -18,8 +18,7 @@ export class BookingRescheduled {
     const { bookingId, studentId, teacherId, replaces } = moved;
     const content = movedContent(moved);
     const now = this.clock.now();
-    await upsertLessonCopy(tx, { ...moved, ...replaces, status: 'rescheduled' });
-    const isNewer = await upsertLessonCopy(tx, moved);
+    const isNewer = (await upsertLessonCopies(tx, [{ ...moved, ...replaces, status: 'rescheduled' as const }, moved])).has(moved);
     const note = { content, bookingId, once: 'moved', mail: true, push: isNewer };
     await addNotifications(
       tx,

@@ -71,7 +71,7 @@ describe('the ledger', () => {
     const inTransaction = (...names: string[]) => ['START TRANSACTION', ...names, 'COMMIT'];
     const job = (...names: string[]) => ['test-due', 'due-claim-together', ...names, 'due-finish', 'test-due'];
     const created = await statementsOf(() => world.deliver('booking.created', booking));
-    expect(created).toEqual(inTransaction('inbox-take', 'payment-open', 'due-plan'));
+    expect(created).toEqual(inTransaction('inbox-take', 'payments-open', 'due-plan'));
     const opened = await statementsOf(() => world.runDue());
     expect(opened).toEqual(job('payments-read', ...inTransaction('sandbox-create'), 'provider-message', 'payment-at-provider'));
     await world.as(aStudent({ userId: booking.studentId })).ask('payments.pay-lesson', { bookingId: booking.bookingId });

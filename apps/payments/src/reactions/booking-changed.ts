@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingState } from '@somo/contracts/events/booking';
-import { On } from '@somo/platform/on';
+import { OnMany, type Arrived } from '@somo/platform/on';
+import { roundsOf } from '@somo/platform/rounds-of';
 import type { Tx } from '@somo/platform/transaction';
 import { fromEvent } from '../domain/agreed-lesson.js';
 import { OpenPayment } from '../charges/open-payment.js';
@@ -13,8 +13,9 @@ import { OpenPayment } from '../charges/open-payment.js';
 export class BookingChanged {
   constructor(private readonly openPayment: OpenPayment) {}
 
-  @On('booking.created', 'booking.rescheduled', 'lesson.completed')
-  async run(booking: BookingState, tx: Tx): Promise<void> {
-    await this.openPayment.run(tx, fromEvent(booking));
+  @OnMany('booking.created', 'booking.rescheduled', 'lesson.completed')
+  async run(events: readonly Arrived<'booking.created' | 'booking.rescheduled' | 'lesson.completed'>[], tx: Tx): Promise<void> {
+    const opened = events.map(({ payload, own }) => ({ lesson: fromEvent(payload), own }));
+    for (const round of roundsOf(opened, ({ lesson }) => lesson.agreementId)) await this.openPayment.open(tx, round);
   }
 }

@@ -7,7 +7,7 @@ import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
 import { findHours } from '../store/teaching-hours.js';
-import { removeWait } from '../store/waits.js';
+import { removeWaits } from '../store/waits.js';
 
 @Injectable()
 export class RemoveWait {
@@ -17,7 +17,7 @@ export class RemoveWait {
   async run({ teacherId }: Asks['scheduling.remove-wait']['in'], caller: Caller): Promise<null> {
     checkIds('teacherId', [teacherId], 1);
     if (!(await findHours(this.db, teacherId))) throw refuse('teacher-not-found');
-    await removeWait(this.db, teacherId, userOf(caller).userId);
+    await removeWaits(this.db, [{ teacherId, studentId: userOf(caller).userId }]);
     return null;
   }
 }

@@ -39,7 +39,8 @@ export class ExplainSlots {
     if (last - first >= slotRangeDays) throw refuse('range-too-long');
     const hours = await this.hours.of(teacherId);
     const span = { now: this.clock.now(), from: startOfDay(timeZone, first), to: startOfDay(timeZone, last + 1) };
-    const starts = explainStarts({ hours, terms: lessonTerms, ...(await busyBetween(this.db, teacherId, span)), ...span });
+    const busyOf = await busyBetween(this.db, [teacherId], span);
+    const starts = explainStarts({ hours, terms: lessonTerms, ...busyOf(teacherId), ...span });
     const ruleAt = new Map(starts.map(({ startsAt, why }) => [startsAt, why]));
     const days = byDay(timeZone, [...ruleAt.keys()]);
     return {

@@ -24,10 +24,12 @@ export class ListCalendars {
     const now = this.clock.now();
     const rows = await calendarsOf(this.db, userId);
     if (rows.length === 0) return { items: [], busy: [] };
-    const [counts, ranges] = await Promise.all([countEntries(this.db, userId, now), outsideBusyOf(this.db, userId)]);
+    const [counts, busyOf] = await Promise.all([countEntries(this.db, userId, now), outsideBusyOf(this.db, [userId])]);
     return {
       items: rows.map((row) => toCalendar(row, counts.get(row.id) ?? 0)),
-      busy: ranges.filter(({ to }) => to > now).map(({ from, to }) => ({ startsAt: toInstant(from), endsAt: toInstant(to) })),
+      busy: busyOf(userId)
+        .filter(({ to }) => to > now)
+        .map(({ from, to }) => ({ startsAt: toInstant(from), endsAt: toInstant(to) })),
     };
   }
 }

@@ -53,7 +53,8 @@ export class ListOpenSlots {
     if (paused) return { ...none, pausedUntil: paused };
     if (isHidden(hours)) return { ...none, membersOnly: true };
     const span = { now, from: startOfDay(timeZone, first), to: startOfDay(timeZone, last + 1) };
-    const { starts, nextDate } = await openStartsOf(this.db, teacherId, hours, span);
+    const [open] = await openStartsOf(this.db, [{ teacherId, hours }], span);
+    const { starts, nextDate } = open!;
     return {
       ...none,
       days: byDay(timeZone, starts).map((day) => ({ date: day.date, slots: day.starts.map((at) => toSlot(hours.timeZone, at)) })),

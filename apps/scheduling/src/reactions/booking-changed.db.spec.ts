@@ -6,6 +6,7 @@ import { newId } from '@somo/platform/ids';
 import { aBookingState } from '@somo/testing/builders';
 import { everyDelivery } from '@somo/testing/permute';
 import { startService, type World } from '@somo/testing/start-service';
+import { statementsOf } from '@somo/testing/statements-of';
 import { scheduling } from '../scheduling.module.js';
 
 const monday = Date.parse('2030-01-07T08:00:00Z');
@@ -104,6 +105,50 @@ describe('when a booking changes', () => {
       const open = await lastTold(first.teacherId);
       expect([open.includes(nine), open.length]).toEqual([true, 50]);
     }
+  });
+
+  it('takes any number of bookings at once with the same statements, and each has its own consequences', async () => {
+    const teachers = [await aTeacher(), await aTeacher(), await aTeacher()];
+    const created = teachers.map((teacherId) => ({
+      name: 'booking.created' as const,
+      data: aBookingState({ teacherId, startsAt: nine }),
+      requestId: newId(),
+    }));
+    const one = await statementsOf(() => world.deliverTogether(created.slice(0, 1)));
+    expect(await statementsOf(() => world.deliverTogether(created))).toEqual(one);
+    for (const { data, requestId } of created) {
+      expect(await lastTold(data.teacherId)).not.toContain(nine);
+      const [event] = await world.db.sql(
+        'spec-request',
+        `SELECT request_id FROM outbox WHERE subject = $1 AND type = 'openings.changed' AND seq = (SELECT max(seq) FROM outbox WHERE subject = $1)`,
+        [data.teacherId],
+      );
+      expect(event).toEqual({ request_id: requestId });
+    }
+  });
+
+  it('takes several changes of one teacher at once: of a booking the newest counts, and the last list has all of them', async () => {
+    const teacherId = await aTeacher();
+    const [gone, moved, stays] = ['09:00', '10:30', '13:00'].map((time) =>
+      aBookingState({ teacherId, startsAt: parseInstant(`2030-01-09T${time}:00.000Z`) }),
+    ) as [BookingState, BookingState, BookingState];
+    const { agreementId, studentId } = moved;
+    const later = aBookingState({ teacherId, agreementId, studentId, version: 2, startsAt: parseInstant('2030-01-10T13:00:00.000Z') });
+    await world.deliverTogether([
+      { name: 'booking.created', data: gone },
+      { name: 'booking.cancelled', data: { ...gone, version: 2, status: 'cancelled', cancelledBy: 'student' } },
+      { name: 'booking.created', data: moved },
+      {
+        name: 'booking.rescheduled',
+        data: { ...later, movedBy: 'student', replaces: { bookingId: moved.bookingId, version: 2, startsAt: moved.startsAt } },
+      },
+      { name: 'booking.created', data: stays },
+      { name: 'booking.confirmed', data: stays },
+    ]);
+    const open = await lastTold(teacherId);
+    expect([gone, moved, later, stays].map(({ startsAt }) => open.includes(startsAt))).toEqual([true, true, false, false]);
+    const versions = (await told(teacherId)).map(({ version }) => version);
+    expect(versions).toEqual(versions.map((_, at) => at + 1));
   });
 
   it('concurrent bookings are published one after the other, and the last list has all of them', async () => {

@@ -3,54 +3,94 @@ import type { BookingState, RescheduledBooking } from '@somo/contracts/events/bo
 import type { BookingStatus } from '@somo/contracts/lessons';
 import { fromInstant, toInstant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
-import { On } from '@somo/platform/on';
+import { OnMany, type Arrived } from '@somo/platform/on';
+import { roundsOf } from '@somo/platform/rounds-of';
 import type { Tx } from '@somo/platform/transaction';
-import { upsertNewer } from '@somo/platform/upsert-newer';
 import { reportClashes } from '../calendars/report-clashes.js';
-import { publishOpenings } from '../hours/publish-hours.js';
+import { publishOpenings } from '../hours/publish-openings.js';
 import { reportBreaks } from '../hours/report-breaks.js';
+import { storeBusyTimes } from '../store/busy-times.js';
 import { outsideBusyOf } from '../store/outside-busy.js';
-import { lockHoursForBusy } from '../store/teaching-hours.js';
-import { removeWait } from '../store/waits.js';
+import { lockHoursForBusy, type Hours } from '../store/teaching-hours.js';
+import { removeWaits } from '../store/waits.js';
+
+type BookingEvent = 'booking.created' | 'booking.confirmed' | 'booking.cancelled' | 'booking.rescheduled' | 'lesson.completed';
 
 const live: Record<BookingStatus, boolean> = { pending: true, confirmed: true, completed: false, cancelled: false, rescheduled: false };
+
+/** A booking's state, and the event that it came with. */
+interface Change {
+  booking: BookingState | RescheduledBooking;
+  own: Arrived<BookingEvent>['own'];
+}
 
 /** The busy copy follows every change of a booking, and with it the list of open times. */
 @Injectable()
 export class BookingChanged {
   constructor(private readonly clock: Clock) {}
 
-  @On('booking.created', 'booking.confirmed', 'booking.cancelled', 'booking.rescheduled', 'lesson.completed')
-  async run(booking: BookingState | RescheduledBooking, tx: Tx): Promise<void> {
-    if ('replaces' in booking) await this.copy(previousOf(booking), tx);
-    await this.copy(booking, tx);
+  @OnMany('booking.created', 'booking.confirmed', 'booking.cancelled', 'booking.rescheduled', 'lesson.completed')
+  async run(events: readonly Arrived<BookingEvent>[], tx: Tx): Promise<void> {
+    const changes = events.flatMap(({ payload, own }) => [
+      ...('replaces' in payload ? [{ booking: previousOf(payload), own }] : []),
+      { booking: payload, own },
+    ]);
+    // What is published of a teacher follows from what was published before.
+    for (const round of roundsOf(newestOf(changes), ({ booking }) => booking.teacherId)) await this.copy(round, tx);
   }
 
-  private async copy(booking: BookingState | RescheduledBooking, tx: Tx): Promise<void> {
-    const newer = await upsertNewer(tx.db, {
-      table: 'busy_times',
-      key: { booking_id: booking.bookingId },
-      version: booking.version,
-      set: {
-        ...{ teacher_id: booking.teacherId, student_id: booking.studentId, subject: booking.subject },
-        ...{ starts_at: booking.startsAt, free_at: booking.freeAt, live: live[booking.status], announced: booking.announced },
-      },
+  private async copy(round: Change[], tx: Tx): Promise<void> {
+    const newer = await storeBusyTimes(
+      tx.db,
+      round.map(({ booking }) => ({
+        ...{ booking_id: booking.bookingId, version: booking.version, teacher_id: booking.teacherId, student_id: booking.studentId },
+        ...{ subject: booking.subject, starts_at: booking.startsAt, free_at: booking.freeAt },
+        ...{ live: live[booking.status], announced: booking.announced },
+      })),
+    );
+    const news = round.filter(({ booking }) => newer.has(booking.bookingId));
+    if (news.length === 0) return;
+    const hoursOf = await lockHoursForBusy(
+      tx.db,
+      news.map(({ booking }) => booking.teacherId),
+    );
+    const known = news.flatMap(({ booking, own }) => {
+      const hours = hoursOf.get(booking.teacherId);
+      return hours ? [{ booking, own, hours, teacherId: booking.teacherId, by: booking.studentId }] : [];
     });
-    const hours = newer ? await lockHoursForBusy(tx.db, booking.teacherId) : undefined;
-    if (!hours) return;
-    const startsAt = new Date(booking.startsAt);
-    // A break may have been saved while the lesson was booked, or before a held one was paid.
-    if (live[booking.status] && booking.announced) {
-      reportBreaks(tx, booking.teacherId, hours, [{ ...booking, startsAt }]);
-      // The teacher may have become busy elsewhere while a student booked; a time that they accepted themselves is no news.
-      const busy = isTeachersChoice(booking) ? [] : await outsideBusyOf(tx.db, booking.teacherId);
-      reportClashes(tx, booking.teacherId, [{ ...booking, startsAt }], busy);
-    }
-    // A lesson that is only held, or that was moved, is none that they waited for.
-    if (live[booking.status] && booking.announced && !('replaces' in booking))
-      await removeWait(tx.db, booking.teacherId, booking.studentId);
-    await publishOpenings(tx, booking.teacherId, hours, this.clock.now(), booking.studentId);
+    if (known.length === 0) return;
+    await followLessons(tx, known);
+    await publishOpenings(tx, known, this.clock.now());
   }
+}
+
+/** Reports booked lessons that cannot take place as planned, and forgets who waited for one. */
+async function followLessons(tx: Tx, known: (Change & { hours: Hours })[]): Promise<void> {
+  const booked = known.filter(({ booking }) => live[booking.status] && booking.announced);
+  if (booked.length === 0) return;
+  const teachers = booked.filter(({ booking }) => !isTeachersChoice(booking)).map(({ booking }) => booking.teacherId);
+  const busyOf = teachers.length === 0 ? undefined : await outsideBusyOf(tx.db, teachers);
+  for (const { booking, hours, own } of booked)
+    own(() => {
+      const lesson = { ...booking, startsAt: new Date(booking.startsAt) };
+      // A break may have been saved while the lesson was booked, or before a held one was paid.
+      reportBreaks(tx, booking.teacherId, hours, [lesson]);
+      // The teacher may have become busy elsewhere while a student booked; a time that they accepted themselves is no news.
+      if (busyOf && !isTeachersChoice(booking)) reportClashes(tx, booking.teacherId, [lesson], busyOf(booking.teacherId));
+    });
+  // A lesson that is only held, or that was moved, is none that they waited for.
+  const awaited = booked.filter(({ booking }) => !('replaces' in booking)).map(({ booking }) => booking);
+  if (awaited.length > 0) await removeWaits(tx.db, awaited);
+}
+
+/** Of each booking, returns only its newest state, as if that had arrived first. */
+function newestOf(changes: Change[]): Change[] {
+  const newest = new Map<string, Change>();
+  for (const change of changes) {
+    const known = newest.get(change.booking.bookingId);
+    if (!known || known.booking.version < change.booking.version) newest.set(change.booking.bookingId, change);
+  }
+  return [...newest.values()];
 }
 
 const isTeachersChoice = (booking: BookingState | RescheduledBooking): boolean =>

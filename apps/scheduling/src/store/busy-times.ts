@@ -1,4 +1,24 @@
 import type { Db } from '@somo/platform/db';
+import { upsertAllNewer } from '@somo/platform/upsert-newer';
+
+/** What is stored of a booking, by column. */
+interface BusyRow {
+  booking_id: string;
+  version: number;
+  teacher_id: string;
+  student_id: string;
+  subject: string;
+  starts_at: string;
+  free_at: string;
+  live: boolean;
+  announced: boolean;
+}
+
+/** Stores the newest states of bookings; returns the ids of those that were newer than what was stored. */
+export async function storeBusyTimes(db: Db, rows: BusyRow[]): Promise<Set<string>> {
+  const newer = await upsertAllNewer(db, { table: 'busy_times', key: 'booking_id', rows });
+  return new Set(newer.map(({ booking_id }) => booking_id));
+}
 
 export interface BusyTime {
   bookingId: string;

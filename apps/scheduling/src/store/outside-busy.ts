@@ -15,14 +15,15 @@ interface OutsideBusy {
 const rangesOf = ({ startsAt, endsAt }: Stored): Range[] =>
   startsAt.map((from, at) => ({ from: from.getTime(), to: endsAt[at]!.getTime() }));
 
-/** Returns when a teacher is busy elsewhere, as it was last merged: sorted, without overlaps. */
-export async function outsideBusyOf(db: Db, teacherId: string): Promise<Range[]> {
-  const [row] = await db.sql<Stored>(
+/** Returns when each of these teachers is busy elsewhere, as it was last merged: sorted, without overlaps. */
+export async function outsideBusyOf(db: Db, teacherIds: string[]): Promise<(teacherId: string) => Range[]> {
+  const rows = await db.sql<Stored & { teacherId: string }>(
     'outside-busy',
-    'SELECT starts_at AS "startsAt", ends_at AS "endsAt" FROM outside_busy WHERE teacher_id = $1',
-    [teacherId],
+    'SELECT teacher_id AS "teacherId", starts_at AS "startsAt", ends_at AS "endsAt" FROM outside_busy WHERE teacher_id = ANY ($1::uuid[])',
+    [teacherIds],
   );
-  return row ? rangesOf(row) : [];
+  const ranges = new Map(rows.map((row) => [row.teacherId, rangesOf(row)]));
+  return (teacherId) => ranges.get(teacherId) ?? [];
 }
 
 /** A gap that is shorter than a lesson is filled: no lesson fits in, and the list stays short however many entries there are. */

@@ -34,14 +34,22 @@ export async function lockHours(db: Db, teacherId: string): Promise<Hours | unde
   return hours;
 }
 
-/** Locks and returns the hours when a time is taken or freed, and bumps the busy version, which invalidates cached lists of open times. */
-export async function lockHoursForBusy(db: Db, teacherId: string): Promise<Hours | undefined> {
-  const [hours] = await db.sql<Hours>(
+/**
+ * Locks and returns the hours of these teachers when a time is taken or freed, by teacher, and bumps the busy version, which invalidates
+ * cached lists of open times.
+ */
+export async function lockHoursForBusy(db: Db, teacherIds: string[]): Promise<Map<string, Hours>> {
+  const rows = await db.sql<Hours & { teacherId: string }>(
     'hours-lock-busy',
-    `UPDATE availabilities SET busy_version = busy_version + 1 WHERE teacher_id = $1 RETURNING ${columns}`,
-    [teacherId],
+    // Locked in order, so that two such statements do not wait for each other.
+    `WITH locked AS MATERIALIZED (
+       SELECT teacher_id FROM availabilities WHERE teacher_id = ANY ($1::uuid[]) ORDER BY teacher_id FOR UPDATE
+     )
+     UPDATE availabilities SET busy_version = busy_version + 1 WHERE teacher_id = ANY (ARRAY(SELECT teacher_id FROM locked))
+     RETURNING teacher_id AS "teacherId", ${columns}`,
+    [teacherIds],
   );
-  return hours;
+  return new Map(rows.map((row) => [row.teacherId, row]));
 }
 
 /** Replaces the hours of a locked row. */

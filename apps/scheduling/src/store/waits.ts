@@ -45,8 +45,12 @@ export async function saveWait(db: Db, { teacherId, studentId, now, ...hours }: 
   return row && toRecord(row);
 }
 
-export async function removeWait(db: Db, teacherId: string, studentId: string): Promise<void> {
-  await db.run('wait-remove', 'DELETE FROM waits WHERE teacher_id = $1 AND student_id = $2', [teacherId, studentId]);
+export async function removeWaits(db: Db, waits: { teacherId: string; studentId: string }[]): Promise<void> {
+  await db.run(
+    'waits-remove',
+    'DELETE FROM waits USING unnest($1::uuid[], $2::uuid[]) AS w (teacher_id, student_id) WHERE (waits.teacher_id, waits.student_id) = (w.teacher_id, w.student_id)',
+    [waits.map(({ teacherId }) => teacherId), waits.map(({ studentId }) => studentId)],
+  );
 }
 
 export async function waitsOf(db: Db, studentId: string, now: number): Promise<WaitRecord[]> {

@@ -59,6 +59,25 @@ describe('the inbox', () => {
     expect(failed).toEqual([{ id: fails.id, attempts: 1, error: 'Error: not this one' }]);
   });
 
+  it('hands all events of a reaction that takes many over at once, and each alone when one of them fails', async () => {
+    const [first, other, second, fails] = [anEvent(), anEvent(), anEvent(), anEvent()];
+    const heard: string[][] = [];
+    const together = async (events: EventEnvelope[]) => {
+      const ids = events.map(({ id }) => id);
+      heard.push(ids);
+      if (ids.includes(fails.id)) throw new Error('not this one');
+    };
+    const ofMany = (event: EventEnvelope) => ({ event, handle: (one: EventEnvelope) => together([one]), together });
+    await inbox.receive([ofMany(first), { event: other, handle: async () => void heard.push([other.id]) }, ofMany(second), ofMany(first)]);
+    expect(heard).toEqual([[first.id, second.id], [other.id]]);
+    heard.length = 0;
+    const [third, fourth] = [anEvent(), anEvent()];
+    await inbox.receive([third, fails, fourth, first].map(ofMany));
+    expect(heard).toEqual([[third.id, fails.id, fourth.id], [third.id], [fails.id], [fourth.id]]);
+    const left = await Db.over(source).sql('left', 'SELECT id FROM inbox WHERE done_at IS NULL');
+    expect(left).toEqual([{ id: fails.id }]);
+  });
+
   it('tries an event again at once whose transaction was ended because of a deadlock', async () => {
     let handled = 0;
     const handle = async (_: EventEnvelope, { db }: Tx) => {

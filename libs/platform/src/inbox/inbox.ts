@@ -12,6 +12,7 @@ import { isRetryable } from '../pg-error.js';
 import type { Transaction, Tx } from '../transaction.js';
 
 export type EventHandler = (event: EventEnvelope, tx: Tx) => Promise<void>;
+export type BatchHandler = (events: EventEnvelope[], tx: Tx) => Promise<void>;
 
 const maxDeliveryAttempts = 8;
 /** Of an event that deadlocks with another instance's, one right after the other. */
@@ -22,9 +23,11 @@ const maxUndecodable = 64 * 1024;
 const noHandler: EventHandler = ({ type }) => Promise.reject(new Error(`Nobody here reacts to ${type ?? 'what could not be read'}.`));
 
 /** An event, and this service's handler for it. */
-interface HandledEvent {
+export interface HandledEvent {
   event: EventEnvelope;
   handle: EventHandler;
+  /** A handler that takes several events at once: those of a batch that have the same. */
+  together?: BatchHandler | undefined;
 }
 
 /**
@@ -79,8 +82,7 @@ export class Inbox {
   /** Runs the handlers; returns what to do after the commit. */
   private async handleAll(events: HandledEvent[], db: Db): Promise<() => void> {
     const { tx, write, afterCommit } = this.transaction.collect(db);
-    for (const { event, handle } of events)
-      await runWith({ requestId: event.requestid ?? newId(), inTransaction: true }, () => handle(event, tx));
+    for (const react of reactionsTo(events)) await react(tx);
     await write();
     return afterCommit;
   }
@@ -199,4 +201,21 @@ export class Inbox {
       await runner.release();
     }
   }
+}
+
+/** Returns one reaction for all events that are handled together, and one for each other event. */
+function reactionsTo(events: HandledEvent[]): ((tx: Tx) => Promise<void>)[] {
+  const groups = new Map<unknown, HandledEvent[]>();
+  for (const one of events) groups.set(one.together ?? one, [...(groups.get(one.together ?? one) ?? []), one]);
+  return [...groups.values()].map((group) => (tx) => {
+    const { event, handle, together } = group[0]!;
+    const run = () =>
+      together
+        ? together(
+            group.map((one) => one.event),
+            tx,
+          )
+        : handle(event, tx);
+    return runWith({ requestId: event.requestid ?? newId(), inTransaction: true }, run);
+  });
 }

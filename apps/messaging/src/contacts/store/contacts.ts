@@ -1,13 +1,16 @@
 import { dayMs } from '@somo/calendar/days';
 import type { Db } from '@somo/platform/db';
 
-/** Makes two people contacts because they share a lesson or a request: from then on neither counts as new to the other. */
-export async function addContacts(db: Db, [one, other]: readonly [string, string], now: number): Promise<void> {
+/** Makes two people contacts, or each of several pairs, because they share a lesson or a request: from then on neither counts as new to the other. */
+export async function addContacts(db: Db, pairs: readonly { studentId: string; teacherId: string }[], now: number): Promise<void> {
   await db.run(
     'contacts-add',
-    `INSERT INTO contacts (person_id, other_id, since) VALUES ($1, $2, $3), ($2, $1, $3)
+    // In order, so that two such statements do not wait for each other.
+    `INSERT INTO contacts (person_id, other_id, since)
+     SELECT DISTINCT one, other, $3::timestamptz FROM unnest($1::uuid[] || $2::uuid[], $2::uuid[] || $1::uuid[]) AS pair (one, other)
+     ORDER BY one, other
      ON CONFLICT (person_id, other_id) DO UPDATE SET is_new = false WHERE contacts.is_new`,
-    [one, other, new Date(now)],
+    [pairs.map(({ studentId }) => studentId), pairs.map(({ teacherId }) => teacherId), new Date(now)],
   );
 }
 
