@@ -7,7 +7,7 @@ import { Log } from '@somo/platform/log';
 import { Transaction } from '@somo/platform/transaction';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import type { ProviderReport } from '../outside/provider/port.js';
-import { logProviderMessage } from '../store/log-provider-message.js';
+import { logProviderMessages } from '../store/log-provider-messages.js';
 import { lockPayment } from '../store/payment-rows.js';
 import { applyProviderState } from '../charges/apply-provider-state.js';
 
@@ -56,6 +56,6 @@ export class HandleChargeWebhook {
 
   private logMessage(db: Db, provider: string, report: ProviderReport | undefined, outcome: string): Promise<void> {
     const [what, key] = report ? [`report ${report.sequence}`, report.reference] : ['unread', ''];
-    return logProviderMessage(db, { provider, direction: 'callback', what, key, outcome }, this.clock.now());
+    return logProviderMessages(db, [{ provider, direction: 'callback', what, key, outcome }], this.clock.now());
   }
 }

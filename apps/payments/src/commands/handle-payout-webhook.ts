@@ -7,7 +7,7 @@ import { isUuid } from '@somo/platform/ids';
 import { Transaction } from '@somo/platform/transaction';
 import { PayoutProviders } from '../outside/payouts/payout-providers.js';
 import type { PayoutProvider, PayoutReport } from '../outside/payouts/port.js';
-import { logProviderMessage } from '../store/log-provider-message.js';
+import { logProviderMessages } from '../store/log-provider-messages.js';
 import { movePayout } from '../payouts/move-payout.js';
 import { lockPayout } from '../store/payout-rows.js';
 
@@ -50,6 +50,6 @@ export class HandlePayoutWebhook {
   }
 
   private logMessage(db: Db, provider: string, key: string, outcome: string): Promise<void> {
-    return logProviderMessage(db, { provider, direction: 'callback', what: 'payout', key, outcome }, this.clock.now());
+    return logProviderMessages(db, [{ provider, direction: 'callback', what: 'payout', key, outcome }], this.clock.now());
   }
 }

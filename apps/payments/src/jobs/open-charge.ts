@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '@somo/platform/db';
 import type { DueWork } from '@somo/platform/due-work/due-work';
 import { RunsMany, type Failures } from '@somo/platform/runs';
-import { chargeOf } from '../outside/provider/charge-id.js';
+import { createCharge } from '../outside/provider/charge-id.js';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
-import { readPayments } from '../store/payment-rows.js';
+import { readPayments, storeChargeIds } from '../store/payment-rows.js';
 
 /** Opens charges at the provider. The event reaction cannot do this, because its transaction must not make remote calls. */
 @Injectable()
@@ -21,11 +21,18 @@ export class OpenCharge {
       works.map(({ data }) => data.paymentId),
     );
     const failures = new Map<string, unknown>();
-    const open = async ({ id, data }: DueWork<'open-charge'>) => {
-      const payment = payments.get(data.paymentId);
-      if (payment?.charge === 'open') await chargeOf(this.providers, this.db, payment).catch((error: unknown) => failures.set(id, error));
+    const open = async ({ id, data: { paymentId } }: DueWork<'open-charge'>) => {
+      const payment = payments.get(paymentId);
+      if (payment?.charge !== 'open' || payment.providerChargeId !== null) return undefined;
+      try {
+        return { paymentId, chargeId: await createCharge(this.providers.of(payment), payment) };
+      } catch (error) {
+        failures.set(id, error);
+        return undefined;
+      }
     };
-    await Promise.all(works.map(open));
+    const opened = (await Promise.all(works.map(open))).filter((one) => one !== undefined);
+    if (opened.length > 0) await storeChargeIds(this.db, opened);
     return failures;
   }
 }

@@ -73,11 +73,11 @@ describe('the ledger', () => {
     const created = await statementsOf(() => world.deliver('booking.created', booking));
     expect(created).toEqual(inTransaction('inbox-take', 'payments-open', 'due-plan'));
     const opened = await statementsOf(() => world.runDue());
-    expect(opened).toEqual(job('payments-read', ...inTransaction('sandbox-create'), 'provider-message', 'payment-at-provider'));
+    expect(opened).toEqual(job('payments-read', 'sandbox-create', 'provider-messages', 'payments-at-provider'));
     await world.as(aStudent({ userId: booking.studentId })).ask('payments.pay-lesson', { bookingId: booking.bookingId });
     world.clock.advance(2_000);
     const captured = await statementsOf(() => world.runDue());
-    const written = ['payment-charge', 'ledger-post', 'due-unplan', 'provider-message', 'due-plan', 'outbox-write'];
+    const written = ['payment-charge', 'ledger-post', 'due-unplan', 'provider-messages', 'due-plan', 'outbox-write'];
     const capturing = ['test-due', 'due-claim-together', 'sandbox-captured', ...inTransaction('payment-lock', ...written)];
     expect(captured.slice(0, capturing.length)).toEqual(capturing);
     const due = await world.db.sql<{ job: string }>(

@@ -31,6 +31,16 @@ export async function readPayments(db: Db, ids: string[]): Promise<Map<string, P
   return new Map(payments.map((payment) => [payment.id, payment]));
 }
 
+/** Stores under which ids the provider knows payments. */
+export async function storeChargeIds(db: Db, opened: { paymentId: string; chargeId: string }[]): Promise<void> {
+  await db.run(
+    'payments-at-provider',
+    `UPDATE payments SET provider_charge_id = given.charge_id FROM unnest($1::uuid[], $2::text[]) AS given (id, charge_id)
+     WHERE payments.id = given.id AND payments.id = ANY ($1::uuid[])`,
+    [opened.map(({ paymentId }) => paymentId), opened.map(({ chargeId }) => chargeId)],
+  );
+}
+
 /** Writes the columns that a charge transition or a provider report changes. The row must be locked. */
 export async function writeCharge(db: Db, payment: Payment): Promise<void> {
   await db.run(

@@ -4,10 +4,15 @@ import { Queue, UnrecoverableError, Worker, type BackendFactory, type Connection
 import { unreachable } from '../database/unreachable.js';
 import type { Log } from '../log.js';
 import { maxBatchedAttempts } from '../due-work/due-work.js';
-import { BatchedWakeUps } from './batched-wake-ups.js';
+import { Gathered } from '../gathered.js';
 import type { JobQueue, WakeUp, JobWorker } from './job-queue.js';
 
 const concurrency = 8;
+/**
+ * Wake-ups of a job that arrive during a run of it form the next one, because nearly every row that they are for was claimed by the first: each
+ * would cost a claim that finds nothing. But they do not wait for longer than this for a run, which waits for something outside.
+ */
+const longestMs = 250;
 // After an error BullMQ would wait 15 s before it fetches the next job.
 const afterErrorMs = 1000;
 /**
@@ -76,11 +81,15 @@ export class BullMqQueue implements JobQueue {
   }
 
   async work(worker: JobWorker): Promise<void> {
-    const batched = new BatchedWakeUps(worker);
+    const batches = new Map<JobName, Gathered<string>>();
     const take = async ({ name, data }: { name: string; data: unknown }) => {
       const [job, { workId, attempt }] = [name as JobName, wakeUpOf(name, data)];
       const isAlone = worker.most(job) === 1 || attempt >= maxBatchedAttempts;
-      return isAlone ? worker.run(job, [workId]) : batched.run(job, workId);
+      if (isAlone) return worker.run(job, [workId]);
+      const batch =
+        batches.get(job) ?? new Gathered((workIds: string[]) => worker.run(job, workIds), { most: worker.most(job), longestMs });
+      batches.set(job, batch);
+      return batch.run(workId);
     };
     const options = { connection: this.backend.connection, concurrency, runRetryDelay: afterErrorMs, ...this.backend.lost };
     this.worker = new Worker(this.service, take, options, this.backend.factory as undefined);

@@ -2,20 +2,24 @@ import type { PayoutMethodName } from '@somo/contracts/payouts';
 import type { Webhook } from '@somo/contracts/webhook';
 import type { Clock } from '@somo/platform/clock';
 import type { Db } from '@somo/platform/db';
-import { logProviderMessage } from '../../store/log-provider-message.js';
+import { Gathered } from '@somo/platform/gathered';
+import { logProviderMessages, type ProviderMessage } from '../../store/log-provider-messages.js';
 import { PayoutProvider, type PayoutSnapshot, type PayoutReport, type PayoutRequest } from './port.js';
 
 /** Decorator: a payout provider that logs every call and its outcome. */
 export class LoggingPayoutProvider extends PayoutProvider {
   readonly name: string;
   readonly methods: readonly PayoutMethodName[];
+  /** Calls at the same time are logged together. */
+  private readonly log: Gathered<ProviderMessage>;
 
   constructor(
     private readonly provider: PayoutProvider,
-    private readonly db: Db,
-    private readonly clock: Clock,
+    db: Db,
+    clock: Clock,
   ) {
     super();
+    this.log = new Gathered((messages) => logProviderMessages(db, messages, clock.now()));
     this.name = provider.name;
     this.methods = provider.methods;
   }
@@ -33,8 +37,7 @@ export class LoggingPayoutProvider extends PayoutProvider {
   }
 
   private async logged(what: string, key: string, call: () => Promise<PayoutSnapshot>): Promise<PayoutSnapshot> {
-    const log = (outcome: string) =>
-      logProviderMessage(this.db, { provider: this.name, direction: 'call', what, key, outcome }, this.clock.now());
+    const log = (outcome: string) => this.log.run({ provider: this.name, direction: 'call', what, key, outcome });
     try {
       const facts = await call();
       await log(facts.reason === null ? facts.status : `${facts.status}: ${facts.reason}`);

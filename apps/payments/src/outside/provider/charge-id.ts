@@ -1,5 +1,6 @@
 import type { Db } from '@somo/platform/db';
 import type { Payment } from '../../store/payment.schema.js';
+import { storeChargeIds } from '../../store/payment-rows.js';
 import type { ChargeProviders } from './charge-providers.js';
 import type { PaymentProvider } from './port.js';
 
@@ -12,16 +13,14 @@ export async function chargeOf(
   payment: Payment,
 ): Promise<{ provider: PaymentProvider; chargeId: string }> {
   const provider = providers.of(payment);
-  return { provider, chargeId: payment.providerChargeId ?? (await opened(provider, db, payment)) };
+  if (payment.providerChargeId !== null) return { provider, chargeId: payment.providerChargeId };
+  const chargeId = await createCharge(provider, payment);
+  await storeChargeIds(db, [{ paymentId: payment.id, chargeId }]);
+  return { provider, chargeId };
 }
 
-async function opened(provider: PaymentProvider, db: Db, payment: Payment): Promise<string> {
-  const { chargeId } = await provider.createCharge({
-    key: payment.id,
-    reference: payment.id,
-    amountCents: payment.amountCents,
-    currency: 'USD',
-  });
-  await db.run('payment-at-provider', 'UPDATE payments SET provider_charge_id = $2 WHERE id = $1', [payment.id, chargeId]);
+/** Opens a payment's charge, or finds the one that was opened before; returns its id. */
+export async function createCharge(provider: PaymentProvider, { id, amountCents }: Payment): Promise<string> {
+  const { chargeId } = await provider.createCharge({ key: id, reference: id, amountCents, currency: 'USD' });
   return chargeId;
 }

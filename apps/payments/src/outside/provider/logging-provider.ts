@@ -1,20 +1,24 @@
 import type { Webhook } from '@somo/contracts/webhook';
 import type { Clock } from '@somo/platform/clock';
 import type { Db } from '@somo/platform/db';
-import { logProviderMessage } from '../../store/log-provider-message.js';
+import { Gathered } from '@somo/platform/gathered';
+import { logProviderMessages, type ProviderMessage } from '../../store/log-provider-messages.js';
 import { PaymentProvider, type ChargeRequest, type PayOutcome, type ProviderReport } from './port.js';
 
 /** Decorator: a charge provider that logs every call and its outcome. */
 export class LoggingProvider extends PaymentProvider {
   readonly name: string;
   readonly payWith: 'card' | 'page';
+  /** Calls at the same time are logged together. */
+  private readonly log: Gathered<ProviderMessage>;
 
   constructor(
     private readonly provider: PaymentProvider,
-    private readonly db: Db,
-    private readonly clock: Clock,
+    db: Db,
+    clock: Clock,
   ) {
     super();
+    this.log = new Gathered((messages) => logProviderMessages(db, messages, clock.now()));
     this.name = provider.name;
     this.payWith = provider.payWith;
   }
@@ -48,8 +52,7 @@ export class LoggingProvider extends PaymentProvider {
   }
 
   private async logged<T>(what: string, key: string, call: () => Promise<T>): Promise<T> {
-    const log = (outcome: string) =>
-      logProviderMessage(this.db, { provider: this.name, direction: 'call', what, key, outcome }, this.clock.now());
+    const log = (outcome: string) => this.log.run({ provider: this.name, direction: 'call', what, key, outcome });
     try {
       const answer = await call();
       await log(typeof answer === 'string' ? answer : 'answered');
