@@ -3,6 +3,8 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 interface GatheredOptions {
   /** How many items one run may take. */
   most?: number;
+  /** How long to wait for more items before a run, if not only for the rest of the turn. */
+  waitMs?: number;
   /** A run that takes longer is waiting for something outside: the next one does not wait for it. */
   longestMs?: number;
 }
@@ -27,7 +29,7 @@ export class Gathered<Item> {
 
   private begin(): { items: Item[]; done: Promise<void> } {
     const items: Item[] = [];
-    const begun = this.last.then(() => setImmediate());
+    const begun = this.last.then(() => (this.options.waitMs === undefined ? setImmediate() : sleep(this.options.waitMs)));
     const done = begun.then(() => {
       if (this.next?.items === items) this.next = undefined;
       return this.work(items);

@@ -19,8 +19,9 @@ import {
 } from './due-work/due-work.js';
 import { newId } from './ids.js';
 import type { Live } from './live/live.js';
-import { outboxRow, writeOutbox, type OutboxRow } from './outbox/outbox.js';
+import { outboxRow, type OutboxRow } from './outbox/outbox.js';
 import { isRetryable } from './pg-error.js';
+import { writeConsequences } from './write-consequences.js';
 
 const tries = 3;
 
@@ -135,8 +136,7 @@ export class Transaction {
       },
     };
     const write = async () => {
-      await writeWork(db, plans);
-      await writeOutbox(db, events, this.clock.now());
+      await writeConsequences(db, plans, events, this.clock.now());
     };
     const afterCommit = () => {
       if (events.length > 0) this.wakes.relay();

@@ -77,7 +77,7 @@ describe('the ledger', () => {
     await world.as(aStudent({ userId: booking.studentId })).ask('payments.pay-lesson', { bookingId: booking.bookingId });
     world.clock.advance(2_000);
     const captured = await statementsOf(() => world.runDue());
-    const written = ['payment-charge', 'ledger-post', 'due-unplan', 'provider-messages', 'due-plan', 'outbox-write'];
+    const written = ['payment-charge', 'ledger-post', 'due-unplan', 'provider-messages', 'due-plan-outbox-write'];
     const capturing = ['test-due', 'due-claim-together', 'sandbox-captured', ...inTransaction('payment-lock', ...written)];
     expect(captured.slice(0, capturing.length)).toEqual(capturing);
     const due = await world.db.sql<{ job: string }>(

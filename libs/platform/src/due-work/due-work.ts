@@ -49,15 +49,15 @@ export function plannedWork<K extends JobName>(job: K, { key, dueAt, data }: Pla
 
 export async function writeWork(db: Db, rows: PlannedWork[]): Promise<void> {
   if (rows.length === 0) return;
-  await db.run(
-    'due-plan',
-    `INSERT INTO due_work (id, job, key, data, due_at, request_id)
-     SELECT id, job, key, data, due_at, request_id
-     FROM jsonb_to_recordset($1::jsonb) AS r(id uuid, job text, key text, data jsonb, due_at timestamptz, request_id text)
-     ON CONFLICT ON CONSTRAINT due_work_once DO NOTHING`,
-    [JSON.stringify(rows)],
-  );
+  await db.run('due-plan', dueInsert('$1'), [JSON.stringify(rows)]);
 }
+
+/** The rows as JSON. */
+export const dueInsert = (rows: string) => `
+  INSERT INTO due_work (id, job, key, data, due_at, request_id)
+  SELECT id, job, key, data, due_at, request_id
+  FROM jsonb_to_recordset(${rows}::jsonb) AS r(id uuid, job text, key text, data jsonb, due_at timestamptz, request_id text)
+  ON CONFLICT ON CONSTRAINT due_work_once DO NOTHING`;
 
 /** The keys of work, or every key of its job. */
 export type Keys = string | readonly string[] | { every: true };

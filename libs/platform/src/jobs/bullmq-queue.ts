@@ -13,6 +13,8 @@ const concurrency = 8;
  * would cost a claim that finds nothing. But they do not wait for longer than this for a run, which waits for something outside.
  */
 const longestMs = 250;
+/** The queue hands jobs over one by one, within this time. */
+const waitMs = 5;
 // After an error BullMQ would wait 15 s before it fetches the next job.
 const afterErrorMs = 1000;
 /**
@@ -87,7 +89,7 @@ export class BullMqQueue implements JobQueue {
       const isAlone = worker.most(job) === 1 || attempt >= maxBatchedAttempts;
       if (isAlone) return worker.run(job, [workId]);
       const batch =
-        batches.get(job) ?? new Gathered((workIds: string[]) => worker.run(job, workIds), { most: worker.most(job), longestMs });
+        batches.get(job) ?? new Gathered((workIds: string[]) => worker.run(job, workIds), { most: worker.most(job), waitMs, longestMs });
       batches.set(job, batch);
       return batch.run(workId);
     };

@@ -26,13 +26,13 @@ export function outboxRow<K extends EventName>(type: K, data: Events[K]): Outbox
 
 export async function writeOutbox(db: Db, rows: OutboxRow[], now: number): Promise<void> {
   if (rows.length === 0) return;
-  await db.run(
-    'outbox-write',
-    `INSERT INTO outbox (id, type, subject, data, request_id, occurred_at)
-     SELECT id, type, subject, data, request_id, $2 FROM jsonb_to_recordset($1::jsonb) AS r(id uuid, type text, subject text, data jsonb, request_id text)`,
-    [JSON.stringify(rows), new Date(now)],
-  );
+  await db.run('outbox-write', outboxInsert, [JSON.stringify(rows), new Date(now)]);
 }
+
+/** The events as JSON, and when they occurred. */
+export const outboxInsert = `
+  INSERT INTO outbox (id, type, subject, data, request_id, occurred_at)
+  SELECT id, type, subject, data, request_id, $2 FROM jsonb_to_recordset($1::jsonb) AS r(id uuid, type text, subject text, data jsonb, request_id text)`;
 
 export interface StoredEvent {
   seq: string;
