@@ -1,4 +1,4 @@
-// The publishers and subscribers of each event, found by the compiler: calls of `tx.emit` and `outboxRow`, and methods marked `@On`.
+// The publishers and subscribers of each event, found by the compiler: calls of `tx.emit` and `outboxRow`, and methods marked `@On` or `@OnMany`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
@@ -31,7 +31,7 @@ function sources(apps) {
       .map((name) => join(apps, name))
       .filter((path) => /[\\/]src[\\/].*\.ts$/.test(path) && !/\.spec\.ts$|[\\/](web|node_modules|dist)[\\/]/.test(path))
       // What does not even say the words need not be compiled.
-      .filter((path) => /\b(emit|outboxRow|On)\(/.test(readFileSync(path, 'utf8')))
+      .filter((path) => /\b(emit|outboxRow|On|OnMany)\(/.test(readFileSync(path, 'utf8')))
       .sort()
   );
 }
@@ -55,7 +55,7 @@ function sideOf(call, checker) {
   const name = declared?.name?.getText();
   if (name === 'emit' && home.endsWith('libs/platform/src/transaction.ts')) return 'published';
   if (name === 'outboxRow' && home.endsWith('libs/platform/src/outbox/outbox.ts')) return 'published';
-  if (name === 'On' && home.endsWith('libs/platform/src/on.ts')) return 'subscribed';
+  if ((name === 'On' || name === 'OnMany') && home.endsWith('libs/platform/src/on.ts')) return 'subscribed';
   return undefined;
 }
 

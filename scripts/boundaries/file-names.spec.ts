@@ -19,7 +19,7 @@ function isNamedAfter(path: string, text: string): boolean {
 
 /** Whether a reaction is named after its event (`payment.paid`: payment-paid; `user.email-changed`: also email-changed), or after the change that all of its events are. */
 function isNamedAfterEvent(path: string, text: string): boolean {
-  const events = [...(/@On\(([^)]*)\)/.exec(text)?.[1] ?? '').matchAll(/'([^']*)'/g)].map(([, event = '']) => event);
+  const events = [...(/@On(?:Many)?\(([^)]*)\)/.exec(text)?.[1] ?? '').matchAll(/'([^']*)'/g)].map(([, event = '']) => event);
   const file = basename(path, '.ts');
   if (events.length > 1) return /^[a-z]+-changed$/.test(file);
   const [event = ''] = events;
@@ -41,6 +41,7 @@ describe('a file is named', () => {
   it('after its event, where it is a reaction', () => {
     expect(wrong(isNamedAfterEvent, /\/reactions\//)).toEqual([]);
     expect(wrong(isNamedAfterEvent, /./, [['apps/auth/src/reactions/paid.ts', "@On('payment.paid')"]])).toHaveLength(1);
+    expect(wrong(isNamedAfterEvent, /./, [['apps/auth/src/reactions/paid.ts', "@OnMany('payment.paid')"]])).toHaveLength(1);
     expect(
       wrong(isNamedAfterEvent, /./, [['apps/auth/src/reactions/payment-paid.ts', "@On('payment.paid', 'payment.expired')"]]),
     ).toHaveLength(1);

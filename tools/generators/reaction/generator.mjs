@@ -25,4 +25,4 @@ export default async function reactionGenerator(tree, { service, event }) {
   });
 }
 
-const reactsTo = (text, event) => /@On\(([^)]*)\)/.exec(text)?.[1].includes(`'${event}'`);
+const reactsTo = (text, event) => /@On(?:Many)?\(([^)]*)\)/.exec(text)?.[1].includes(`'${event}'`);
