@@ -11,6 +11,7 @@ import type { Service } from '@somo/platform/service';
 import { settings } from '@somo/platform/settings';
 import { GetClosing } from './queries/get-closing.js';
 import { ClosingChanged } from './reactions/closing-changed.js';
+import { ProviderReports } from './charges/provider-reports.js';
 import { ConfirmPayment } from './commands/confirm-payment.js';
 import { HoldPayment } from './commands/hold-payment.js';
 import { RefundPayment } from './commands/refund-payment.js';
@@ -122,7 +123,7 @@ const charges = {
   ],
   providers: [
     { provide: SystemChecks, useClass: OutsideChecks },
-    ...[settings(PaymentsConfig), HandleChargeWebhook, HandlePayoutWebhook, OpenPayment, PaymentOfLesson],
+    ...[settings(PaymentsConfig), HandleChargeWebhook, HandlePayoutWebhook, OpenPayment, PaymentOfLesson, ProviderReports],
     ...[SandboxProvider, SandboxPayouts, AskPayout, PayoutRules, charges, providePayouts],
   ],
 })

@@ -10,6 +10,7 @@ import { Db } from './db.js';
 import {
   finishWork,
   plannedWork,
+  isAmong,
   unplanWork,
   writeWork,
   type DueWork,
@@ -131,7 +132,7 @@ export class Transaction {
       },
       unplan: async (job, keys) => {
         // What was planned earlier in this transaction is cancelled too.
-        await writeWork(db, plans.splice(0));
+        if (plans.some((plan) => plan.job === job && isAmong(keys, plan.key))) await writeWork(db, plans.splice(0));
         await unplanWork(db, job, keys, this.clock.now());
       },
     };

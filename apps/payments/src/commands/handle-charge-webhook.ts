@@ -4,12 +4,10 @@ import type { Webhook } from '@somo/contracts/webhook';
 import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Log } from '@somo/platform/log';
-import { Transaction } from '@somo/platform/transaction';
 import { ChargeProviders } from '../outside/provider/charge-providers.js';
 import type { ProviderReport } from '../outside/provider/port.js';
+import { messageOf, ProviderReports } from '../charges/provider-reports.js';
 import { logProviderMessages } from '../store/log-provider-messages.js';
-import { lockPayment } from '../store/payment-rows.js';
-import { applyProviderState } from '../charges/apply-provider-state.js';
 
 /** Handles a provider's signed charge report. Idempotent under redelivery; refused reports are logged too. */
 @Injectable()
@@ -17,7 +15,7 @@ export class HandleChargeWebhook {
   constructor(
     private readonly providers: ChargeProviders,
     private readonly db: Db,
-    private readonly transaction: Transaction,
+    private readonly reports: ProviderReports,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -28,10 +26,10 @@ export class HandleChargeWebhook {
     let report: ProviderReport | undefined;
     try {
       report = await provider.readReport(webhook);
-      if (report) await this.apply(name, report);
-      else await this.logMessage(this.db, name, undefined, 'about no charge');
+      if (report) await this.reports.apply(name, report);
+      else await this.logMessage(name, undefined, 'about no charge');
     } catch (error) {
-      if (error instanceof Refusal) await this.logMessage(this.db, name, report, this.outcomeOf(error, report));
+      if (error instanceof Refusal) await this.logMessage(name, report, this.outcomeOf(error, report));
       throw error;
     }
   }
@@ -44,18 +42,7 @@ export class HandleChargeWebhook {
     return `${code} by ${String(details['overCents'])}`;
   }
 
-  private async apply(provider: string, report: ProviderReport): Promise<void> {
-    const { reference, ...facts } = report;
-    await this.transaction.run(async (tx) => {
-      const payment = await lockPayment(tx.db, reference);
-      if (payment?.provider !== provider) throw refuse('payment-not-found');
-      await applyProviderState(tx, payment, facts, this.clock.now());
-      await this.logMessage(tx.db, provider, report, 'taken');
-    });
-  }
-
-  private logMessage(db: Db, provider: string, report: ProviderReport | undefined, outcome: string): Promise<void> {
-    const [what, key] = report ? [`report ${report.sequence}`, report.reference] : ['unread', ''];
-    return logProviderMessages(db, [{ provider, direction: 'callback', what, key, outcome }], this.clock.now());
+  private logMessage(provider: string, report: ProviderReport | undefined, outcome: string): Promise<void> {
+    return logProviderMessages(this.db, [messageOf(provider, report, outcome)], this.clock.now());
   }
 }

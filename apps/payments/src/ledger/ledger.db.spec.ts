@@ -78,7 +78,7 @@ describe('the ledger', () => {
     world.clock.advance(2_000);
     const captured = await statementsOf(() => world.runDue());
     const written = ['payment-charge', 'ledger-post', 'due-unplan', 'provider-messages', 'due-plan-outbox-write'];
-    const capturing = ['test-due', 'due-claim-together', 'sandbox-captured', ...inTransaction('payment-lock', ...written)];
+    const capturing = ['test-due', 'due-claim-together', 'sandbox-captured', ...inTransaction('payments-lock', ...written)];
     expect(captured.slice(0, capturing.length)).toEqual(capturing);
     const due = await world.db.sql<{ job: string }>(
       'spec-due',
@@ -86,6 +86,32 @@ describe('the ledger', () => {
       [booking.bookingId],
     );
     expect(due).toEqual([{ job: 'earn-payment' }]);
+  });
+
+  it('applies reports that come at once in one transaction, and one that is refused takes none with it', async () => {
+    const pay = async (booking = aBookingState({ payBy, startsAt })) => {
+      await world.deliver('booking.created', booking);
+      await world.as(aStudent({ userId: booking.studentId })).ask('payments.pay-lesson', { bookingId: booking.bookingId });
+      return booking;
+    };
+    const charges = async (...bookings: BookingState[]) => (await Promise.all(bookings.map(lives))).map((row) => row?.['charge']);
+    await world.runDue();
+    const three = [await pay(), await pay(), await pay()];
+    world.clock.advance(2_000);
+    const names = await statementsOf(() => world.runDue());
+    expect(names.filter((name) => name === 'payments-lock').length).toBeLessThan(3);
+    expect(await charges(...three)).toEqual(['captured', 'captured', 'captured']);
+
+    const [first, wrong, last] = [await pay(), await pay(), await pay()];
+    await world.db.run(
+      'spec-more',
+      'UPDATE sandbox_charges SET amount_cents = amount_cents + 1 WHERE reference = (SELECT id::text FROM payments WHERE booking_id = $1)',
+      [wrong.bookingId],
+    );
+    world.clock.advance(2_000);
+    await world.runDue();
+    expect(await charges(first, wrong, last)).toEqual(['captured', 'open', 'captured']);
+    await world.db.run('spec-end', `UPDATE due_work SET cancelled_at = now() WHERE error LIKE '%wrong-amount%'`);
   });
 
   const accounts = async ({ bookingId }: BookingState) => {

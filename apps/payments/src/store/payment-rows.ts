@@ -12,6 +12,16 @@ export async function lockPayment(db: Db, id: string): Promise<Payment | undefin
   return payment;
 }
 
+/** Locks these payments, in order, and returns those that exist by id. */
+export async function lockPayments(db: Db, ids: string[]): Promise<Map<string, Payment>> {
+  const payments = await db.sql<Payment>(
+    'payments-lock',
+    `SELECT ${paymentColumns} FROM payments WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE`,
+    [ids],
+  );
+  return new Map(payments.map((payment) => [payment.id, payment]));
+}
+
 /** Locks and returns the row of the lesson's agreement. */
 export async function lockPaymentOf(db: Db, agreementId: string): Promise<Payment | undefined> {
   const [payment] = await db.sql<Payment>('payment-lock-of', `SELECT ${paymentColumns} FROM payments WHERE agreement_id = $1 FOR UPDATE`, [

@@ -62,6 +62,10 @@ export const dueInsert = (rows: string) => `
 /** The keys of work, or every key of its job. */
 export type Keys = string | readonly string[] | { every: true };
 
+export function isAmong(keys: Keys, key: string): boolean {
+  return (typeof keys === 'object' && !Array.isArray(keys)) || [keys].flat().includes(key);
+}
+
 /** Cancels open work. By keys and never by the beginning of one: that would read every open row of the job. */
 export async function unplanWork(db: Db, job: JobName, keys: Keys, now: number): Promise<void> {
   const cancel = 'UPDATE due_work SET cancelled_at = $2 WHERE job = $1 AND done_at IS NULL AND cancelled_at IS NULL';
