@@ -94,7 +94,8 @@ describe('the ledger', () => {
       await world.as(aStudent({ userId: booking.studentId })).ask('payments.pay-lesson', { bookingId: booking.bookingId });
       return booking;
     };
-    const charges = async (...bookings: BookingState[]) => (await Promise.all(bookings.map(lives))).map((row) => row?.['charge']);
+    const charges = async (...bookings: BookingState[]) =>
+      (await Promise.all(bookings.map(lives))).map((row) => (row as { charge: string }).charge);
     await world.runDue();
     const three = [await pay(), await pay(), await pay()];
     world.clock.advance(2_000);
@@ -105,7 +106,7 @@ describe('the ledger', () => {
     const [first, wrong, last] = [await pay(), await pay(), await pay()];
     await world.db.run(
       'spec-more',
-      'UPDATE sandbox_charges SET amount_cents = amount_cents + 1 WHERE reference = (SELECT id::text FROM payments WHERE booking_id = $1)',
+      'UPDATE sandbox_charges SET amount_cents = amount_cents + 1 WHERE reference = (SELECT id FROM payments WHERE booking_id = $1)',
       [wrong.bookingId],
     );
     world.clock.advance(2_000);
