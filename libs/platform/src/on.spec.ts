@@ -1,6 +1,6 @@
 import type { BookingState } from '@somo/contracts/events/booking';
 import type { PayoutState } from '@somo/contracts/events/payout';
-import { On } from './on.js';
+import { On, OnMany, type Arrived } from './on.js';
 
 class Reaction {
   @On('booking.created', 'booking.rescheduled')
@@ -28,6 +28,15 @@ describe('a reaction', () => {
       }
       @On('booking.created', 'payout.sent')
       union(_either: BookingState | PayoutState): Promise<void> {
+        return Promise.resolve();
+      }
+      // @ts-expect-error: it gets several at once
+      @OnMany('booking.created')
+      one(_booking: BookingState): Promise<void> {
+        return Promise.resolve();
+      }
+      @OnMany('booking.created', 'payout.sent')
+      many(_events: readonly Arrived<'booking.created' | 'payout.sent'>[]): Promise<void> {
         return Promise.resolve();
       }
     }

@@ -23,7 +23,7 @@ const maxUndecodable = 64 * 1024;
 const noHandler: EventHandler = ({ type }) => Promise.reject(new Error(`Nobody here reacts to ${type ?? 'what could not be read'}.`));
 
 /** An event, and this service's handler for it. */
-export interface HandledEvent {
+interface HandledEvent {
   event: EventEnvelope;
   handle: EventHandler;
   /** A handler that takes several events at once: those of a batch that have the same. */
