@@ -25,7 +25,10 @@ async function residentMb(browser) {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
   const renderers = processInfo.filter(({ type }) => type === 'renderer');
-  return Math.max(...renderers.map(({ id }) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]) / 1024));
+  // One that is just ending has no memory anymore.
+  const kilobytes = renderers.flatMap(({ id }) => /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? []);
+  if (kilobytes.length === 0) throw new Error('The browser has no page to measure.');
+  return Math.max(...kilobytes.map(Number)) / 1024;
 }
 
 /** Returns the largest of what is measured each second, for that many seconds. */

@@ -20,7 +20,6 @@ interface Props {
   side: 'student' | 'teacher';
   text: string;
   label: string;
-  isIcon: boolean;
 }
 
 const fileOf = async ({ id, startsAt }: Lesson): Promise<void> => {

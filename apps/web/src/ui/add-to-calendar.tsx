@@ -14,14 +14,12 @@ interface Props {
   text: string;
   /** Names the lesson too, where there are several. */
   label?: string;
-  /** Shows its icon alone. */
-  isIcon?: boolean;
 }
 
 /** Puts a lesson into the reader's own calendar: as a file, or with Google or Outlook.com. The menu is loaded on first use. */
-export function AddToCalendar({ lesson, side, text, label = text, isIcon = false }: Props) {
+export function AddToCalendar({ lesson, side, text, label = text }: Props) {
   const { part: Menu, asked, prepare, show } = useDeferredImport(loadMenu);
-  const look = { text, label, isIcon };
+  const look = { text, label };
   if (Menu) return <Menu lesson={lesson} side={side} {...look} />;
   const state = { 'aria-haspopup': 'menu', 'aria-expanded': false, 'aria-busy': asked } as const;
   return <AddToCalendarButton {...look} {...state} onPointerEnter={prepare} onFocus={prepare} onClick={show} />;

@@ -26,7 +26,7 @@ interface Props {
   /** The last month that can be shown, as 'YYYY-MM'. */
   until?: string;
   from?: string;
-  /** The day to begin with, before one is selected; otherwise the first selectable one. */
+  /** The day to begin with, before one is selected; otherwise the first selectable one from today on. */
   opensOn?: string | null;
 }
 

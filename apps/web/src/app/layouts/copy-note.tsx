@@ -3,6 +3,7 @@ import { Box, type BoxProps } from '@chakra-ui/react';
 import { notifyManager, useQueryClient, type QueryCache } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../../lib/use-is-online';
+import { measureTopNote } from '../../ui/bottom-edge';
 import { useCopyTime } from '../../ui/use-copy-time';
 
 const none = '0 false';
@@ -20,7 +21,18 @@ export function CopyNote(place: BoxProps) {
   const [at, isPart] = shown.split(' ');
   if (shown === none) return null;
   return (
-    <Box role="status" maxW="page" mx="auto" w="full" px={{ base: '4', md: '8' }} pt="3" textStyle="sm" color="fg.muted" {...place}>
+    <Box
+      ref={measureTopNote}
+      role="status"
+      maxW="page"
+      mx="auto"
+      w="full"
+      px={{ base: '4', md: '8' }}
+      pt="3"
+      textStyle="sm"
+      color="fg.muted"
+      {...place}
+    >
       {[Number(at) > 0 && copyTime(Number(at)), isPart === 'true' && t('notSaved')].filter(Boolean).join(' · ')}
     </Box>
   );

@@ -100,16 +100,23 @@ describe('the messages page', () => {
     const from = gateway()
       .on('GET /api/conversations/:userId/messages', () => ({
         ...{
-          items: [message(0, { requestId: 'request-1' }), message(1), message(2, { requestId: 'request-1' })],
+          items: [
+            message(0, { requestId: 'request-1' }),
+            message(1),
+            message(2, { requestId: 'request-1' }),
+            message(3, { requestId: 'request-2' }),
+            message(4, { requestId: 'request-1' }),
+          ],
           hasEarlier: false,
           readUpTo: 0,
         },
       }))
       .on('GET /api/lessons/:id', () => lesson)
-      .on('GET /api/booking-requests/:id', () => asked);
+      .on('GET /api/booking-requests/:id', ({ params }) => (params.id === 'request-1' ? asked : { ...asked, subject: 'Chess' }));
     const { person, field } = await open(from, `/student/messages?with=${kwame.id}&lesson=${lesson.id}`);
-    // Named once a day, though another message stands between.
-    expect(await screen.findByRole('link', { name: /^About the request: Chemistry, / })).toHaveAttribute('href', '/student/lessons');
+    // Not named again after a message about nothing, but after one about something else.
+    const requests = await screen.findAllByRole('link', { name: /^About the request: Chemistry, / });
+    expect(requests.map((link) => link.getAttribute('href'))).toEqual(['/student/lessons', '/student/lessons']);
     const subject = await screen.findByRole('link', { name: /^About the lesson: Physics, / });
     expect(subject).toHaveAttribute('href', `/lessons/${lesson.id}`);
     await person.type(field, 'Which chapter?{Enter}');

@@ -47,7 +47,7 @@ export function BookedDialog({ booked, zone, onLeave, onClose }: Props) {
     },
     held: { title: t('held'), text: t('heldText', { name }), icon: <Clock size={28} />, tint: 'clay.fg' },
     unpaid: { title: t('confirmed'), text: null, icon: <CircleCheck size={28} />, tint: 'fg.success' },
-    late: { title: t('released'), text: t('payOver'), icon: <CalendarX size={28} />, tint: 'fg.muted' },
+    late: { title: t('late'), text: t('payOver'), icon: <CalendarX size={28} />, tint: 'fg.muted' },
     confirmed: { title: t('confirmed'), text: t('confirmedText'), icon: <CircleCheck size={28} />, tint: 'fg.success' },
   }[state];
   return (

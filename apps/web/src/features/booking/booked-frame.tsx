@@ -10,7 +10,7 @@ interface Props {
   /** The color of the icon. */
   tint: string;
   size?: 'sm' | 'md';
-  /** What comes next, but for the payment. */
+  /** What comes next. */
   footer: ReactNode;
   onClose: () => void;
   children: ReactNode;

@@ -42,6 +42,8 @@ const inView = {
     pointerEvents: 'none',
     backgroundImage: 'linear-gradient(to top, var(--chakra-colors-bg-panel), transparent)',
   },
+  // Low windows, and large text, have no room for it beside the step.
+  '@media (max-height: 30em)': { position: 'static', _before: { display: 'none' } },
 } as const;
 
 interface Props {

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { useIsPhone } from '../../lib/use-is-narrow';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
-import { JoinLink } from './join-link';
+import { isOpenNow, JoinLink } from './join-link';
 import { LessonBadge } from './lesson-badges';
 import { LessonBody, type LessonBodyProps } from './lesson-body';
 import { LessonDetails } from './lesson-details';
@@ -33,7 +33,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
   const isPast = lesson.displayStatus !== 'upcoming';
   const isPhone = useIsPhone();
   // The way in matters on the day and of the next lesson; before it is paid, paying does.
-  const isDue = !payable && (isNext || dayOf(lesson.startsAt, zone) === dayOf(now, zone));
+  const isDue = !payable && (isNext || isOpenNow(lesson, now) || dayOf(lesson.startsAt, zone) === dayOf(now, zone));
   return (
     <Panel
       asChild
@@ -91,7 +91,7 @@ export function LessonCard({ lesson, side, now, zone, money, attendance, review,
                 w={{ base: 'full', sm: 'auto' }}
                 aria-label={t('payNowFor', of)}
               >
-                {t('payAmountNow', { amount: dollars(lesson.price.amountCents) })}
+                {lesson.weekly ? t('payNow') : t('payAmountNow', { amount: dollars(lesson.price.amountCents) })}
               </ButtonLink>
             )}
             {isDue && <JoinLink lesson={lesson} side={side} size="sm" />}

@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * What a lesson cost, the way to the other person, and what is seldom done with it: of a lesson to come and on a phone behind 'More'. What
- * a row of past lessons shows is behind its own.
+ * What a lesson cost, the way to the other person, and what is seldom done with it: of a lesson to come and on a phone behind 'More'. On
+ * wide screens, a row of past lessons has a 'More' of its own around this.
  */
 export function LessonFoot({ lesson, side, now, zone, money, isAgain, actions }: Props) {
   const { t } = useTranslation(['lessons', 'common']);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { dayOf, zoneLabel } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { useIsNarrow } from '../../lib/use-is-narrow';
 import { useNow } from '../../lib/use-now';
 import { useZone } from '../../lib/use-session';
 import { useLessons } from './api/list-lessons';
@@ -37,6 +38,7 @@ function AllLessons({ side, money, attendance, review }: Props) {
   const now = useNow();
   const zone = useZone();
   const [day, setDay] = useState<string | null>(null);
+  const isNarrow = useIsNarrow();
   const [tab, setTab] = useState<'upcoming' | 'past'>('upcoming');
   const upcoming = useLessons('upcoming', true);
   const past = useLessons('past', true);
@@ -57,6 +59,18 @@ function AllLessons({ side, money, attendance, review }: Props) {
     if (chosen !== null && !days[tab].has(chosen) && days[other].has(chosen)) setTab(other);
   }
 
+  const calendar = (
+    <Box position={{ lg: 'sticky' }} top="24" minW="0">
+      <LessonCalendar
+        today={today}
+        selected={day}
+        onSelect={select}
+        days={new Map([...days.past, ...days.upcoming])}
+        isIncomplete={isIncomplete}
+        opensOn={[...days.upcoming.keys()].find((each) => each >= today) ?? null}
+      />
+    </Box>
+  );
   const shown = { side, now, zone, money, attendance, review };
   return (
     <Box
@@ -65,16 +79,7 @@ function AllLessons({ side, money, attendance, review }: Props) {
       alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) min(20rem, 33%)' }}
     >
-      <Box position={{ lg: 'sticky' }} top="24" minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }}>
-        <LessonCalendar
-          today={today}
-          selected={day}
-          onSelect={select}
-          days={new Map([...days.past, ...days.upcoming])}
-          isIncomplete={isIncomplete}
-          opensOn={[...days.upcoming.keys()].find((each) => each >= today) ?? null}
-        />
-      </Box>
+      {isNarrow && calendar}
       <Tabs.Root value={tab} onValueChange={(change) => setTab(change.value === 'past' ? 'past' : 'upcoming')} lazyMount>
         <Tabs.List>
           <Tabs.Trigger value="upcoming">{t('upcoming')}</Tabs.Trigger>
@@ -94,6 +99,7 @@ function AllLessons({ side, money, attendance, review }: Props) {
           <LessonTab tab="past" query={past} lessons={listed.past} day={day} {...shown} />
         </Tabs.Content>
       </Tabs.Root>
+      {!isNarrow && calendar}
     </Box>
   );
 }

@@ -90,7 +90,8 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
           <JoinLink lesson={lesson} side={side} />
         ) : payable ? (
           <ButtonLink to={paths.payLesson(lesson.id)} aria-label={t('lessons:payNowFor', of)}>
-            {t('lessons:payAmountNow', { amount: money(lesson.price.amountCents) })}
+            {/* Lessons booked together are paid together. */}
+            {lesson.weekly ? t('lessons:payNow') : t('lessons:payAmountNow', { amount: money(lesson.price.amountCents) })}
           </ButtonLink>
         ) : (
           <ButtonLink to={paths.lesson(lesson.id)} aria-label={t('viewLessonOf', of)} w={{ base: 'full', sm: 'auto' }}>

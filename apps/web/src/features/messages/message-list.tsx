@@ -61,14 +61,16 @@ export function MessageList({ messages, waiting, me, myName, otherName, readUpTo
   );
 }
 
-/** Returns the messages that are the first of their day about a lesson or a request. */
+/** Returns the messages that name their lesson or request: it is another one than was named last, or the first of the day. */
 function firstAbout(messages: ConversationMessage[], zone: string): Set<number> {
-  const seen = new Set<string>();
   const firsts = new Set<number>();
+  let [day, named] = ['', ''];
   for (const { seq, sentAt, lessonId, requestId } of messages) {
-    const about = `${dayOf(sentAt, zone)} ${lessonId ?? requestId}`;
-    if (!seen.has(about)) firsts.add(seq);
-    seen.add(about);
+    const about = lessonId ?? requestId;
+    if (day !== dayOf(sentAt, zone)) [day, named] = [dayOf(sentAt, zone), ''];
+    if (!about || about === named) continue;
+    firsts.add(seq);
+    named = about;
   }
   return firsts;
 }

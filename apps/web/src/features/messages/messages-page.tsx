@@ -6,9 +6,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { SessionUser } from '@somo/contracts/people';
 import type { About } from '../../lib/paths';
 import { useIsNarrow } from '../../lib/use-is-narrow';
-import { useIsOnline } from '../../lib/use-is-online';
 import { useZone } from '../../lib/use-session';
-import { bottomEdge } from '../../ui/bottom-edge';
+import { bottomEdge, topNote } from '../../ui/bottom-edge';
 import { useSaysOffline } from '../../ui/use-says-offline';
 import { Chat } from './chat';
 import { ContactList } from './contact-list';
@@ -27,8 +26,6 @@ export function MessagesPage({ user }: { user: SessionUser }) {
   const isNarrow = useIsNarrow();
   const chosen = search.get('with');
   const about = aboutIn(search);
-  // Offline, the line above takes some of the height.
-  const note = useIsOnline() ? '0rem' : '2.25rem';
   const choose = (userId: string | null) => setSearch(userId ? { with: userId } : {}, { preventScrollReset: true, replace: !isNarrow });
   return (
     <>
@@ -40,9 +37,9 @@ export function MessagesPage({ user }: { user: SessionUser }) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' }}
         h={{
           base: chosen
-            ? `calc(var(--screen-height) - 5.5rem - ${note} - ${bottomEdge})`
-            : `calc(var(--screen-height) - 9rem - ${note} - ${bottomEdge})`,
-          lg: `calc(var(--screen-height) - 12rem - ${note} - ${bottomEdge})`,
+            ? `calc(var(--screen-height) - 5.5rem - ${topNote} - ${bottomEdge})`
+            : `calc(var(--screen-height) - 9rem - ${topNote} - ${bottomEdge})`,
+          lg: `calc(var(--screen-height) - 12rem - ${topNote} - ${bottomEdge})`,
         }}
         minH="24rem"
         bg="bg.panel"

@@ -16,7 +16,7 @@ interface Props {
   isInCard?: boolean;
 }
 
-/** On phones, the primary button has a line of its own, and the others share the next one; in a card, the last one has it. */
+/** On phones, the primary button has a line of its own, and the others share the next one. In a card, they share the lines in their order. */
 const shareOfLine = { base: '1 1 auto', md: 'none' };
 const ownLine = { order: { base: -1, md: 0 }, flex: { base: '1 1 100%', md: 'none' } };
 

@@ -474,7 +474,7 @@ describe('the wizard', () => {
     expect(
       screen.getByText('Free cancellation until 9:00 AM on Monday, November 23 (GMT-5). After that, the lesson is nonrefundable.'),
     ).toBeVisible();
-    expect(screen.getByText('Payment comes next. We hold this time for 30 minutes after you confirm.')).toBeVisible();
+    expect(screen.getByText("Payment comes next. We'll hold this time for 30 minutes after you confirm.")).toBeVisible();
     expect(screen.getAllByText(/\$25\.00/)).toHaveLength(1);
     expect(screen.getByText('9:00 AM - 10:00 AM (GMT-5)')).toBeVisible();
     expect(screen.getByText('2:00 PM - 3:00 PM (GMT)')).toBeVisible();
@@ -510,7 +510,7 @@ describe('the wizard', () => {
     const { person } = renderApp(gateway, page, aUser());
     await toConfirm(person);
     expect(screen.getByText('Kwame reviews each booking. You pay only if Kwame accepts.')).toBeVisible();
-    expect(screen.queryByText(/We hold this time/)).toBeNull();
+    expect(screen.queryByText(/We'll hold this time/)).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Send request' }));
     const dialog = await screen.findByRole('dialog', { name: 'Request sent' });
     expect(within(dialog).getByText(/New York time \(GMT-5\)$/)).toBeVisible();

@@ -38,8 +38,9 @@ export default function StudentDashboard() {
   const notifications = useLatestNotifications();
   const lessons = upcomingLessons(upcoming.data?.pages.flatMap(({ items }) => items) ?? [], now);
   const nextAt = nextStart(lessons, now);
+  const unpaid = lessons.filter((lesson) => isPayable(lesson, 'student', now));
   // The next lesson says it of itself.
-  const isNextUnpaid = lessons[0] !== undefined && isPayable(lessons[0], 'student', now);
+  const isOnlyNextUnpaid = unpaid.length === 1 && unpaid[0] === lessons[0];
   const isNew = stats.data?.completedLessons === 0 && upcoming.data?.pages[0]?.items.length === 0;
   const past = <PastCard now={now} zone={zone} title={t('pastLessons')} empty={t('noPast')} review={briefReview} />;
   // Before the first lesson, what is still empty takes little room.
@@ -58,7 +59,7 @@ export default function StudentDashboard() {
     <Page title={t('studentTitle')}>
       <DashboardHead title={t('studentTitle')} firstName={firstName} nextAt={nextAt} loading={stats.isPending || upcoming.isPending} />
       <ConfirmEmailNotice />
-      {!isNextUnpaid && <PaymentDue lessons={lessons} now={now} zone={zone} />}
+      {!isOnlyNextUnpaid && <PaymentDue lessons={lessons} now={now} zone={zone} />}
       {isNew && (
         <Box as="section" mb="4" aria-labelledby="first-teachers">
           <Heading as="h2" size="lg" id="first-teachers">
