@@ -84,9 +84,6 @@ export function DayCell({
         fontWeight={today ? 'semibold' : 'normal'}
         {...(open ? variants[variant] : {})}
         {...(selected ? { bg: 'brand.solid', color: 'brand.contrast', borderWidth: '0' } : {})}
-        textDecoration={today ? 'underline' : 'none'}
-        textDecorationThickness="2px"
-        textUnderlineOffset="4px"
         _hover={open && !selected ? { bg: 'brand.muted' } : {}}
       >
         <button
@@ -102,7 +99,13 @@ export function DayCell({
               {monthLabelText(day)}
             </Box>
           )}
-          <Box as="span" lineHeight={isNewMonth ? 'shorter' : undefined}>
+          <Box
+            as="span"
+            lineHeight={isNewMonth ? 'shorter' : undefined}
+            textDecoration={today ? 'underline' : undefined}
+            textDecorationThickness="2px"
+            textUnderlineOffset={isNewMonth ? '3px' : '4px'}
+          >
             {numberText(Number(day.slice(8)))}
           </Box>
           {open && variant === 'free' && (

@@ -68,6 +68,9 @@ export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName
   return (
     <Box>
       <StepHeading mb="2">{t('confirmTitle')}</StepHeading>
+      <Box mb="4" _empty={{ display: 'none' }}>
+        {whoFor}
+      </Box>
       <Box as="dl">
         <Row isLong label={t('when')}>
           <Text fontFamily="heading" fontWeight="bold" textStyle={{ base: 'md', sm: 'lg' }}>
@@ -79,7 +82,6 @@ export function ConfirmStep({ slot, zone, teacherZone, name, subject, moduleName
         <Row label={t('subject')}>{subjectName(subject)}</Row>
         {moduleName && <Row label={t('module')}>{nameOfModule(moduleName)}</Row>}
       </Box>
-      <Box mt="4">{whoFor}</Box>
       <WeeklyChoice weekly={weekly} zone={zone} disabled={disabled} />
       <Stack as="ul" listStyleType="none" gap="2.5" mt="5" textStyle="sm" color="fg.muted">
         <Line icon={instant ? <CreditCard aria-hidden /> : <UserCheck aria-hidden />}>

@@ -40,7 +40,7 @@ export function AnswerButtons({ request, wish, zone, answers, onAnswered, isInCa
   );
   const suggest = (
     <Button
-      variant={isInCard ? (block ? 'outline' : 'ghost') : block ? 'solid' : 'outline'}
+      variant={block && !isInCard ? 'solid' : 'outline'}
       aria-label={t(hasProposed ? 'propose.againFor' : 'propose.openFor', words)}
       disabled={busy}
       onClick={propose}

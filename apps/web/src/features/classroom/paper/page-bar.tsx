@@ -104,11 +104,11 @@ export function PageBar({
         </IconButton>
       )}
       {isAway && (
-        <Box display="flex" flexWrap="wrap" flexGrow="1" justifyContent={{ base: 'space-between', md: 'flex-end' }} columnGap="1">
+        <Box display="flex" flexWrap="wrap" flexGrow="1" justifyContent={{ base: 'space-between', md: 'flex-end' }} gap="2">
           <Button size="sm" px={{ base: '3', md: '4' }} variant="outline" onClick={onFollow}>
             {t('backToWhat', { name })}
           </Button>
-          <Button size="sm" px={{ base: '2', md: '4' }} variant="ghost" onClick={onShow}>
+          <Button size="sm" px={{ base: '3', md: '4' }} variant="outline" onClick={onShow}>
             {t('showThis', { name })}
           </Button>
         </Box>
