@@ -54,6 +54,7 @@ export class ListNotifications {
       since,
       sinceId,
       limit,
+      query.actionable ?? null,
     ]);
   }
 
@@ -77,6 +78,13 @@ function withoutBooking(error: unknown): Map<string, string> {
 
 const unreadCount = 'SELECT count(*)::int AS n FROM notifications WHERE user_id = $1 AND deleted_at IS NULL AND read_at IS NULL';
 
+/** As `actionOf` says, for what `user_id` reads. */
+const isActionable = `CASE type
+    WHEN 'review' THEN params->>'news' = 'asked'
+    WHEN 'booking_rescheduled' THEN params->>'step' = 'proposed' AND params->>'studentId' = user_id::text
+    WHEN 'booking_request' THEN params->>'step' = CASE params->>'studentId' WHEN user_id::text THEN 'proposed' ELSE 'created' END
+    ELSE false END`;
+
 const list = `
   SELECT id, user_id AS "userId", type, params, related_id AS "relatedId", related_entity_type AS "relatedEntityType", once, mail,
          read_at AS "readAt", deleted_at AS "deletedAt", created_at AS "createdAt"
@@ -86,6 +94,7 @@ const list = `
     AND ($3::boolean IS NULL OR (read_at IS NULL) = $3)
     AND ($4::timestamptz IS NULL OR (created_at, id) < ($4, $5::uuid))
     AND ($6::timestamptz IS NULL OR (created_at, id) > ($6, $7::uuid))
+    AND ($9::boolean IS NULL OR (${isActionable}) = $9)
   ORDER BY created_at DESC, id DESC
   LIMIT $8`;
 

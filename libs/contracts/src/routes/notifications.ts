@@ -5,15 +5,23 @@ import type { NotificationCategory, NotificationList } from '../notifications.js
 import { IsId } from '../rules/text.js';
 import { PageQuery } from './paging.js';
 
+const asBoolean = ({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value);
+
 export class ListNotificationsQuery extends PageQuery {
   @IsOptional()
   @IsIn(['lesson', 'payment', 'message', 'system'])
   type?: NotificationCategory;
 
   @IsOptional()
-  @Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : (value as unknown)))
+  @Transform(asBoolean)
   @IsBoolean()
   unread?: boolean;
+
+  /** Only those with an `action`, or only those without. */
+  @IsOptional()
+  @Transform(asBoolean)
+  @IsBoolean()
+  actionable?: boolean;
 
   /** Only what is newer than this notification: to catch up after a lost connection. */
   @IsOptional()
