@@ -228,6 +228,7 @@ export const sentDoors: Record<LiveInputName, Open | Closed> = {
 export const pushedDoors: Record<LiveName, Open | Closed> = {
   'notification.created': 'own',
   'lesson.changed': 'agreed',
+  'notification.read': 'own',
   'payment.changed': 'agreed',
   'presence.changed': 'presence',
   'message.sent': 'message',

@@ -11,6 +11,8 @@ export type Presence = 'online' | 'away' | 'offline';
 /** Ephemeral pushes to a person's open pages: name → payload. At most once, never in the outbox. */
 export interface Live {
   'notification.created': Notification;
+  /** A notification was marked as read because what it asked for is done, or can no longer be done. */
+  'notification.read': { id: string };
   'lesson.changed': { lessonId: string; version: number };
   /** Money for a lesson was refunded. `version` is the payment's. */
   'payment.changed': { lessonId: string; version: number };
@@ -44,6 +46,7 @@ export type LiveName = keyof Live;
 
 const listed: Record<LiveName, true> = {
   'notification.created': true,
+  'notification.read': true,
   'lesson.changed': true,
   'payment.changed': true,
   'message.sent': true,

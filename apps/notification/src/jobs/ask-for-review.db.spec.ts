@@ -5,7 +5,7 @@ import { refuse } from '@somo/contracts/refusals';
 import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aBookingState, aLessonRecord, aPaymentState } from '@somo/testing/builders';
-import { aVisitor } from '@somo/testing/callers';
+import { aStudent, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { notification } from '../notification.module.js';
 
@@ -25,6 +25,14 @@ describe('REV-01 NOTF-07 a student', () => {
         'booking.get-lessons': async ({ bookingIds }) => bookingIds.flatMap((id) => lessons.get(id) ?? []),
         'catalog.list-lesson-reviews': async ({ agreementIds }) =>
           agreementIds.filter((id) => reviewed.has(id)).map((agreementId) => ({ agreementId }) as LessonReview),
+        'auth.get-account': async () => ({
+          userId: '',
+          email: 'a@somo.test',
+          role: 'student',
+          timeZone: 'UTC',
+          language: 'en',
+          emailConfirmed: true,
+        }),
         'auth.get-contacts': async ({ userIds }) =>
           userIds.map((userId) => ({ userId, email: `${userId}@somo.test`, timeZone: 'UTC', language: 'en' })),
         'catalog.get-people': async ({ ids }) =>
@@ -69,6 +77,17 @@ describe('REV-01 NOTF-07 a student', () => {
     );
     expect(mails[0]?.[0]?.text).toContain(`/lessons/${lessonsOf[0]?.bookingId}?rate=1`);
     expect(mails[0]?.[0]?.text).toContain('/u/');
+  });
+
+  it('NOTF-02 is no longer asked once the lesson is reviewed', async () => {
+    const [booking, other] = [await complete(1), await complete(1)];
+    await later();
+    const unread = async (userId: string) =>
+      (await world.as(aStudent({ userId })).ask('notification.list-notifications', { unread: true })).items.map(({ action }) => action);
+    expect(await unread(booking.studentId)).toEqual(['rate']);
+    await world.deliver('review.posted', review(booking));
+    expect(await unread(booking.studentId)).toEqual([]);
+    expect(await unread(other.studentId)).toEqual(['rate']);
   });
 
   it('is not asked about lessons of an older version, or those that are reviewed, refunded or reviewed unheard', async () => {

@@ -6,6 +6,7 @@ import type { Tx } from '@somo/platform/transaction';
 import { lessonFacts, type Content } from '../domain/content.js';
 import { reminderKeys } from '../domain/reminders.js';
 import { addNotifications } from '../notifications/add-notifications.js';
+import { endProposalAsked } from '../notifications/end-asked.js';
 import { gatherSeries, newsOf } from '../notifications/gather-series.js';
 import { refundWaitMs, takeOverRefund } from '../notifications/take-over-email.js';
 import { refundedBefore } from '../store/refunded-before.js';
@@ -21,6 +22,7 @@ export class BookingCancelled {
     // First: it waits for a confirmation being handled elsewhere, whose reminders are to be found afterward.
     const isNewer = (await upsertLessonCopies(tx, [booking])).has(booking);
     await tx.unplan('send-lesson-reminder', reminderKeys(booking));
+    await endProposalAsked(tx, { studentId, bookingId }, this.clock.now());
     if (weekly && cancelledBy === 'payment') return gatherSeries(tx, 'released', weekly, newsOf(booking), this.clock.now());
     const refunded = await refundedBefore(tx.db, booking);
     const refund = await takeOverRefund(tx.db, booking);

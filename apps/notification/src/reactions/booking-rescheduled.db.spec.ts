@@ -5,7 +5,7 @@ import type { Person } from '@somo/contracts/people';
 import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aBookingState, aLessonRecord } from '@somo/testing/builders';
-import { aVisitor } from '@somo/testing/callers';
+import { aStudent, aVisitor } from '@somo/testing/callers';
 import { everyDelivery } from '@somo/testing/permute';
 import { startService, type World } from '@somo/testing/start-service';
 import { notification } from '../notification.module.js';
@@ -20,6 +20,15 @@ describe('notifications of a rescheduled lesson', () => {
   const lessons = new Map<string, Partial<LessonRecord>>();
   beforeAll(async () => {
     const answers = {
+      'auth.get-account': () =>
+        Promise.resolve({
+          userId: '',
+          email: 'a@somo.test',
+          role: 'student' as const,
+          timeZone: 'UTC',
+          language: 'en',
+          emailConfirmed: true,
+        }),
       'auth.get-contacts': ({ userIds }: { userIds: string[] }) =>
         Promise.resolve(userIds.map((userId) => ({ userId, email: `${userId}@somo.test`, timeZone: 'Africa/Accra', language: 'en' }))),
       'catalog.get-people': ({ ids }: { ids: string[] }) =>
@@ -134,6 +143,37 @@ describe('notifications of a rescheduled lesson', () => {
     expect(await bell(asked.bookingId)).toEqual([{ user_id: asked.studentId, type: 'booking_rescheduled', mail: 'sent' }]);
     expect(await bell(answered.bookingId)).toMatchObject([{ mail: 'skipped' }]);
     expect(await mailsTo(asked.studentId)).toEqual([expect.stringMatching(/^New time proposed: .* cancel for free\.$/)]);
+  });
+
+  const unread = async (userId: string) =>
+    (await world.as(aStudent({ userId })).ask('notification.list-notifications', { unread: true })).items.flatMap(
+      ({ action }) => action ?? [],
+    );
+
+  it('NOTF-02 no longer ask the student once that proposal was answered or withdrawn, or the lesson moved or cancelled', async () => {
+    const ends = {
+      declined: (proposal: ProposalState) => world.deliver('proposal.declined', proposal),
+      withdrawn: (proposal: ProposalState) => world.deliver('proposal.withdrawn', proposal),
+      moved: ({ bookingId, studentId }: ProposalState) =>
+        world.deliver('booking.rescheduled', movedOf(aBookingState({ bookingId, studentId }))),
+      cancelled: ({ bookingId, studentId }: ProposalState) =>
+        world.deliver('booking.cancelled', aBookingState({ bookingId, studentId, version: 2, status: 'cancelled' })),
+    };
+    for (const end of Object.values(ends)) {
+      const proposal = aProposal('open');
+      const { studentId, bookingId } = proposal;
+      const [newer, elsewhere] = [
+        { ...proposal, proposalId: newId() },
+        { ...proposal, proposalId: newId(), bookingId: newId() },
+      ];
+      const isOfOne = end === ends.declined || end === ends.withdrawn;
+      for (const each of isOfOne ? [proposal, newer] : [proposal, elsewhere]) await world.deliver('proposal.created', each);
+      expect(await unread(studentId)).toEqual(['choose-time', 'choose-time']);
+      world.lives.length = 0;
+      for (let twice = 0; twice < 2; twice++) await end({ ...proposal, bookingId });
+      expect(await unread(studentId)).toEqual(['choose-time']);
+      expect(world.lives.filter(({ name }) => name === 'notification.read').map(({ userId }) => userId)).toEqual([studentId]);
+    }
   });
 
   it('inform the teacher that the student has declined', async () => {

@@ -6,6 +6,7 @@ import type { Tx } from '@somo/platform/transaction';
 import { movedContent } from '../domain/content.js';
 import { reminderKeys } from '../domain/reminders.js';
 import { addNotifications } from '../notifications/add-notifications.js';
+import { endProposalAsked } from '../notifications/end-asked.js';
 import { upsertLessonCopies } from '../lessons/upsert-lesson-copies.js';
 import { planReminders } from '../lessons/plan-reminders.js';
 
@@ -20,6 +21,7 @@ export class BookingRescheduled {
     const now = this.clock.now();
     const isNewer = (await upsertLessonCopies(tx, [{ ...moved, ...replaces, status: 'rescheduled' as const }, moved])).has(moved);
     const note = { content, bookingId, once: 'moved', mail: true, push: isNewer };
+    await endProposalAsked(tx, { studentId, bookingId: replaces.bookingId }, now);
     await addNotifications(
       tx,
       [studentId, teacherId].map((userId) => ({ userId, ...note })),

@@ -5,6 +5,7 @@ import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { proposalContent } from '../domain/content.js';
 import { addNotifications } from '../notifications/add-notifications.js';
+import { endProposalAsked } from '../notifications/end-asked.js';
 
 @Injectable()
 export class ProposalDeclined {
@@ -15,6 +16,8 @@ export class ProposalDeclined {
     const { proposalId, bookingId, teacherId } = proposal;
     const content = proposalContent('declined', proposal);
     const once = `declined-${proposalId}`;
-    await addNotifications(tx, [{ userId: teacherId, content, bookingId, once, mail: true }], this.clock.now());
+    const now = this.clock.now();
+    await endProposalAsked(tx, proposal, now);
+    await addNotifications(tx, [{ userId: teacherId, content, bookingId, once, mail: true }], now);
   }
 }

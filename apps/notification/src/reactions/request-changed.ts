@@ -6,6 +6,7 @@ import type { Tx } from '@somo/platform/transaction';
 import type { RequestNews } from '../domain/content.js';
 import { requestContent } from '../domain/request-content.js';
 import { addNotifications } from '../notifications/add-notifications.js';
+import { endRequestAsked } from '../notifications/end-asked.js';
 
 const stepOf = { pending: 'created', approved: 'accepted', rejected: 'rejected', withdrawn: 'withdrawn', expired: 'expired' } as const;
 
@@ -28,7 +29,9 @@ export class RequestChanged {
       once: step,
       mail: true,
     }));
-    await addNotifications(tx, notes, this.clock.now());
+    const now = this.clock.now();
+    if (step !== 'created') await endRequestAsked(tx, request, now);
+    await addNotifications(tx, notes, now);
   }
 }
 

@@ -5,6 +5,7 @@ import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { timesProposedContent } from '../domain/request-content.js';
 import { addNotifications } from '../notifications/add-notifications.js';
+import { endRequestAsked } from '../notifications/end-asked.js';
 
 @Injectable()
 export class RequestTimesProposed {
@@ -16,6 +17,8 @@ export class RequestTimesProposed {
     const about = { id: request.requestId, type: 'request' as const };
     const once = `proposed-${request.version}`;
     const note = { about, userId: request.studentId, content: timesProposedContent(request), once, mail: true };
-    await addNotifications(tx, [note], this.clock.now());
+    const now = this.clock.now();
+    await endRequestAsked(tx, request, now);
+    await addNotifications(tx, [note], now);
   }
 }

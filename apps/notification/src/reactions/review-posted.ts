@@ -3,6 +3,7 @@ import type { ReviewState } from '@somo/contracts/events/review';
 import { Clock } from '@somo/platform/clock';
 import { On } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
+import { endReviewAsked } from '../notifications/end-asked.js';
 import { tellOfReview } from '../notifications/tell-of-review.js';
 
 @Injectable()
@@ -13,6 +14,8 @@ export class ReviewPosted {
   @On('review.posted')
   async run(review: ReviewState, tx: Tx): Promise<void> {
     await tx.unplan('ask-for-review', review.bookingId);
-    await tellOfReview(tx, review, { news: 'posted', readers: [review.teacherId], now: this.clock.now() });
+    const now = this.clock.now();
+    await endReviewAsked(tx, review, now);
+    await tellOfReview(tx, review, { news: 'posted', readers: [review.teacherId], now });
   }
 }

@@ -15,6 +15,9 @@ export function applyPush(cache: QueryClient, push: LivePush): void {
       if (push.payload.relatedEntityType === 'export') void outdate(cache, 'dataExport');
       if (push.payload.type.includes('request')) void outdate(cache, 'requests');
       return;
+    case 'notification.read':
+      void outdate(cache, 'notifications');
+      return;
     case 'lesson.changed':
       // The requests: a lesson that one became, and times that others now conflict with.
       void outdate(cache, 'lessons', 'openSlots', 'requests');
