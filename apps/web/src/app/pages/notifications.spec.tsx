@@ -1,6 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-
 import type { Notification } from '@somo/contracts/notifications';
 import { aNotification, aUser, hours, noticed } from '../../../spec/builders';
 import { broken, never, type FakeGateway } from '../../../spec/fake-gateway';
@@ -22,7 +21,12 @@ function withRows(...start: Notification[]): { gateway: FakeGateway; add: (row: 
   let rows = start;
   const gateway = quietGateway()
     .on('GET /api/notifications', ({ query }) => {
-      const kept = rows.filter((row) => (!query['type'] || row.category === query['type']) && (!query['unread'] || !row.isRead));
+      const kept = rows.filter(
+        (row) =>
+          (!query['type'] || row.category === query['type']) &&
+          (!query['unread'] || !row.isRead) &&
+          (!query['actionable'] || row.action !== undefined),
+      );
       return { ...noticed(...kept), unreadCount: rows.filter((row) => !row.isRead).length };
     })
     .on('POST /api/notifications/:id/read', ({ params }) => {
@@ -60,7 +64,9 @@ describe('the notifications page', () => {
     expect(await screen.findByText('New lesson booked')).toBeVisible();
     expect(rowOf('New lesson booked')).toHaveTextContent('Ama booked Physics.');
     expect(rowOf('New lesson booked')).toHaveTextContent('2 hours ago');
+    expect(rowOf('New lesson booked')).not.toHaveTextContent(/\d:\d\d/);
     expect(rowOf('Payment received')).toHaveTextContent('2 days ago');
+    expect(rowOf('Payment received')).toHaveTextContent(/\d:\d\d/);
   });
 
   it('NOTF-02 groups them by day, and leads to what each is about', async () => {
@@ -94,6 +100,59 @@ describe('the notifications page', () => {
     expect(within(rowOf('New time proposed before')).queryByRole('link', { name: /^Choose a time/ })).toBeNull();
     expect(screen.getAllByText('New time proposed')).toHaveLength(1);
     expect(within(waiting).queryByText('New time proposed before')).toBeNull();
+  });
+
+  it('NOTF-02 offers it in the list, too, where what is asked cannot be looked for', async () => {
+    const proposed = aNotification({
+      title: 'New time proposed',
+      action: 'choose-time',
+      relatedEntityType: 'lesson',
+      relatedId: 'lesson-7',
+    });
+    const { gateway } = withRows(proposed);
+    const answer = gateway.handlerOf('GET /api/notifications');
+    gateway.on('GET /api/notifications', (asked) => {
+      if (asked.query['actionable']) throw broken();
+      return answer(asked);
+    });
+    renderApp(gateway, '/student/notifications', aUser());
+    expect(await screen.findByRole('link', { name: 'Choose a time: New time proposed' })).toHaveAttribute('href', '/lessons/lesson-7');
+    expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
+  });
+
+  it.each(['New time proposed', 'Choose a time: New time proposed'])(
+    'NOTF-02 what is asked of the reader still waits after "%s" was opened',
+    async (name) => {
+      const proposed = aNotification({
+        title: 'New time proposed',
+        action: 'choose-time',
+        relatedEntityType: 'lesson',
+        relatedId: 'lesson-7',
+      });
+      const { gateway } = withRows(proposed);
+      const { person, at } = renderApp(gateway, '/student/notifications', aUser());
+      await person.click(await screen.findByRole('link', { name }));
+      await waitFor(() => expect(at()).toBe('/lessons/lesson-7'));
+      await person.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+      await person.click(within(await screen.findByRole('dialog')).getByRole('link', { name: /New time proposed/ }));
+      expect(gateway.asked('POST /api/notifications/:id/read')).toEqual([]);
+    },
+  );
+
+  it('NOTF-02 no longer waits once it was answered elsewhere', async () => {
+    const proposed = aNotification({
+      title: 'New time proposed',
+      action: 'choose-time',
+      relatedEntityType: 'lesson',
+      relatedId: 'lesson-7',
+    });
+    const { gateway } = withRows(proposed);
+    const { cache } = renderApp(gateway, '/student/notifications', aUser());
+    await screen.findByRole('region', { name: 'Waiting for you' });
+    gateway.on('GET /api/notifications', ({ query }) => noticed(...(query['unread'] ? [] : [{ ...proposed, isRead: true }])));
+    applyPush(cache, { name: 'notification.read', payload: { id: proposed.id } });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull());
+    expect(rowOf('New time proposed')).toBeVisible();
   });
 
   it('NOTF-06 leads from a new message to its conversation', async () => {
@@ -152,6 +211,29 @@ describe('the notifications page', () => {
     await choose(person, 'New lesson booked', 'Delete');
     await waitFor(() => expect(screen.queryByText('New lesson booked')).toBeNull());
     expect(rowOf('Payment received')).toHaveFocus();
+  });
+
+  it("NOTF-04 leaves the focus in another row's menu when a row leaves", async () => {
+    const { gateway } = withRows(aNotification(), paid);
+    const { person, cache } = renderApp(gateway, '/student/notifications', aUser());
+    (await screen.findByRole('button', { name: 'More about: Payment received' })).focus();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+    gateway.on('GET /api/notifications', () => noticed(paid));
+    applyPush(cache, { name: 'connected' });
+    await waitFor(() => expect(screen.queryByText('New lesson booked')).toBeNull());
+    expect(screen.getByRole('menu')).toHaveFocus();
+  });
+
+  it('NOTF-04 focuses no other row when the page of one is opened', async () => {
+    const booked = aNotification({ relatedEntityType: 'lesson', relatedId: 'lesson-7' });
+    const { person, at } = renderApp(withRows(booked, paid).gateway, '/student/notifications', aUser());
+    await screen.findByText('New lesson booked');
+    const focused = jest.spyOn(rowOf('Payment received'), 'focus');
+    await person.click(screen.getByRole('link', { name: 'New lesson booked' }));
+    await waitFor(() => expect(at()).toBe('/lessons/lesson-7'));
+    await waitFor(() => expect(screen.queryByText('Payment received')).toBeNull());
+    expect(focused).not.toHaveBeenCalled();
   });
 
   it('NOTF-03 says that there are none yet', async () => {

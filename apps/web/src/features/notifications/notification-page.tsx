@@ -21,6 +21,7 @@ import { ShowMore } from '../../ui/show-more';
 import { useReadAllNotifications } from './api/change-notifications';
 import { useAwaitedNotifications } from './api/awaited-notifications';
 import { NotificationSection } from './notification-section';
+import { LeavingList, useLeaving } from './use-neighbor-focus';
 
 const types = ['all', 'lesson', 'payment', 'message', 'system'] as const;
 
@@ -30,11 +31,11 @@ export function NotificationPage() {
   const zone = useZone();
   const [tab, setTab] = useState<'all' | 'unread'>('all');
   const [type, setType] = useState<NotificationCategory | 'all'>('all');
-  const list = useInfiniteQuery(
-    pages('GET /api/notifications', { query: { type: type === 'all' ? undefined : type, unread: tab === 'unread' || undefined } }),
-  );
+  const category = type === 'all' ? undefined : type;
+  const list = useInfiniteQuery(pages('GET /api/notifications', { query: { type: category, unread: tab === 'unread' || undefined } }));
+  const isLeaving = useLeaving();
   const readingAll = useReadAllNotifications();
-  const { isLoading: isLookingForAwaited, awaited } = useAwaitedNotifications(type);
+  const { isLoading: isLookingForAwaited, awaited } = useAwaitedNotifications(category);
   const waiting = new Set(awaited.map(({ id }) => id));
   const items = list.data?.pages.flatMap((page) => page.items).filter(({ id }) => !waiting.has(id)) ?? [];
   const unread = list.data?.pages[0]?.unreadCount ?? 0;
@@ -70,14 +71,16 @@ export function NotificationPage() {
         </Panel>
       )}
       {list.data && !isLoading && (
-        <Stack gap="8" data-notifications>
-          {awaited.length > 0 && <NotificationSection isAwaited title={t('waiting')} items={awaited} now={now} />}
-          {consecutive(items, ({ createdAt }) => dayOf(createdAt, zone)).map((group) => (
-            <Isolated key={group.key} of={group.key}>
-              {() => <NotificationSection title={dayWord(group.key)} items={group.items} now={now} />}
-            </Isolated>
-          ))}
-        </Stack>
+        <LeavingList value={isLeaving}>
+          <Stack gap="8" data-notifications>
+            {awaited.length > 0 && <NotificationSection isAwaited title={t('waiting')} items={awaited} now={now} />}
+            {consecutive(items, ({ createdAt }) => dayOf(createdAt, zone)).map((group) => (
+              <Isolated key={group.key} of={group.key}>
+                {() => <NotificationSection title={dayWord(group.key)} items={group.items} now={now} />}
+              </Isolated>
+            ))}
+          </Stack>
+        </LeavingList>
       )}
       <ShowMore of={list} />
     </>

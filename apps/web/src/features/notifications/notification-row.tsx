@@ -9,13 +9,14 @@ import { useDeleteNotification, useMarkAsRead } from './api/change-notifications
 import { NotificationLine } from './notification-line';
 import { NotificationMenu } from './notification-menu';
 import { useNeighborFocus } from './use-neighbor-focus';
+import { isReadOnceOpened } from './is-read-once-opened';
 import { notificationPath } from './notification-path';
 import { NotificationTime } from './notification-time';
 
 interface Props {
   notification: Notification;
   now: number;
-  /** Stands where it does because an answer is awaited: the answer is its main act. */
+  /** Stands first because something is asked of its reader, not below the day of its arrival. */
   isAwaited?: boolean;
 }
 
@@ -29,12 +30,14 @@ export function NotificationRow({ notification, now, isAwaited = false }: Props)
   const to = notificationPath(notification, useUser()?.role ?? null);
   const title = notification.title || t('defaultTitle');
   const row = useRef<HTMLElement>(null);
-  useNeighborFocus(row);
+  const held = useNeighborFocus(row);
   const read = () => void reading.mutateAsync(one).catch(notSaved);
+  const action = notification.isRead ? undefined : notification.action;
   return (
     <Box
       as="li"
       ref={row}
+      {...held}
       tabIndex={-1}
       position="relative"
       display="grid"
@@ -63,7 +66,7 @@ export function NotificationRow({ notification, now, isAwaited = false }: Props)
                   to={to}
                   color="inherit"
                   _before={{ content: '""', position: 'absolute', inset: 0 }}
-                  onClick={() => !notification.isRead && read()}
+                  onClick={() => isReadOnceOpened(notification) && read()}
                 >
                   {text}
                 </TextLink>
@@ -71,12 +74,12 @@ export function NotificationRow({ notification, now, isAwaited = false }: Props)
         }
       />
       <Box gridArea={{ md: '1 / 2' }} ps={{ base: '52px', md: '0' }} mt={{ base: '1', md: '0.5' }}>
-        <NotificationTime notification={notification} now={now} byClock={!isAwaited} />
+        <NotificationTime notification={notification} now={now} isBelowDay={!isAwaited} />
       </Box>
-      {isAwaited && notification.action && to !== null && (
+      {action && to !== null && (
         <Box gridColumn="1" ps="52px" mt="3" position="relative" justifySelf="start">
-          <ButtonLink to={to} size="sm" aria-label={t('actionOf', { action: t(`actions.${notification.action}`), title })} onClick={read}>
-            {t(`actions.${notification.action}`)}
+          <ButtonLink to={to} size="sm" aria-label={t('actionOf', { action: t(`actions.${action}`), title })}>
+            {t(`actions.${action}`)}
           </ButtonLink>
         </Box>
       )}

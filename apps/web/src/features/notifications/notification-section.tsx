@@ -11,7 +11,7 @@ interface Props {
   isAwaited?: boolean;
 }
 
-/** Notifications under a heading: those of a day, or those that wait for an answer. */
+/** Notifications under a heading: those of a day, or those that ask something of their reader. */
 export function NotificationSection({ title, items, ...row }: Props) {
   return (
     <section aria-label={title}>

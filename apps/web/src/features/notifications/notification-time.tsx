@@ -1,21 +1,22 @@
 import { Box, Text, type TextProps } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '@somo/contracts/notifications';
-import { timeOf, unparted } from '../../lib/format';
+import { dayOf, timeOf, unparted } from '../../lib/format';
 import { relativeTime } from '../../lib/relative-time';
 import { useZone } from '../../lib/use-session';
 
 interface Props extends TextProps {
   notification: Notification;
   now: number;
-  /** The time of day, below the name of its day. */
-  byClock?: boolean;
+  /** Below the name of its day, where the time of day says it for an earlier one. */
+  isBelowDay?: boolean;
 }
 
 /** How long ago it was. */
-export function NotificationTime({ notification: { createdAt }, now, byClock = false, ...rest }: Props) {
+export function NotificationTime({ notification: { createdAt }, now, isBelowDay = false, ...rest }: Props) {
   const { t } = useTranslation();
   const zone = useZone();
+  const byClock = isBelowDay && dayOf(createdAt, zone) !== dayOf(now, zone);
   const ago = relativeTime(createdAt, now, t);
   return (
     <Text color="fg.muted" textStyle="xs" fontVariantNumeric="tabular-nums" {...rest}>

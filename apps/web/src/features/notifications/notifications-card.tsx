@@ -11,13 +11,18 @@ import { Panel } from '../../ui/panel';
 import { useReadNotification } from './api/change-notifications';
 import { useLatestNotifications } from './api/latest-notifications';
 import { NotificationLine } from './notification-line';
+import { isReadOnceOpened } from './is-read-once-opened';
 import { notificationPath } from './notification-path';
 
 function LinkedLine({ notification, now }: { notification: Notification; now: number }) {
   const to = notificationPath(notification, useUser()?.role ?? null);
   const reading = useReadNotification();
   const link = (title: string) => (
-    <TextLink to={to ?? ''} color="inherit" onClick={() => reading.mutate({ params: { id: notification.id } })}>
+    <TextLink
+      to={to ?? ''}
+      color="inherit"
+      onClick={() => isReadOnceOpened(notification) && reading.mutate({ params: { id: notification.id } })}
+    >
       {title}
     </TextLink>
   );

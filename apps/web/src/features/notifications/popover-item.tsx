@@ -6,15 +6,15 @@ import { useUser } from '../../lib/use-session';
 import { LocalLink } from '../../ui/links';
 import { useReadNotification } from './api/change-notifications';
 import { NotificationLine } from './notification-line';
+import { isReadOnceOpened } from './is-read-once-opened';
 import { notificationPath } from './notification-path';
 
-/** A notification under the bell: leads to what it is about, and is marked as read when it is opened. */
+/** A notification under the bell: leads to what it is about, and is marked as read when it is opened, unless it asks something of its reader. */
 export function PopoverItem({ notification, now, onLeave }: { notification: Notification; now: number; onLeave: () => void }) {
   const { t } = useTranslation('notifications');
   const to = notificationPath(notification, useUser()?.role ?? null);
   const reading = useReadNotification();
   const read = () => {
-    if (notification.isRead) return;
     reading.mutate({ params: { id: notification.id } }, { onError: () => toast(t('notSaved'), t('notSavedText'), 'error') });
   };
   const line = <NotificationLine notification={notification} now={now} />;
@@ -34,7 +34,7 @@ export function PopoverItem({ notification, now, onLeave }: { notification: Noti
         <LocalLink
           to={to}
           onClick={() => {
-            read();
+            if (isReadOnceOpened(notification)) read();
             onLeave();
           }}
         >

@@ -1,15 +1,43 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
-/** Moves the focus to the row next to it when a row that has it, itself or in its open menu, leaves the list. */
-export function useNeighborFocus(row: RefObject<HTMLElement | null>): void {
+/** Whether the list as a whole is leaving the page, as when another page is opened. */
+const Leaving = createContext<RefObject<boolean>>({ current: false });
+export const LeavingList = Leaving.Provider;
+
+/** Notes when the list that uses it leaves: React cleans up a component before what is in it. */
+export function useLeaving(): RefObject<boolean> {
+  const isLeaving = useRef(false);
+  useLayoutEffect(() => {
+    isLeaving.current = false;
+    return () => {
+      isLeaving.current = true;
+    };
+  }, []);
+  return isLeaving;
+}
+
+/**
+ * Moves the focus to the row next to it when a row that has it, itself or in its menu, leaves the list. Returns what the row listens to: in
+ * React, the focus in its menu is in the row, too. A menu that closes leaves the focus nowhere for a moment.
+ */
+export function useNeighborFocus(row: RefObject<HTMLElement | null>) {
+  const isLeaving = useContext(Leaving);
+  const isHeld = useRef(false);
   useLayoutEffect(() => {
     const own = row.current;
     return () => {
-      const focused = document.activeElement;
-      if (!own || !(own.contains(focused) || focused?.closest('[role=menu]'))) return;
+      if (!own || isLeaving.current || !(isHeld.current || own.contains(document.activeElement))) return;
       const rows = [...document.querySelectorAll<HTMLElement>('[data-notifications] li')];
       const at = rows.indexOf(own);
       (rows[at + 1] ?? rows[at - 1] ?? document.querySelector('main'))?.focus();
     };
-  }, [row]);
+  }, [row, isLeaving]);
+  return {
+    onFocus: () => {
+      isHeld.current = true;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) isHeld.current = false;
+    },
+  };
 }
