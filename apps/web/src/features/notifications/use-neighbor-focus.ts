@@ -1,11 +1,11 @@
-import { createContext, useContext, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { createContext, useCallback, useContext, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 /** Whether the list as a whole is leaving the page, as when another page is opened. */
-const Leaving = createContext<RefObject<boolean>>({ current: false });
+const Leaving = createContext<() => boolean>(() => false);
 export const LeavingList = Leaving.Provider;
 
 /** Notes when the list that uses it leaves: React cleans up a component before what is in it. */
-export function useLeaving(): RefObject<boolean> {
+export function useLeaving(): () => boolean {
   const isLeaving = useRef(false);
   useLayoutEffect(() => {
     isLeaving.current = false;
@@ -13,7 +13,7 @@ export function useLeaving(): RefObject<boolean> {
       isLeaving.current = true;
     };
   }, []);
-  return isLeaving;
+  return useCallback(() => isLeaving.current, []);
 }
 
 /**
@@ -26,7 +26,7 @@ export function useNeighborFocus(row: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const own = row.current;
     return () => {
-      if (!own || isLeaving.current || !(isHeld.current || own.contains(document.activeElement))) return;
+      if (!own || isLeaving() || !(isHeld.current || own.contains(document.activeElement))) return;
       const rows = [...document.querySelectorAll<HTMLElement>('[data-notifications] li')];
       const at = rows.indexOf(own);
       (rows[at + 1] ?? rows[at - 1] ?? document.querySelector('main'))?.focus();
