@@ -30,9 +30,10 @@ export function AuditedAct({ entry, linked }: { entry: AuditEntry; linked: boole
 }
 
 function pageOf({ action, service, thingId, document }: AuditEntry, may: ReturnType<typeof useMay>): string | undefined {
-  if (document) return paths.adminPerson(document.teacherId);
+  const personPage = (id: string) => (may('GET /api/admin/people/:id') ? paths.adminPerson(id) : undefined);
+  if (document) return personPage(document.teacherId);
   if (action.endsWith('-dead-letter')) return may('GET /api/admin/system') ? paths.adminSystem : undefined;
-  if (service === 'auth') return paths.adminPerson(thingId);
+  if (service === 'auth') return personPage(thingId);
   if (service === 'messaging') return paths.adminReport(thingId);
   const isOfLesson = service === 'payments' || action === 'cancel-lesson' || action === 'move-lesson';
   return isOfLesson && may('GET /api/admin/lessons/:id/timeline') ? paths.adminLesson(thingId) : undefined;
