@@ -58,6 +58,25 @@ describe('PERM-05 C36 operators see what their roles include', () => {
     await waitFor(() => expect(waiting.compareDocumentPosition(quiet)).toBe(Node.DOCUMENT_POSITION_FOLLOWING));
   });
 
+  it('the overview keeps its order while all of it arrives, and when something new waits', async () => {
+    let answer = () => {};
+    const gateway = quietGateway()
+      .on('GET /api/admin/problems', () => page())
+      .on('GET /api/admin/payouts', () => new Promise((resolve) => (answer = () => resolve(page(aPayout({ status: 'refused' }))))));
+    const { cache } = renderApp(gateway, '/admin', anOperator(['support', 'money']));
+    const problems = () => screen.getByRole('region', { name: /^Open problems/ });
+    const payouts = () => screen.getByRole('region', { name: /^Failed payouts/ });
+    const place = () => problems().compareDocumentPosition(payouts());
+    await screen.findByText('No open problems.');
+    expect(place()).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    answer();
+    await waitFor(() => expect(place()).toBe(Node.DOCUMENT_POSITION_PRECEDING));
+    gateway.on('GET /api/admin/payouts', () => page());
+    await cache.invalidateQueries();
+    expect(await screen.findByText('No failed payouts.')).toBeVisible();
+    expect(place()).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
+
   it('the overview lists only what is theirs', async () => {
     const gateway = quietGateway().on('GET /api/admin/payouts', () => ({ items: [], nextCursor: null }));
     renderApp(gateway, '/admin', anOperator(['money']));

@@ -12,7 +12,7 @@ import { QuietLine } from '../quiet-line';
 
 const mostShown = 3;
 
-/** Called with the id of a part, and whether nothing waits there. */
+/** Called with the id of a part once it is known, or cannot be known, whether nothing waits there. */
 export const Quiet = createContext<(id: string, isQuiet: boolean) => void>(() => {});
 
 interface Row {
@@ -43,7 +43,10 @@ export function AttentionPart<T extends { id: string }>({ id, title, none, faile
   const count = countOf<T>(list);
   const isQuiet = count === '0' && !list.isError;
   const tell = useContext(Quiet);
-  useEffect(() => tell(id, isQuiet), [tell, id, isQuiet]);
+  const isKnown = !list.isPending;
+  useEffect(() => {
+    if (isKnown) tell(id, isQuiet);
+  }, [tell, id, isKnown, isQuiet]);
   if (isQuiet)
     return (
       <Box as="section" aria-label={title} {...part} py="4" display="flex" flexWrap="wrap" alignItems="center" columnGap="4">

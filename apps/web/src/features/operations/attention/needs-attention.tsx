@@ -16,15 +16,16 @@ const parts = [
 
 /**
  * What waits for an operator, as far as their roles include it: the oldest open problems, reports and documents, and the latest payouts that
- * failed. Where nothing waits comes last.
+ * failed. Where nothing waits comes last. They are ordered once, when all are known: a part that moved later would do so under the reader's
+ * hands, and take the focus away.
  */
 export function NeedsAttention() {
   const may = useMay();
   const [quiet, setQuiet] = useState<Record<string, boolean>>({});
-  const tell = useCallback((id: string, isQuiet: boolean) => setQuiet((known) => ({ ...known, [id]: isQuiet })), []);
-  const busyFirst = parts
-    .filter(({ route }) => may(route))
-    .sort((one, other) => Number(quiet[one.id] ?? false) - Number(quiet[other.id] ?? false));
+  const tell = useCallback((id: string, isQuiet: boolean) => setQuiet((known) => ({ [id]: isQuiet, ...known })), []);
+  const own = parts.filter(({ route }) => may(route));
+  const isKnown = own.every(({ id }) => id in quiet);
+  const busyFirst = isKnown ? [...own].sort((one, other) => Number(quiet[one.id]) - Number(quiet[other.id])) : own;
   return (
     <Quiet value={tell}>
       <Panel p="0" mb="6" _empty={{ display: 'none' }}>
