@@ -1,8 +1,9 @@
-import { createContext, useCallback, useContext, useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { createContext, useCallback, useContext, useEffect, useId, useState, type ReactNode, type RefObject } from 'react';
 import { Box, Link, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 
 interface Entry {
+  id: string;
   title: string;
   at: HTMLElement;
 }
@@ -12,7 +13,8 @@ const Outline = createContext<(entry: Entry) => () => void>(() => () => {});
 /** Lists a section beside the settings for as long as it is shown. */
 export function useOutlined(title: string, heading: RefObject<HTMLElement | null>): void {
   const add = useContext(Outline);
-  useEffect(() => (heading.current ? add({ title, at: heading.current }) : undefined), [add, title, heading]);
+  const id = useId();
+  useEffect(() => (heading.current ? add({ id, title, at: heading.current }) : undefined), [add, id, title, heading]);
 }
 
 const inOrder = (one: Entry, other: Entry) => (one.at.compareDocumentPosition(other.at) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1);
@@ -36,9 +38,9 @@ export function SettingsOutline({ tabs, children }: { tabs?: ReactNode; children
                 {t('onThisPage')}
               </Text>
               <Box as="ul" listStyleType="none">
-                {entries.map(({ title, at }) => (
-                  <li key={title}>
-                    <SectionLink title={title} at={at} />
+                {entries.map(({ id, title, at }) => (
+                  <li key={id}>
+                    <SectionButton title={title} at={at} />
                   </li>
                 ))}
               </Box>
@@ -53,20 +55,29 @@ export function SettingsOutline({ tabs, children }: { tabs?: ReactNode; children
   );
 }
 
-/** Moves the focus there, too. */
-function SectionLink({ title, at }: Entry) {
+/** Shows a section and moves the focus there. Not a link: a section has no address of its own. */
+function SectionButton({ title, at }: Omit<Entry, 'id'>) {
   return (
-    <Link asChild display="block" py="1" textStyle="sm" fontWeight="normal" color="fg.muted" _hover={{ color: 'fg' }}>
-      <a
-        href={`#${encodeURIComponent(title)}`}
-        onClick={(event) => {
-          event.preventDefault();
+    <Link
+      asChild
+      display="block"
+      w="full"
+      textAlign="start"
+      py="1"
+      textStyle="sm"
+      fontWeight="normal"
+      color="fg.muted"
+      _hover={{ color: 'fg' }}
+    >
+      <button
+        type="button"
+        onClick={() => {
           at.scrollIntoView({ block: 'start' });
           at.focus({ preventScroll: true });
         }}
       >
         {title}
-      </a>
+      </button>
     </Link>
   );
 }
