@@ -715,7 +715,11 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
     { title: 'PERM-05 audit log', path: () => '/admin/audit', ready: heading('Audit log') },
     { title: 'PERM-05 operators', path: () => '/admin/operators', ready: heading('Operators') },
     { title: 'PERM-05 system', path: () => '/admin/system', ready: (page) => page.getByRole('heading', { name: 'What Somo needs' }) },
-    { title: "C36 an operator's settings", path: () => '/admin/settings', ready: (page) => page.getByText('Two-step sign-in').first() },
+    {
+      title: "C36 an operator's settings",
+      path: () => '/admin/settings',
+      ready: (page) => page.getByRole('heading', { name: 'Two-step sign-in' }),
+    },
     { title: 'LES-10 problems, none', path: () => '/admin/problems', ready: (page) => page.getByText('No open problems') },
     { title: 'PERM-05 reports', path: () => '/admin/reports', ready: (page) => page.getByRole('table', { name: 'Reports' }) },
     {
