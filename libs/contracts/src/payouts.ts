@@ -74,7 +74,10 @@ export interface PayoutRecord extends Payout {
   lessonCount: number;
 }
 
-/** What teachers with a payout method are owed and no payout includes yet: their next payout runs take it. */
+/**
+ * The due earnings of teachers with a payout method that no payout includes yet. A payout run may take less: it deducts refunds of lessons
+ * that were paid out before, and takes nothing below the minimum or of a teacher who is suspended or cannot be paid yet.
+ */
 export interface DuePayouts {
   /** @asType integer */
   teachers: number;
@@ -83,11 +86,16 @@ export interface DuePayouts {
 }
 
 /** The first page also has what is due. */
-export interface PayoutPage<Payout> extends Page<Payout> {
+export interface PayoutPage extends Page<PayoutRecord> {
   due?: DuePayouts;
 }
 
 /** A payout in the operator's list: the gateway adds the teacher. */
 export interface TeacherPayout extends PayoutRecord {
   teacher: Person;
+}
+
+/** The first page also has what is due. */
+export interface TeacherPayoutPage extends Page<TeacherPayout> {
+  due?: DuePayouts;
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import type { LessonMoney, PaymentCase } from '@somo/contracts/payments';
-import type { PayoutPage, TeacherPayout } from '@somo/contracts/payouts';
+import type { TeacherPayout, TeacherPayoutPage } from '@somo/contracts/payouts';
 import { HoldPaymentBody, ListPayoutsQuery, RefundPaymentBody } from '@somo/contracts/routes/admin-money';
 import { Ask } from '@somo/platform/ask';
 import { Forward } from '../http/forward.js';
@@ -29,7 +29,7 @@ export class AdminMoneyController {
   ) {}
 
   @Route('GET /api/admin/payouts', { summary: 'List all payouts, newest first, and on the first page what is due' })
-  async listPayouts(@Query() query: ListPayoutsQuery): Promise<PayoutPage<TeacherPayout>> {
+  async listPayouts(@Query() query: ListPayoutsQuery): Promise<TeacherPayoutPage> {
     const { items, ...page } = await this.ask.for('payments.list-payouts', { ...query });
     const people = await this.people.byIds(items.map(({ teacherId }) => teacherId));
     return { ...page, items: items.map((item) => ({ ...item, teacher: people.get(item.teacherId) as TeacherPayout['teacher'] })) };

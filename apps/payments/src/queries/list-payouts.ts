@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Asks } from '@somo/contracts/asks/map';
-import type { DuePayouts, PayoutLesson, PayoutPage, PayoutRecord } from '@somo/contracts/payouts';
+import type { DuePayouts, PayoutLesson, PayoutPage } from '@somo/contracts/payouts';
 import { isInstant } from '@somo/contracts/time';
 import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
 import { Db } from '@somo/platform/db';
@@ -17,7 +17,7 @@ export class ListPayouts {
   constructor(private readonly db: Db) {}
 
   @Handles('payments.list-payouts', { by: ['operator:money'] })
-  async run({ status, cursor, limit = defaultLimit }: Asks['payments.list-payouts']['in']): Promise<PayoutPage<PayoutRecord>> {
+  async run({ status, cursor, limit = defaultLimit }: Asks['payments.list-payouts']['in']): Promise<PayoutPage> {
     const [beforeAt, beforeId] = cursor === undefined ? [null, null] : decodeCursor(cursor, isInstant, isUuid);
     const [rows, [owed]] = await Promise.all([
       this.db.sql<PayoutRow & Lessons>('payouts-list', list, [status ?? null, beforeAt, beforeId, limit + 1]),

@@ -5,7 +5,7 @@ import type { LedgerSums } from '../ledger.js';
 import type { AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
 import type { PersonMoney } from '../person-history.js';
 import type { LessonPayment, PaymentCase, PaymentFile, StudentPaymentRecord } from '../payments.js';
-import type { MaskedPayoutMethod, PayoutMethod, PayoutMethodName, PayoutPage, PayoutRecord } from '../payouts.js';
+import type { MaskedPayoutMethod, PayoutMethod, PayoutMethodName, PayoutPage } from '../payouts.js';
 import type { HoldPaymentBody, ListPayoutsQuery, RefundPaymentBody } from '../routes/admin-money.js';
 import type { ConfirmPaymentBody, PayLessonBody } from '../routes/lessons.js';
 import type { PageQuery } from '../routes/paging.js';
@@ -26,7 +26,7 @@ export interface PaymentsAsks {
   'payments.get-earnings': { in: { period: EarningPeriod; timeZone: string }; out: Earnings };
   'payments.list-transactions': { in: { period: EarningPeriod; timeZone: string } & PageQuery; out: Page<TransactionRecord> };
   'payments.get-ledger': { in: Record<string, never>; out: LedgerSums };
-  'payments.list-payouts': { in: ListPayoutsQuery; out: PayoutPage<PayoutRecord> };
+  'payments.list-payouts': { in: ListPayoutsQuery; out: PayoutPage };
   /** `bookingId` may be any id that the lesson has had; a moved lesson is also found by its earlier ones. */
   'payments.get-payment-case': { in: { bookingId: string }; out: PaymentFile };
   /** Returns what a person has paid and earned, for operators. */

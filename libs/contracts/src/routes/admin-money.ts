@@ -1,7 +1,7 @@
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { LedgerSums } from '../ledger.js';
 import type { LessonMoney, PaymentCase } from '../payments.js';
-import type { PayoutLifecycle, PayoutPage, TeacherPayout } from '../payouts.js';
+import type { PayoutLifecycle, TeacherPayoutPage } from '../payouts.js';
 import { problemTextMax } from '../rules/booking.js';
 import { IsLines } from '../rules/text.js';
 import { PageQuery } from './paging.js';
@@ -35,7 +35,7 @@ export class RefundPaymentBody {
 
 export interface AdminMoneyRoutes {
   'GET /api/admin/ledger': { answer: LedgerSums };
-  'GET /api/admin/payouts': { query: ListPayoutsQuery; answer: PayoutPage<TeacherPayout> };
+  'GET /api/admin/payouts': { query: ListPayoutsQuery; answer: TeacherPayoutPage };
   'GET /api/admin/lessons/:id/payment': { answer: LessonMoney };
   'POST /api/admin/lessons/:id/hold': { body: HoldPaymentBody; answer: PaymentCase };
   'POST /api/admin/lessons/:id/release': { body: HoldPaymentBody; answer: PaymentCase };

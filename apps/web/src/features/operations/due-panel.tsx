@@ -4,7 +4,7 @@ import type { DuePayouts } from '@somo/contracts/payouts';
 import { money } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 
-/** What the next payout runs take. */
+/** The earnings that are due, and what a payout run may take less. */
 export function DuePanel({ due: { teachers, amountCents } }: { due: DuePayouts }) {
   const { t } = useTranslation('operations');
   return (

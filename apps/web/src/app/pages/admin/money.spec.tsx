@@ -51,15 +51,15 @@ describe('PERM-05 EARN-01 an operator reviews payouts', () => {
     expect(at()).toBe('/admin/payouts');
   });
 
-  it('sees what the next runs take, as the server sums it, and no sum of a part of the list', async () => {
+  it('sees what is due to teachers, as the server sums it, and no sum of a part of the list', async () => {
     const due = { teachers: 2, amountCents: 4250 };
     renderApp(
       quietGateway().on('GET /api/admin/payouts', () => ({ ...page(aPayout()), nextCursor: 'next', due })),
       '/admin/payouts',
       operator,
     );
-    const panel = await screen.findByRole('region', { name: 'Due in the next payout runs' });
-    expect(panel).toHaveTextContent('$42.50To 2 teachers.');
+    const panel = await screen.findByRole('region', { name: 'Due to teachers' });
+    expect(panel).toHaveTextContent('$42.50To 2 teachers with a payout method.');
     expect(screen.queryByText(/^1 payout/)).toBeNull();
   });
 
