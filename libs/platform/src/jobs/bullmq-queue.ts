@@ -10,9 +10,9 @@ import type { JobQueue, WakeUp, JobWorker } from './job-queue.js';
 const concurrency = 8;
 /**
  * Wake-ups of a job that arrive during a run of it form the next one, because nearly every row that they are for was claimed by the first: each
- * would cost a claim that finds nothing. But they do not wait for longer than this for a run, which waits for something outside.
+ * would cost a claim that finds nothing. But they wait no longer than this, because each that waits takes one of the places that all jobs share.
  */
-const longestMs = 250;
+const longestMs = 25;
 /** The queue hands jobs over one by one, within this time. */
 const waitMs = 5;
 // After an error BullMQ would wait 15 s before it fetches the next job.
