@@ -90,15 +90,16 @@ export async function claimWork(db: Db, id: string, now: number): Promise<DueWor
 }
 
 /**
- * Claims the given rows that are free, plus other rows of the same job up to `most`; none at all when none of the given rows is free.
- * Returns them in the order they are due.
+ * Claims the given rows that are free, plus other rows of the same job up to `most`; none at all when none of the given rows is free. Of several
+ * given rows it leaves out those that have to run alone. Returns them in the order they are due.
  */
 export async function claimTogether(db: Db, job: JobName, ids: string[], most: number, now: number): Promise<DueWork[]> {
   // An array instead of a join: a plan made for any number of rows might scan the whole table.
   return db.sql<DueWork>(
     'due-claim-together',
     `WITH woken AS MATERIALIZED (
-       SELECT id, attempts FROM due_work WHERE id = ANY ($1::uuid[]) AND ${isFree('$4')} FOR UPDATE SKIP LOCKED
+       SELECT id, attempts FROM due_work WHERE id = ANY ($1::uuid[]) AND ${isFree('$4')}
+         AND (attempts < ${maxBatchedAttempts} OR cardinality($1::uuid[]) = 1) FOR UPDATE SKIP LOCKED
      ), more AS MATERIALIZED (
        SELECT id FROM due_work WHERE EXISTS (SELECT FROM woken WHERE attempts < ${maxBatchedAttempts})
          AND job = $3 AND id <> ALL ($1::uuid[]) AND attempts < ${maxBatchedAttempts} AND ${isFree('$4')}

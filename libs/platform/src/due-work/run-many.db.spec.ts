@@ -4,7 +4,7 @@ import { Runs, RunsMany, type Failures } from '@somo/platform/runs';
 import type { Service } from '@somo/platform/service';
 import { startService, type World } from '@somo/testing/start-service';
 import { statementsOf } from '@somo/testing/statements-of';
-import { claimTogether, claimSeconds, maxJobAttempts, plannedWork, writeWork, type DueWork } from './due-work.js';
+import { claimTogether, claimSeconds, maxBatchedAttempts, maxJobAttempts, plannedWork, writeWork, type DueWork } from './due-work.js';
 
 const start = Date.parse('2030-01-07T08:00:00Z');
 const second = 1000;
@@ -119,6 +119,15 @@ describe('a job that runs many rows at once', () => {
     expect(await world.runDue()).toBe(2);
     expect((await open()).map(({ key }) => key)).toEqual(['bad']);
     expect(runs.slice(5).sort()).toEqual([['bad'], ['good']]);
+  });
+
+  it('claims a row that has failed five times only for a wake-up of its own', async () => {
+    const [bad = '', good = ''] = await plan('bad', 'good');
+    await world.db.run('spec-worn-out', `UPDATE due_work SET attempts = $1 WHERE key = 'bad'`, [maxBatchedAttempts]);
+    const claim = async (...ids: string[]) =>
+      (await claimTogether(world.db, 'send-mail', ids, most, world.clock.now())).map(({ data }) => data);
+    expect(await claim(bad, good)).toEqual([{ mailId: 'good' }]);
+    expect(await claim(bad)).toEqual([{ mailId: 'bad' }]);
   });
 
   it('gives up only the row that has failed too often', async () => {
