@@ -4,6 +4,7 @@ import { silentLog } from '@somo/testing/silent-log';
 import { createTestDatabase } from '@somo/testing/test-database';
 import { until } from '@somo/testing/until';
 import type { Queue } from 'bullmq';
+import { maxBatchedAttempts } from '../due-work/due-work.js';
 import { InProcessTimer } from './in-process-timer.js';
 import type { JobQueue } from './job-queue.js';
 import { openPostgresJobs } from './postgres-jobs.js';
@@ -90,7 +91,28 @@ describe.each(adapters)('the job queue on $name', ({ name, there, open }) => {
     await until(() => woken.length === 2);
   });
 
+  run('wakes the worker for several at once, at most as many as one run takes, and alone for what has failed five times', async () => {
+    const runs: string[][] = [];
+    await queue.work({ most: () => 3, run: async (_, ids) => void runs.push(ids) });
+    const fresh = Array.from({ length: 40 }, (_, index) => `n${index}`);
+    await queue.add([...fresh.map((id) => wake(id)), wake('worn', 0, maxBatchedAttempts)]);
+    await until(() => runs.flat().length > fresh.length);
+    expect(runs.flat().sort()).toEqual([...fresh, 'worn'].sort());
+    expect(runs).toContainEqual(['worn']);
+    expect(Math.max(...runs.map(({ length }) => length))).toBeGreaterThan(1);
+    expect(Math.max(...runs.map(({ length }) => length))).toBeLessThanOrEqual(3);
+  });
+
   if (!name.includes('at once')) {
+    run('takes a wake-up that does not say its attempt for a first one', async () => {
+      const { queue: inside } = queue as unknown as { queue: Queue };
+      const runs: string[][] = [];
+      await inside.addBulk(Array.from({ length: 20 }, (_, index) => ({ name: 'complete-past-lesson', data: { workId: `n${index}` } })));
+      await queue.work({ most: () => 3, run: async (_, ids) => void runs.push(ids) });
+      await until(() => runs.flat().length === 20);
+      expect(runs.some(({ length }) => length > 1)).toBe(true);
+    });
+
     run('refuses a job without data, or with other data, once and with the reason, and goes on', async () => {
       const { queue: inside } = queue as unknown as { queue: Queue };
       await listen(queue);
