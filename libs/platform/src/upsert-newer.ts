@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeIdentifier } from 'pg';
 import type { Db } from './db.js';
+import { newestBy } from './newest-by.js';
 
 interface NewerRow {
   table: string;
@@ -32,9 +33,12 @@ export async function upsertAllNewer<Row extends { version: number }>(
   db: Db,
   { table, key, rows }: { table: string; key: keyof Row & string; rows: readonly Row[] },
 ): Promise<Row[]> {
-  const newest = new Map<unknown, Row>();
-  for (const row of rows) if (!(row.version <= (newest.get(row[key])?.version ?? -1))) newest.set(row[key], row);
-  const [first] = newest.values();
+  const newest = newestBy(
+    rows,
+    (row) => row[key],
+    ({ version }) => version,
+  );
+  const [first] = newest;
   if (!first) return [];
   const [into, id, columns] = [escapeIdentifier(table), escapeIdentifier(key), Object.keys(first).map(escapeIdentifier)];
   const updates = columns.filter((column) => column !== id).map((column) => `${column} = excluded.${column}`);
@@ -43,6 +47,7 @@ export async function upsertAllNewer<Row extends { version: number }>(
     SELECT ${columns.join(', ')} FROM jsonb_populate_recordset(NULL::${into}, $1::jsonb) AS given ORDER BY ${id}
     ON CONFLICT (${id}) DO UPDATE SET ${updates.join(', ')} WHERE ${into}.version < excluded.version RETURNING ${id}::text AS id`;
   const name = `newer-${createHash('md5').update(text).digest('hex')}`;
-  const stored = await db.sql<{ id: string }>(name, text, [JSON.stringify([...newest.values()])]);
-  return stored.flatMap(({ id: stays }) => newest.get(stays) ?? []);
+  const stored = await db.sql<{ id: string }>(name, text, [JSON.stringify(newest)]);
+  const stays = new Set<unknown>(stored.map((row) => row.id));
+  return newest.filter((row) => stays.has(row[key]));
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OpeningsState } from '@somo/contracts/events/openings';
+import { newestBy } from '@somo/platform/newest-by';
 import { OnMany, type Arrived } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 
@@ -7,10 +7,12 @@ import type { Tx } from '@somo/platform/transaction';
 export class OpeningsChanged {
   @OnMany('openings.changed')
   async run(events: readonly Arrived<'openings.changed'>[], tx: Tx): Promise<void> {
-    const newest = new Map<string, OpeningsState>();
-    for (const { payload } of events)
-      if (payload.version > (newest.get(payload.teacherId)?.version ?? 0)) newest.set(payload.teacherId, payload);
-    const rows = [...newest.values()].map(({ teacherId, version, startsAt }) => ({
+    const newest = newestBy(
+      events.map(({ payload }) => payload),
+      ({ teacherId }) => teacherId,
+      ({ version }) => version,
+    );
+    const rows = newest.map(({ teacherId, version, startsAt }) => ({
       ...{ teacher_id: teacherId, version },
       // sorted, because `first_after` finds the next free time by binary search
       starts_at: startsAt.toSorted((a, b) => Date.parse(a) - Date.parse(b)),

@@ -3,6 +3,7 @@ import type { BookingState, RescheduledBooking } from '@somo/contracts/events/bo
 import type { BookingStatus } from '@somo/contracts/lessons';
 import { fromInstant, toInstant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
+import { newestBy } from '@somo/platform/newest-by';
 import { OnMany, type Arrived } from '@somo/platform/on';
 import { roundsOf } from '@somo/platform/rounds-of';
 import type { Tx } from '@somo/platform/transaction';
@@ -22,6 +23,8 @@ const live: Record<BookingStatus, boolean> = { pending: true, confirmed: true, c
 interface Change {
   booking: BookingState | RescheduledBooking;
   own: Arrived<BookingEvent>['own'];
+  /** Whether its student no longer waits for a time of its teacher. */
+  endsWait: boolean;
 }
 
 /** The busy copy follows every change of a booking, and with it the list of open times. */
@@ -31,12 +34,20 @@ export class BookingChanged {
 
   @OnMany('booking.created', 'booking.confirmed', 'booking.cancelled', 'booking.rescheduled', 'lesson.completed')
   async run(events: readonly Arrived<BookingEvent>[], tx: Tx): Promise<void> {
-    const changes = events.flatMap(({ payload, own }) => [
+    const states = events.flatMap(({ payload, own }) => [
       ...('replaces' in payload ? [{ booking: previousOf(payload), own }] : []),
       { booking: payload, own },
     ]);
+    const booked = new Set(states.filter(({ booking }) => isBooked(booking)).map(({ booking }) => booking.bookingId));
+    const newest = newestBy(
+      states,
+      ({ booking }) => booking.bookingId,
+      ({ booking }) => booking.version,
+    );
+    // Who booked a lesson no longer waits, even if the lesson was cancelled or moved since.
+    const changes = newest.map((change) => ({ ...change, endsWait: booked.has(change.booking.bookingId) }));
     // What is published of a teacher follows from what was published before.
-    for (const round of roundsOf(newestOf(changes), ({ booking }) => booking.teacherId)) await this.copy(round, tx);
+    for (const round of roundsOf(changes, ({ booking }) => booking.teacherId)) await this.copy(round, tx);
   }
 
   private async copy(round: Change[], tx: Tx): Promise<void> {
@@ -54,18 +65,21 @@ export class BookingChanged {
       tx.db,
       news.map(({ booking }) => booking.teacherId),
     );
-    const known = news.flatMap(({ booking, own }) => {
-      const hours = hoursOf.get(booking.teacherId);
-      return hours ? [{ booking, own, hours, teacherId: booking.teacherId, by: booking.studentId }] : [];
+    const known = news.flatMap((change) => {
+      const { teacherId, studentId } = change.booking;
+      const hours = hoursOf.get(teacherId);
+      return hours ? [{ ...change, hours, teacherId, by: studentId }] : [];
     });
     if (known.length === 0) return;
-    await followLessons(tx, known);
+    await reportLessons(tx, known);
+    const served = known.filter(({ endsWait }) => endsWait).map(({ booking }) => booking);
+    if (served.length > 0) await removeWaits(tx.db, served);
     await publishOpenings(tx, known, this.clock.now());
   }
 }
 
-/** Reports booked lessons that cannot take place as planned, and forgets who waited for one. */
-async function followLessons(tx: Tx, known: (Change & { hours: Hours })[]): Promise<void> {
+/** Reports booked lessons that cannot take place as planned. */
+async function reportLessons(tx: Tx, known: (Change & { hours: Hours })[]): Promise<void> {
   const booked = known.filter(({ booking }) => live[booking.status] && booking.announced);
   if (booked.length === 0) return;
   const teachers = booked.filter(({ booking }) => !isTeachersChoice(booking)).map(({ booking }) => booking.teacherId);
@@ -78,20 +92,11 @@ async function followLessons(tx: Tx, known: (Change & { hours: Hours })[]): Prom
       // The teacher may have become busy elsewhere while a student booked; a time that they accepted themselves is no news.
       if (busyOf && !isTeachersChoice(booking)) reportClashes(tx, booking.teacherId, [lesson], busyOf(booking.teacherId));
     });
-  // A lesson that is only held, or that was moved, is none that they waited for.
-  const awaited = booked.filter(({ booking }) => !('replaces' in booking)).map(({ booking }) => booking);
-  if (awaited.length > 0) await removeWaits(tx.db, awaited);
 }
 
-/** Of each booking, returns only its newest state, as if that had arrived first. */
-function newestOf(changes: Change[]): Change[] {
-  const newest = new Map<string, Change>();
-  for (const change of changes) {
-    const known = newest.get(change.booking.bookingId);
-    if (!known || known.booking.version < change.booking.version) newest.set(change.booking.bookingId, change);
-  }
-  return [...newest.values()];
-}
+/** Returns whether a student has booked this lesson: one that is only held, or that another was moved to, is none that they waited for. */
+const isBooked = (booking: BookingState | RescheduledBooking): boolean =>
+  live[booking.status] && booking.announced && !('replaces' in booking);
 
 const isTeachersChoice = (booking: BookingState | RescheduledBooking): boolean =>
   (booking.fromRequest !== undefined && !booking.autoAccepted) || ('movedBy' in booking && booking.movedBy === 'teacher');

@@ -86,6 +86,28 @@ describe('a student who waits for a time', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('no longer waits once they have booked, even if the lesson was cancelled or moved before anything else arrived', async () => {
+    const teacherId = await teacher();
+    const [canceller, mover, holder] = [await wait(teacherId), await wait(teacherId), await wait(teacherId)];
+    const cancelled = aBookingState({ teacherId, studentId: canceller, startsAt: nine });
+    const moved = aBookingState({ teacherId, studentId: mover, startsAt: toInstant(Date.parse('2030-01-10T09:00:00Z')) });
+    const next = { ...moved, bookingId: newId(), version: 2, startsAt: toInstant(Date.parse('2030-01-11T09:00:00Z')) };
+    const held = aBookingState({ teacherId, studentId: holder, startsAt: toInstant(Date.parse('2030-01-10T13:00:00Z')), announced: false });
+    await world.deliverTogether([
+      { name: 'booking.created', data: cancelled },
+      { name: 'booking.cancelled', data: { ...cancelled, version: 2, status: 'cancelled', cancelledBy: 'student' } },
+      { name: 'booking.created', data: moved },
+      {
+        name: 'booking.rescheduled',
+        data: { ...next, movedBy: 'student', replaces: { bookingId: moved.bookingId, version: 2, startsAt: moved.startsAt } },
+      },
+      { name: 'booking.created', data: held },
+      { name: 'booking.cancelled', data: { ...held, version: 2, status: 'cancelled', cancelledBy: 'payment' } },
+    ]);
+    const waits = (studentId: string) => world.as(aStudent({ userId: studentId })).ask('scheduling.list-waits', {});
+    expect([await waits(canceller), await waits(mover), await waits(holder)]).toMatchObject([[], [], [{ teacherId }]]);
+  });
+
   it('is told nothing while the teacher takes no new bookings, and of what is open once they do again', async () => {
     const teacherId = await teacher();
     const student = await wait(teacherId);
