@@ -2,15 +2,14 @@ import type { PayoutMethodName } from '@somo/contracts/payouts';
 import type { Webhook } from '@somo/contracts/webhook';
 import type { Clock } from '@somo/platform/clock';
 import type { Db } from '@somo/platform/db';
-import { Gathered } from '@somo/platform/gathered';
-import { logProviderMessages, type ProviderMessage } from '../../store/log-provider-messages.js';
+import type { Gathered } from '@somo/platform/gathered';
+import { gatherProviderMessages, type ProviderMessage } from '../../store/log-provider-messages.js';
 import { PayoutProvider, type PayoutSnapshot, type PayoutReport, type PayoutRequest } from './port.js';
 
 /** Decorator: a payout provider that logs every call and its outcome. */
 export class LoggingPayoutProvider extends PayoutProvider {
   readonly name: string;
   readonly methods: readonly PayoutMethodName[];
-  /** Calls at the same time are logged together. */
   private readonly log: Gathered<ProviderMessage>;
 
   constructor(
@@ -19,7 +18,7 @@ export class LoggingPayoutProvider extends PayoutProvider {
     clock: Clock,
   ) {
     super();
-    this.log = new Gathered((messages) => logProviderMessages(db, messages, clock.now()));
+    this.log = gatherProviderMessages(db, clock);
     this.name = provider.name;
     this.methods = provider.methods;
   }

@@ -1,15 +1,14 @@
 import type { Webhook } from '@somo/contracts/webhook';
 import type { Clock } from '@somo/platform/clock';
 import type { Db } from '@somo/platform/db';
-import { Gathered } from '@somo/platform/gathered';
-import { logProviderMessages, type ProviderMessage } from '../../store/log-provider-messages.js';
+import type { Gathered } from '@somo/platform/gathered';
+import { gatherProviderMessages, type ProviderMessage } from '../../store/log-provider-messages.js';
 import { PaymentProvider, type ChargeRequest, type PayOutcome, type ProviderReport } from './port.js';
 
 /** Decorator: a charge provider that logs every call and its outcome. */
 export class LoggingProvider extends PaymentProvider {
   readonly name: string;
   readonly payWith: 'card' | 'page';
-  /** Calls at the same time are logged together. */
   private readonly log: Gathered<ProviderMessage>;
 
   constructor(
@@ -18,7 +17,7 @@ export class LoggingProvider extends PaymentProvider {
     clock: Clock,
   ) {
     super();
-    this.log = new Gathered((messages) => logProviderMessages(db, messages, clock.now()));
+    this.log = gatherProviderMessages(db, clock);
     this.name = provider.name;
     this.payWith = provider.payWith;
   }
