@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { refuse } from '@somo/contracts/refusals';
 import { Clock } from '@somo/platform/clock';
 import { currentContext, runWith } from '@somo/platform/context';
+import { unreachable } from '@somo/platform/database/unreachable';
 import { Gathered } from '@somo/platform/gathered';
 import { newId } from '@somo/platform/ids';
+import { Log } from '@somo/platform/log';
+import { isRetryable } from '@somo/platform/pg-error';
 import { roundsOf } from '@somo/platform/rounds-of';
 import { Transaction, type Tx } from '@somo/platform/transaction';
 import type { ProviderReport } from '../outside/provider/port.js';
@@ -26,8 +29,8 @@ const longestMs = 250;
 const most = 16;
 
 /**
- * Brings payments to the states that their provider reports. Reports that come at the same time share a transaction, which costs half of one for
- * each; if one of them cannot be applied, each gets its own.
+ * Brings payments to the states that their provider reports. Reports that come at the same time share a transaction, which costs each about half
+ * of one of its own; if one of them cannot be applied, each gets its own. While PostgreSQL cannot be reached, all fail at once.
  */
 @Injectable()
 export class ProviderReports {
@@ -36,6 +39,7 @@ export class ProviderReports {
   constructor(
     private readonly transaction: Transaction,
     private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
   /** Resolves once the report is applied. Refuses `payment-not-found`, and what `applyProviderState` refuses. */
@@ -51,19 +55,23 @@ export class ProviderReports {
       try {
         await this.transaction.run((tx) => this.applyIn(tx, [reported]));
       } catch (error) {
+        if (unreachable(error)) throw error;
         reported.error = error as Error;
       }
     }
   }
 
   private async isApplied(all: Reported[]): Promise<boolean> {
-    const applying = this.transaction.run(async (tx) => {
-      for (const round of roundsOf(all, ({ report }) => report.reference)) await this.applyIn(tx, round);
-    });
-    return applying.then(
-      () => true,
-      () => false,
-    );
+    try {
+      await this.transaction.run(async (tx) => {
+        for (const round of roundsOf(all, ({ report }) => report.reference)) await this.applyIn(tx, round);
+      });
+      return true;
+    } catch (error) {
+      if (unreachable(error)) throw error;
+      if (!isRetryable(error)) this.log.warn({ err: error, reports: all.length }, 'reports of a provider are tried one by one');
+      return false;
+    }
   }
 
   private async applyIn(tx: Tx, reports: Reported[]): Promise<void> {
