@@ -24,6 +24,7 @@ describe('the inbox', () => {
   let drop: () => Promise<void>;
   let clock: FixedClock;
   let inbox: Inbox;
+  let warnings: object[];
   const kept = () => Db.over(source).sql('kept', `SELECT type, dead_at IS NOT NULL AS dead, error, envelope->>'unread' AS text FROM inbox`);
 
   beforeEach(async () => {
@@ -39,7 +40,9 @@ describe('the inbox', () => {
     };
     clock = new FixedClock(Date.parse('2030-01-07T08:00:00Z'));
     const wakes = { relay: () => undefined, feeder: () => undefined };
-    inbox = new Inbox(source, new Transaction(source, clock, new RecordingLive(), wakes), clock, silentLog);
+    warnings = [];
+    const log = { info: () => undefined, warn: (about: object) => void warnings.push(about), error: () => undefined };
+    inbox = new Inbox(source, new Transaction(source, clock, new RecordingLive(), wakes), clock, log);
   });
   afterEach(() => drop());
 
@@ -70,10 +73,12 @@ describe('the inbox', () => {
     const ofMany = (event: EventEnvelope) => ({ event, handle: (one: EventEnvelope) => together([one]), together });
     await inbox.receive([ofMany(first), { event: other, handle: async () => void heard.push([other.id]) }, ofMany(second), ofMany(first)]);
     expect(heard).toEqual([[first.id, second.id], [other.id]]);
+    expect(warnings).toEqual([]);
     heard.length = 0;
     const [third, fourth] = [anEvent(), anEvent()];
     await inbox.receive([third, fails, fourth, first].map(ofMany));
     expect(heard).toEqual([[third.id, fails.id, fourth.id], [third.id], [fails.id], [fourth.id]]);
+    expect(warnings).toEqual([{ err: new Error('not this one'), types: [fails.type] }]);
     const left = await Db.over(source).sql('left', 'SELECT id FROM inbox WHERE done_at IS NULL');
     expect(left).toEqual([{ id: fails.id }]);
   });

@@ -60,6 +60,8 @@ export class Inbox {
       return true;
     } catch (error) {
       if (unreachable(error)) throw error;
+      const types = [...new Set(batch.map(({ event }) => event.type))];
+      if (!isRetryable(error)) this.log.warn({ err: error, types }, 'the events of a batch are tried one by one');
       return false;
     }
   }
