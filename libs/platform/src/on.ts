@@ -2,11 +2,19 @@ import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { EventName, Events } from '@somo/contracts/events/map';
 import type { Tx } from './transaction.js';
 
+/**
+ * Runs what belongs to one event of a batch, so that what is emitted and planned carries the id of its request. Outside of it, that is the id of
+ * the batch's first event.
+ */
+export type Own = <T>(work: () => T) => T;
+
+/** For what is caused by no event of a batch. */
+export const runAsIs: Own = (work) => work();
+
 /** An event of a batch. */
 export interface Arrived<K extends EventName> {
   payload: Events[K];
-  /** Runs what belongs to this event alone, so that what is emitted and planned carries the id of its request. */
-  own: <T>(work: () => T) => T;
+  own: Own;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { kindRules, silencedBy } from '@somo/contracts/notification-settings';
 import { newId } from '@somo/platform/ids';
+import { runAsIs, type Own } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { settingsOf } from '../delivery/settings-of.js';
 import type { Content } from '../domain/content.js';
@@ -44,8 +45,8 @@ export type NewNotification = About & {
   learner?: string | undefined;
   /** False for outdated events: they are stored, but not pushed to open pages. */
   push?: boolean;
-  /** Runs what belongs to its own event, if several are handled together. */
-  own?: (work: () => void) => void;
+  /** If several events are handled together. */
+  own?: Own;
 };
 
 /** Adds notifications, each only once, with their pushes and emails. Those that a person has switched off are stored without appearing in the bell. */
@@ -64,7 +65,7 @@ export async function addNotifications(tx: Tx, notes: NewNotification[], now: nu
   );
   const known = new Map(added.map(({ id, isPushed }) => [id, isPushed]));
   notes.forEach((note, at) => {
-    const { userId, content, reader, learner, push, mail, mailAt = now, own = (work) => work() } = note;
+    const { userId, content, reader, learner, push, mail, mailAt = now, own = runAsIs } = note;
     const row = rows[at];
     if (!row || !known.has(row.id)) return;
     if (push !== false && row.deletedAt === null)

@@ -5,6 +5,7 @@ import { platformFeeCents } from '@somo/contracts/rules/booking';
 import { Ask } from '@somo/platform/ask';
 import { Clock } from '@somo/platform/clock';
 import { newId } from '@somo/platform/ids';
+import { runAsIs, type Own } from '@somo/platform/on';
 import { Transaction, type Tx } from '@somo/platform/transaction';
 import { fromLesson, type AgreedLesson } from '../domain/agreed-lesson.js';
 import { hasMoney, initialCharge, movedExpiryKey } from '../domain/charge.js';
@@ -36,14 +37,14 @@ export class OpenPayment {
   }
 
   async run(tx: Tx, lesson: AgreedLesson): Promise<Payment> {
-    const [written] = await this.open(tx, [{ lesson, own: (work) => work() }]);
+    const [written] = await this.open(tx, [{ lesson, own: runAsIs }]);
     const payment = written ?? (await lockPaymentOf(tx.db, lesson.agreementId));
     if (!payment) throw new Error(`The payment of agreement ${lesson.agreementId} is gone.`);
     return payment;
   }
 
   /** Opens payments or moves them along, no agreement twice; each with what follows as its own. Returns those that were not newer already. */
-  async open(tx: Tx, opened: readonly { lesson: AgreedLesson; own: (work: () => void) => void }[]): Promise<Payment[]> {
+  async open(tx: Tx, opened: readonly { lesson: AgreedLesson; own: Own }[]): Promise<Payment[]> {
     const now = this.clock.now();
     const rows = opened.map(({ lesson }) => this.rowOf(lesson, now));
     const written = await tx.db.sql<Payment & { opened: boolean }>('payments-open', upsert, [JSON.stringify(rows)]);
@@ -97,7 +98,7 @@ function planFor(tx: Tx, payment: Payment & { opened: boolean }, now: number): v
 const columns = `id, agreement_id, booking_id, booking_version, booking_cancelled, refund_due, student_id, teacher_id,
   amount_cents, fee_cents, charge, pay_by, version, created_at, changed_at, fee_bps, subject, ends_at, provider, weekly`;
 
-// In order, so that two such statements do not wait for each other.
+// In order, so that two such statements cannot deadlock.
 const upsert = `
   INSERT INTO payments (${columns})
   SELECT ${columns} FROM jsonb_populate_recordset(NULL::payments, $1::jsonb) AS given ORDER BY agreement_id

@@ -3,6 +3,7 @@ import type { TeachingHours } from '@somo/calendar/teaching-hours';
 import { horizonDays } from '@somo/contracts/rules/booking';
 import { toInstant } from '@somo/contracts/time';
 import type { Db } from '@somo/platform/db';
+import { runAsIs, type Own } from '@somo/platform/on';
 import type { Tx } from '@somo/platform/transaction';
 import { openStartsOf } from '../store/open-starts-of.js';
 import { pausedAmong } from '../store/pauses.js';
@@ -14,8 +15,8 @@ interface Changed {
   hours: TeachingHours;
   /** The student whose lesson freed them. */
   by?: string;
-  /** Runs what belongs to the event that changed them. */
-  own?: <T>(work: () => T) => T;
+  /** If several events are handled together. */
+  own?: Own;
 }
 
 /**
@@ -49,7 +50,7 @@ export async function publishOpenings(tx: Tx, changed: readonly Changed[], now: 
     await ownOf(of.get(teacherId))(() => tellWaiting(tx, { teacherId, starts, now, by: of.get(teacherId)?.by }));
 }
 
-const ownOf = (changed: Changed | undefined) => changed?.own ?? (<T>(work: () => T) => work());
+const ownOf = (changed: Changed | undefined) => changed?.own ?? runAsIs;
 
 interface Stored {
   teacherId: string;

@@ -4,7 +4,7 @@ import type { BookingStatus } from '@somo/contracts/lessons';
 import { fromInstant, toInstant } from '@somo/contracts/time';
 import { Clock } from '@somo/platform/clock';
 import { newestBy } from '@somo/platform/newest-by';
-import { OnMany, type Arrived } from '@somo/platform/on';
+import { OnMany, type Arrived, type Own } from '@somo/platform/on';
 import { roundsOf } from '@somo/platform/rounds-of';
 import type { Tx } from '@somo/platform/transaction';
 import { reportClashes } from '../calendars/report-clashes.js';
@@ -22,7 +22,7 @@ const live: Record<BookingStatus, boolean> = { pending: true, confirmed: true, c
 /** A booking's state, and the event that it came with. */
 interface Change {
   booking: BookingState | RescheduledBooking;
-  own: Arrived<BookingEvent>['own'];
+  own: Own;
   /** Whether its student no longer waits for a time of its teacher. */
   endsWait: boolean;
 }

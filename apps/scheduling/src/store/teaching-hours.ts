@@ -41,7 +41,7 @@ export async function lockHours(db: Db, teacherId: string): Promise<Hours | unde
 export async function lockHoursForBusy(db: Db, teacherIds: string[]): Promise<Map<string, Hours>> {
   const rows = await db.sql<Hours & { teacherId: string }>(
     'hours-lock-busy',
-    // Locked in order, so that two such statements do not wait for each other.
+    // Locked in order, so that two such statements cannot deadlock.
     `WITH locked AS MATERIALIZED (
        SELECT teacher_id FROM availabilities WHERE teacher_id = ANY ($1::uuid[]) ORDER BY teacher_id FOR UPDATE
      )

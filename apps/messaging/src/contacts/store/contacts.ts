@@ -5,7 +5,7 @@ import type { Db } from '@somo/platform/db';
 export async function addContacts(db: Db, pairs: readonly { studentId: string; teacherId: string }[], now: number): Promise<void> {
   await db.run(
     'contacts-add',
-    // In order, so that two such statements do not wait for each other.
+    // In order, so that two such statements cannot deadlock.
     `INSERT INTO contacts (person_id, other_id, since)
      SELECT DISTINCT one, other, $3::timestamptz FROM unnest($1::uuid[] || $2::uuid[], $2::uuid[] || $1::uuid[]) AS pair (one, other)
      ORDER BY one, other
