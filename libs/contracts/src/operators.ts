@@ -81,7 +81,7 @@ export interface AuditRecord {
   refused: string | null;
   /** Of an operator whose roles changed: those from then on. */
   roles?: OperatorRole[];
-  /** What was read or decided; absent if it was no document, or if that was refused. */
+  /** What was read or decided; absent where it was something else, or where the attempt was refused. */
   document?: { kind: DocumentKind; teacherId: string };
 }
 
