@@ -1,6 +1,8 @@
 import { fromInstant } from '@somo/contracts/time';
+import { newId } from '@somo/platform/ids';
 import { aStudent } from '@somo/testing/callers';
 import { everyDelivery } from '@somo/testing/permute';
+import { statementsOf } from '@somo/testing/statements-of';
 import { anAgreement, later, nine, type Agreement } from '../../spec/agreed.js';
 
 describe('LES-10 a lesson is completed at its end', () => {
@@ -100,6 +102,19 @@ describe('with PAY_BEFORE_CONFIRM=on a booking', () => {
     agreed.world.clock.set(fromInstant(later(1)));
     await agreed.world.runDue();
     expect(await agreed.get(lesson.id)).toMatchObject({ status: 'completed', version: 3 });
+  });
+
+  it('is confirmed for the request that paid it, however many payments arrive at once, in the statements of one', async () => {
+    const lessons = [await agreed.book(nine), await agreed.book(later(24), aStudent()), await agreed.book(later(48), aStudent())];
+    const paid = lessons.map((lesson) => ({ name: 'payment.paid' as const, data: agreed.payment(lesson), requestId: newId() }));
+    const one = await statementsOf(() => agreed.world.deliverTogether(paid.slice(0, 1)));
+    expect(await statementsOf(() => agreed.world.deliverTogether(paid))).toEqual(one);
+    for (const { id } of lessons) expect(await agreed.get(id, agreed.teacher)).toMatchObject({ status: 'confirmed', version: 2 });
+    const requests = await agreed.world.db.sql<{ id: string }>(
+      'spec-requests',
+      `SELECT request_id AS id FROM outbox WHERE type = 'booking.confirmed'`,
+    );
+    expect(requests.map(({ id }) => id).sort()).toEqual(paid.map(({ requestId }) => requestId).sort());
   });
 
   it('is cancelled if no one pays, still without notifying its teacher, and its time is free', async () => {

@@ -3,6 +3,7 @@ import { newId } from '@somo/platform/ids';
 import { someHours } from '@somo/testing/builders';
 import { aNewcomer, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
+import { statementsOf } from '@somo/testing/statements-of';
 import { catalog } from '../catalog.module.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
@@ -43,6 +44,14 @@ describe('the copy of open times', () => {
       const state = states[index];
       if (state) await world.deliver('openings.changed', { teacherId, ...state });
     }
+    await expect(nextFree()).resolves.toBe(inHours(25));
+  });
+
+  it('FIND-06 ends the same when older and newer states arrive at once, in the statements of one', async () => {
+    const changed = states.map((state) => ({ name: 'openings.changed' as const, data: { teacherId, ...state } }));
+    const other = { name: 'openings.changed' as const, data: { teacherId: newId(), version: 1, startsAt: [inHours(26)] } };
+    const one = await statementsOf(() => world.deliverTogether([other]));
+    expect(await statementsOf(() => world.deliverTogether([...changed.toReversed(), other]))).toEqual(one);
     await expect(nextFree()).resolves.toBe(inHours(25));
   });
 

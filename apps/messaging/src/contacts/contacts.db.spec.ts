@@ -5,6 +5,7 @@ import { newId } from '@somo/platform/ids';
 import { aBookingState, aLessonRecord, aRequestState } from '@somo/testing/builders';
 import { aStudent, aTeacher } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
+import { statementsOf } from '@somo/testing/statements-of';
 import { messaging } from '../messaging.module.js';
 
 const now = Date.parse('2030-01-14T09:00:00Z');
@@ -63,6 +64,17 @@ describe('who may write to whom', () => {
     listed.delete(unlisted.userId);
     await expect(write(ama, unlisted)).rejects.toMatchObject(cannot);
     await expect(ama.ask('messaging.list-messages', { userId: unlisted.userId })).rejects.toMatchObject(cannot);
+  });
+
+  it('MSG-01 any number of lessons at once make contacts in the statements of one, also of the same two people', async () => {
+    const [ama, kofi, efua] = [student(), teacher(), teacher()];
+    const lessons = [kofi, kofi, efua].map(({ userId }) => ({
+      name: 'booking.confirmed' as const,
+      data: aBookingState({ studentId: ama.userId, teacherId: userId }),
+    }));
+    const one = await statementsOf(() => world.deliverTogether([{ name: 'booking.confirmed', data: aBookingState() }]));
+    expect(await statementsOf(() => world.deliverTogether(lessons))).toEqual(one);
+    expect((await list(ama)).map(({ userId }) => userId).sort()).toEqual([kofi.userId, efua.userId].sort());
   });
 
   it('MSG-05 ten messages wait for an answer at most, however many are sent at once; an answer, a lesson or a request lifts that', async () => {

@@ -7,6 +7,7 @@ import { newId } from '@somo/platform/ids';
 import { aBookingState, aPaymentState, aRequestState } from '@somo/testing/builders';
 import { everyDelivery } from '@somo/testing/permute';
 import { startService, type World } from '@somo/testing/start-service';
+import { statementsOf } from '@somo/testing/statements-of';
 import { until } from '@somo/testing/until';
 import { notification } from '../notification.module.js';
 
@@ -75,6 +76,27 @@ describe('lesson events', () => {
     const lessons = [1, 2, 3].map((at) => aBookingState({ teacherId, studentId, weekly: { seriesId, at, of: 3 } }));
     for (const lesson of lessons) await world.deliver('booking.confirmed', lesson);
     for (const { bookingId } of lessons) expect(await openReminders(bookingId)).toHaveLength(6);
+  });
+
+  const kinds = ['booking.confirmed', 'payment.paid'] as const;
+  it.each(kinds)('any number of %s at once take the statements of one, and each email belongs to its own request', async (name) => {
+    const lessons = [aBookingState(), aBookingState(), aBookingState()];
+    const events = lessons.map((lesson) => {
+      const data = name === 'payment.paid' ? aPaymentState({ bookingId: lesson.bookingId }) : lesson;
+      return { name, data, requestId: newId() } as Parameters<World['deliverTogether']>[0][number];
+    });
+    const one = await statementsOf(() => world.deliverTogether(events.slice(0, 1)));
+    expect(await statementsOf(() => world.deliverTogether(events))).toEqual(one);
+    for (const [at, { bookingId }] of lessons.entries()) {
+      expect(await bell(bookingId)).toHaveLength(2);
+      const requests = await world.db.sql(
+        'spec-requests',
+        `SELECT DISTINCT request_id AS "requestId" FROM due_work
+         WHERE job = 'send-mail' AND key IN (SELECT id::text FROM notifications WHERE related_id = $1)`,
+        [bookingId],
+      );
+      expect(requests).toEqual([{ requestId: events[at]?.requestId }]);
+    }
   });
 
   it('REQ-06 REQ-10 an accepted request is no news to its teacher, unless the settings accepted it', async () => {

@@ -5,6 +5,7 @@ import { aBookingState } from '@somo/testing/builders';
 import { aStudent } from '@somo/testing/callers';
 import { everyDelivery } from '@somo/testing/permute';
 import { startService, type World } from '@somo/testing/start-service';
+import { statementsOf } from '@somo/testing/statements-of';
 import { payments } from '../payments.module.js';
 
 const now = Date.parse('2030-01-07T08:00:00Z');
@@ -53,6 +54,28 @@ describe('booking events', () => {
     await world.runDue();
     await wait(1500);
     expect(await heard(booking.bookingId)).toEqual(['payment.paid']);
+  });
+
+  it('any number of bookings at once open their charges in the statements of one, and several states of one in a statement each', async () => {
+    await start('off');
+    const created = [1, 2, 3].map(() => ({ name: 'booking.created' as const, data: aBookingState({ payBy }), requestId: newId() }));
+    const one = await statementsOf(() => world.deliverTogether(created.slice(0, 1)));
+    expect(await statementsOf(() => world.deliverTogether(created))).toEqual(one);
+    const requests = await world.db.sql<{ id: string }>('spec-requests', `SELECT request_id AS id FROM due_work WHERE job = 'open-charge'`);
+    expect(requests.map(({ id }) => id).sort()).toEqual(created.map(({ requestId }) => requestId).sort());
+
+    const booked = aBookingState({ payBy });
+    const moved = { ...booked, bookingId: newId(), version: 2 };
+    const replaces = { bookingId: booked.bookingId, version: 2, startsAt: booked.startsAt };
+    const both = await statementsOf(() =>
+      world.deliverTogether([
+        { name: 'booking.rescheduled', data: { ...moved, movedBy: 'student', replaces } },
+        { name: 'booking.created', data: booked },
+      ]),
+    );
+    expect(both.filter((name) => name === 'payments-open')).toHaveLength(2);
+    expect(both).not.toContain('ROLLBACK');
+    expect(await endOf(moved.bookingId)).toMatchObject({ charge: 'open', booking_version: 2 });
   });
 
   it('of lessons that were booked together, each payment says which of them it is for', async () => {
