@@ -1,8 +1,11 @@
+import { jest } from '@jest/globals';
 import { fromInstant } from '@somo/contracts/time';
+import { Db } from '@somo/platform/db';
 import { newId } from '@somo/platform/ids';
 import { aStudent } from '@somo/testing/callers';
 import { everyDelivery } from '@somo/testing/permute';
 import { statementsOf } from '@somo/testing/statements-of';
+import { until } from '@somo/testing/until';
 import { anAgreement, later, nine, type Agreement } from '../../spec/agreed.js';
 
 describe('LES-10 a lesson is completed at its end', () => {
@@ -56,6 +59,25 @@ describe('LES-10 a lesson is completed at its end', () => {
     await agreed.world.deliver('payment.paid', agreed.payment(lesson));
     await agreed.world.runDue();
     expect(await agreed.get(lesson.id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('several payments at once pay a lesson that is moved while they wait for it, too', async () => {
+    const [moves, stays] = [await agreed.book(), await agreed.book(later(48))];
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%agreement_id = asked.id%'`;
+    let startPaying = () => {};
+    const paying = new Promise<void>((go) => (startPaying = go));
+    const run = Db.prototype.run;
+    const spy = jest.spyOn(Db.prototype, 'run').mockImplementation(async function (this: Db, name, text, values) {
+      if (name === 'booking-change') {
+        startPaying();
+        await until(async () => (await agreed.world.db.sql('spec-waiting', waiting)).length > 0);
+      }
+      return run.call(this, name, text, values);
+    });
+    const paid = [moves, stays].map((lesson) => ({ name: 'payment.paid' as const, data: agreed.payment(lesson) }));
+    const [moved] = await Promise.all([agreed.move(moves.id, later(24)), paying.then(() => agreed.world.deliverTogether(paid))]);
+    spy.mockRestore();
+    for (const { id } of [moved, stays]) expect(await agreed.get(id)).toMatchObject({ status: 'confirmed', paidAt: expect.any(String) });
   });
 
   it('a paid lesson is not cancelled by an expiry', async () => {
