@@ -19,11 +19,6 @@ const pages = [
   ['/safety', 'Safety', /Recording in any other way needs the other person's consent/],
 ] as const;
 const footerLinks = [
-  '/about',
-  '/fr/about',
-  '/pt-PT/about',
-  '/sw/about',
-  '/ar/about',
   '/teachers',
   '/how-it-works',
   '/help',
@@ -32,6 +27,11 @@ const footerLinks = [
   '/safety',
   '/terms',
   '/privacy',
+  '/about',
+  '/fr/about',
+  '/pt-PT/about',
+  '/sw/about',
+  '/ar/about',
 ];
 
 describe('the content pages', () => {

@@ -305,10 +305,10 @@ describe('a teacher sets the payout method', () => {
   it('SET-01 lists beside the settings what the open tab holds, and moves the focus there', async () => {
     const { person } = renderApp(quietGateway(), '/student/settings', aUser());
     const outline = await screen.findByRole('navigation', { name: 'On this page' });
-    await person.click(within(outline).getByRole('button', { name: 'Close your account' }));
+    await person.click(within(outline).getByRole('link', { name: 'Close your account' }));
     expect(screen.getByRole('heading', { name: 'Close your account' })).toHaveFocus();
     await person.click(screen.getByRole('tab', { name: 'Privacy' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Close your account' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Close your account' })).toBeNull());
   });
 
   it('SET-08 requires every field of the method before sending anything', async () => {

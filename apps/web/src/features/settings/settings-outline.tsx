@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useId, useState, type ReactNode, type RefObject } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { Box, Link, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,12 +10,20 @@ interface Entry {
 
 const Outline = createContext<(entry: Entry) => () => void>(() => () => {});
 
-/** Lists a section beside the settings for as long as it is shown. */
-export function useOutlined(title: string, heading: RefObject<HTMLElement | null>): void {
+/** Lists a section beside the settings for as long as it is shown, and shows it if the address names it. Returns the id of its heading. */
+export function useOutlined(title: string, heading: RefObject<HTMLElement | null>): string {
   const add = useContext(Outline);
-  const id = useId();
-  useEffect(() => (heading.current ? add({ id, title, at: heading.current }) : undefined), [add, id, title, heading]);
+  const id = title.replaceAll(/\s+/g, '-');
+  useEffect(() => {
+    const at = heading.current;
+    if (!at) return undefined;
+    if (location.hash === hashOf(id)) at.scrollIntoView({ block: 'start' });
+    return add({ id, title, at });
+  }, [add, id, title, heading]);
+  return id;
 }
+
+const hashOf = (id: string) => `#${encodeURIComponent(id)}`;
 
 const inOrder = (one: Entry, other: Entry) => (one.at.compareDocumentPosition(other.at) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1);
 
@@ -40,7 +48,7 @@ export function SettingsOutline({ tabs, children }: { tabs?: ReactNode; children
               <Box as="ul" listStyleType="none">
                 {entries.map(({ id, title, at }) => (
                   <li key={id}>
-                    <SectionButton title={title} at={at} />
+                    <SectionLink {...{ id, title, at }} />
                   </li>
                 ))}
               </Box>
@@ -55,29 +63,25 @@ export function SettingsOutline({ tabs, children }: { tabs?: ReactNode; children
   );
 }
 
-/** Shows a section and moves the focus there. Not a link: a section has no address of its own. */
-function SectionButton({ title, at }: Omit<Entry, 'id'>) {
+/** Shows a section and moves the focus there; in a new tab, its address does the former. */
+function SectionLink({ id, title, at }: Entry) {
   return (
     <Link
-      asChild
+      href={hashOf(id)}
       display="block"
-      w="full"
-      textAlign="start"
       py="1"
       textStyle="sm"
       fontWeight="normal"
       color="fg.muted"
       _hover={{ color: 'fg' }}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        at.scrollIntoView({ block: 'start' });
+        at.focus({ preventScroll: true });
+      }}
     >
-      <button
-        type="button"
-        onClick={() => {
-          at.scrollIntoView({ block: 'start' });
-          at.focus({ preventScroll: true });
-        }}
-      >
-        {title}
-      </button>
+      {title}
     </Link>
   );
 }

@@ -17,12 +17,12 @@ interface Props {
 export function SettingsSection({ title, text, level = 3, heading, state, children }: Props) {
   const own = useRef<HTMLHeadingElement>(null);
   const at = heading ?? own;
-  useOutlined(title, at);
+  const id = useOutlined(title, at);
   return (
     <Box display="grid" rowGap="4" gridTemplateColumns="minmax(0, 1fr)">
       <Box minW="0">
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-          <Heading as={level === 2 ? 'h2' : 'h3'} size="sm" ref={at} tabIndex={-1} scrollMarginTop="24">
+          <Heading as={level === 2 ? 'h2' : 'h3'} size="sm" id={id} ref={at} tabIndex={-1} scrollMarginTop="24">
             {title}
           </Heading>
           {state}

@@ -30,7 +30,7 @@ export function CardTimes({ teacher, now, zone, onChoose }: Props) {
       <Text color="fg.muted" textStyle="xs" mb="1.5">
         {t('nextTimes', { count: times.length })}
       </Text>
-      <Box as="ul" listStyleType="none" display="grid" gap="2" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
+      <Box as="ul" listStyleType="none" display="grid" gap="2" gridTemplateColumns={atMostThree}>
         {times.map((startsAt) => (
           <li key={startsAt}>
             <Button
@@ -58,3 +58,6 @@ export function CardTimes({ teacher, now, zone, onChoose }: Props) {
     </Box>
   );
 }
+
+/** Fewer where the text is large: the longest weekday has to fit. */
+const atMostThree = 'repeat(auto-fill, minmax(min(100%, max(4.5rem, (100% - 1rem) / 3)), 1fr))';
