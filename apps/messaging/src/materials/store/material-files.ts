@@ -24,7 +24,7 @@ export async function findAdded(db: Db, materialId: string, userId: string): Pro
   return row;
 }
 
-/** Marks a file that no lesson has any more as dropped; returns it, or undefined if a lesson has it. */
+/** Marks a file that no lesson uses anymore as dropped; returns it, or undefined if a lesson has it. */
 export async function dropUnused(db: Db, fileId: string): Promise<FileRow | undefined> {
   const [row] = await db.sql<FileRow>(
     'material-drop',
