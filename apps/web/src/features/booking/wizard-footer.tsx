@@ -32,7 +32,7 @@ const inView = {
   borderTopWidth: '1px',
   borderColor: 'border',
   borderBottomRadius: 'l3',
-  // What goes on below fades out instead of being cut.
+  // Text that runs under the buttons fades out instead of being cut.
   _before: {
     content: '""',
     position: 'absolute',
