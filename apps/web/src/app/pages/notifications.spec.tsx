@@ -58,6 +58,9 @@ async function choose(person: ReturnType<typeof renderApp>['person'], title: str
 const rowOf = (title: string) => screen.getByText(title).closest('li')!;
 const unreadIn = (row: HTMLElement) => within(row).queryByRole('img', { name: 'Unread' });
 
+const aProposal = () =>
+  aNotification({ title: 'New time proposed', action: 'choose-time', relatedEntityType: 'lesson', relatedId: 'lesson-7' });
+
 describe('the notifications page', () => {
   it('NOTF-02 NOTF-05 shows what happened and how long ago', async () => {
     renderApp(withRows(aNotification(), paid).gateway, '/student/notifications', aUser());
@@ -103,12 +106,7 @@ describe('the notifications page', () => {
   });
 
   it('NOTF-02 offers it in the list, too, where what is asked cannot be looked for', async () => {
-    const proposed = aNotification({
-      title: 'New time proposed',
-      action: 'choose-time',
-      relatedEntityType: 'lesson',
-      relatedId: 'lesson-7',
-    });
+    const proposed = aProposal();
     const { gateway } = withRows(proposed);
     const answer = gateway.handlerOf('GET /api/notifications');
     gateway.on('GET /api/notifications', (asked) => {
@@ -123,12 +121,7 @@ describe('the notifications page', () => {
   it.each(['New time proposed', 'Choose a time: New time proposed'])(
     'NOTF-02 what is asked of the reader still waits after "%s" was opened',
     async (name) => {
-      const proposed = aNotification({
-        title: 'New time proposed',
-        action: 'choose-time',
-        relatedEntityType: 'lesson',
-        relatedId: 'lesson-7',
-      });
+      const proposed = aProposal();
       const { gateway } = withRows(proposed);
       const { person, at } = renderApp(gateway, '/student/notifications', aUser());
       await person.click(await screen.findByRole('link', { name }));
@@ -140,12 +133,7 @@ describe('the notifications page', () => {
   );
 
   it('NOTF-02 no longer waits once it was answered elsewhere', async () => {
-    const proposed = aNotification({
-      title: 'New time proposed',
-      action: 'choose-time',
-      relatedEntityType: 'lesson',
-      relatedId: 'lesson-7',
-    });
+    const proposed = aProposal();
     const { gateway } = withRows(proposed);
     const { cache } = renderApp(gateway, '/student/notifications', aUser());
     await screen.findByRole('region', { name: 'Waiting for you' });
