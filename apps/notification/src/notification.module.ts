@@ -122,6 +122,7 @@ import { CleanNames1700000000011 } from './store/migrations/1700000000011-clean-
 import { DevMailHtml1700000000012 } from './store/migrations/1700000000012-dev-mail-html.js';
 import { DevMailAttachments1700000000013 } from './store/migrations/1700000000013-dev-mail-attachments.js';
 import { SeriesNews1700000000030 } from './store/migrations/1700000000030-series-news.js';
+import { EndAsked1700000000050 } from './store/migrations/1700000000050-end-asked.js';
 import { NotificationSchema } from './store/notification.schema.js';
 import { OutsideChecks } from './outside/outside-checks.js';
 import { exportParts } from './store/export-parts.js';
@@ -187,6 +188,7 @@ export const notification: Service = {
     ...[Notifications1700000000000, ContactMessages1700000000010, CleanNames1700000000011],
     ...[DevMailHtml1700000000012, DevMailAttachments1700000000013, Delivery1700000000014],
     ...[PushDevices1700000000020, DeliveryChannels1700000000024, SeriesNews1700000000030],
+    EndAsked1700000000050,
   ],
   oldRows,
 };

@@ -69,7 +69,7 @@ export async function addNotifications(tx: Tx, notes: NewNotification[], now: nu
     const row = rows[at];
     if (!row || !known.has(row.id)) return;
     if (push !== false && row.deletedAt === null)
-      tx.live(userId, 'notification.created', toNotification(row, reader ?? anonymousReader(userId), learner));
+      tx.live(userId, 'notification.created', toNotification(row, { reader: reader ?? anonymousReader(userId), learner, now }));
     own(() => {
       if (push !== false && known.get(row.id) && kindRules[kindOf(content)].push !== 'none')
         tx.plan('send-push', { key: row.id, dueAt: now, data: { notificationId: row.id } });

@@ -1,6 +1,6 @@
 import { categoryOf, type Notification } from '@somo/contracts/notifications';
 import { toInstant } from '@somo/contracts/time';
-import { actionOf } from '../domain/action-of.js';
+import { actionOf, asksUntil } from '../domain/action-of.js';
 import type { Content } from '../domain/content.js';
 import { withLearner } from '../domain/learner.js';
 import type { Reader } from '../domain/reader.js';
@@ -11,10 +11,18 @@ export function contentOf(row: Pick<NotificationRow, 'type' | 'params'>): Conten
   return { type: row.type, params: row.params } as Content;
 }
 
-/** Returns a notification as its reader sees it. `learner`: the first name of the learner its lesson is for. */
-export function toNotification(row: NotificationRow, reader: Reader, learner?: string): Notification {
+interface Seen {
+  reader: Reader;
+  /** The first name of the learner its lesson is for. */
+  learner: string | undefined;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Returns a notification as its reader sees it now. */
+export function toNotification(row: NotificationRow, { reader, learner, now }: Seen): Notification {
   const content = contentOf(row);
-  const action = actionOf(content, row.userId);
+  const action = now < asksUntil(content, row.createdAt.getTime()) ? actionOf(content, row.userId) : undefined;
   return {
     id: row.id,
     userId: row.userId,

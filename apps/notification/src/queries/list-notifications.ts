@@ -3,7 +3,9 @@ import type { Asks } from '@somo/contracts/asks/map';
 import type { Caller } from '@somo/contracts/caller';
 import { categoryOf, notificationTypes, type NotificationCategory, type NotificationList } from '@somo/contracts/notifications';
 import { Refusal, refuse } from '@somo/contracts/refusals';
+import { requestHours } from '@somo/contracts/rules/booking';
 import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
+import { Clock } from '@somo/platform/clock';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
 import { userOf } from '@somo/platform/user-of';
@@ -22,13 +24,15 @@ export class ListNotifications {
   constructor(
     private readonly db: Db,
     private readonly readers: Readers,
+    private readonly clock: Clock,
   ) {}
 
   @Handles('notification.list-notifications', { by: ['any'], refuses: ['notification-not-found'] })
   async run(query: Query, caller: Caller): Promise<NotificationList> {
     const { userId } = userOf(caller);
     const limit = query.limit ?? usualLimit;
-    const [rows, unreadCount] = await Promise.all([this.rows(userId, query, limit + 1), this.unread(userId)]);
+    const now = this.clock.now();
+    const [rows, unreadCount] = await Promise.all([this.rows(userId, query, { limit: limit + 1, now }), this.unread(userId)]);
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     const nextCursor = last ? encodeCursor([last.createdAt.getTime(), last.id]) : null;
@@ -38,10 +42,14 @@ export class ListNotifications {
       this.readers.me(userId, page.map(contentOf)),
       this.readers.learners(page).catch(withoutBooking),
     ]);
-    return { items: page.map((row) => toNotification(row, reader, learners.get(row.relatedId))), nextCursor, unreadCount };
+    return {
+      items: page.map((row) => toNotification(row, { reader, learner: learners.get(row.relatedId), now })),
+      nextCursor,
+      unreadCount,
+    };
   }
 
-  private async rows(userId: string, query: Query, limit: number): Promise<NotificationRow[]> {
+  private async rows(userId: string, query: Query, { limit, now }: { limit: number; now: number }): Promise<NotificationRow[]> {
     const [before, beforeId] = query.cursor === undefined ? [null, null] : placeOf(query.cursor);
     const [since, sinceId] = await this.placeAfter(userId, query.after);
     const types = query.type === undefined ? null : typesOf(query.type);
@@ -55,6 +63,7 @@ export class ListNotifications {
       sinceId,
       limit,
       query.actionable ?? null,
+      new Date(now),
     ]);
   }
 
@@ -78,11 +87,14 @@ function withoutBooking(error: unknown): Map<string, string> {
 
 const unreadCount = 'SELECT count(*)::int AS n FROM notifications WHERE user_id = $1 AND deleted_at IS NULL AND read_at IS NULL';
 
-/** As `actionOf` says, for what `user_id` reads. */
+/** As `actionOf` and `asksUntil` say, for what `user_id` reads at $10. */
 const isActionable = `CASE type
     WHEN 'review' THEN params->>'news' = 'asked'
     WHEN 'booking_rescheduled' THEN params->>'step' = 'proposed' AND params->>'studentId' = user_id::text
+      AND $10 < (params->>'formerStartsAt')::timestamptz
+      AND $10 < ANY (SELECT jsonb_array_elements_text(coalesce(params->'options', jsonb_build_array(params->'startsAt')))::timestamptz)
     WHEN 'booking_request' THEN params->>'step' = CASE params->>'studentId' WHEN user_id::text THEN 'proposed' ELSE 'created' END
+      AND $10 < coalesce((params->>'expiresAt')::timestamptz, created_at + interval '${requestHours} hours')
     ELSE false END`;
 
 const list = `

@@ -62,6 +62,18 @@ describe('a request for a lesson', () => {
     expect(await asked(studentId)).toEqual([]);
   });
 
+  it('NOTF-02 asks for nothing once it is too late, even if nothing ended it', async () => {
+    const request = aRequestState({ expiresAt: time(5).startsAt });
+    await world.deliver('request.created', request);
+    const waiting = () => list(request.teacherId, { actionable: true });
+    world.clock.set(now + 5 * 3_600_000 - 1);
+    expect((await waiting()).map(({ action }) => action)).toEqual(['answer']);
+    world.clock.set(now + 5 * 3_600_000);
+    expect(await waiting()).toEqual([]);
+    expect(await asked(request.teacherId)).toEqual([]);
+    world.clock.set(now);
+  });
+
   it('NOTF-02 C09 is listed as actionable for whom it asks something', async () => {
     const request = aRequestState();
     const { studentId, teacherId } = request;
