@@ -50,6 +50,7 @@ const open = [
   "platform: `piece-of-${table}${after ? '-after' : ''}`",
   'platform: name',
   'platform: name',
+  'platform: name',
 ];
 
 /** Says what a statement's row type and PostgreSQL disagree about. */

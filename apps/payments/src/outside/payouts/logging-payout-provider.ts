@@ -3,7 +3,8 @@ import type { Webhook } from '@somo/contracts/webhook';
 import type { Clock } from '@somo/platform/clock';
 import type { Db } from '@somo/platform/db';
 import type { Gathered } from '@somo/platform/gathered';
-import { gatherProviderMessages, type ProviderMessage } from '../../store/log-provider-messages.js';
+import type { ProviderMessage } from '../../store/log-provider-messages.js';
+import { gatherProviderMessages } from '../gather-provider-messages.js';
 import { PayoutProvider, type PayoutSnapshot, type PayoutReport, type PayoutRequest } from './port.js';
 
 /** Decorator: a payout provider that logs every call and its outcome. */

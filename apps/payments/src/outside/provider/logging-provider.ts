@@ -2,7 +2,8 @@ import type { Webhook } from '@somo/contracts/webhook';
 import type { Clock } from '@somo/platform/clock';
 import type { Db } from '@somo/platform/db';
 import type { Gathered } from '@somo/platform/gathered';
-import { gatherProviderMessages, type ProviderMessage } from '../../store/log-provider-messages.js';
+import type { ProviderMessage } from '../../store/log-provider-messages.js';
+import { gatherProviderMessages } from '../gather-provider-messages.js';
 import { PaymentProvider, type ChargeRequest, type PayOutcome, type ProviderReport } from './port.js';
 
 /** Decorator: a charge provider that logs every call and its outcome. */

@@ -1,6 +1,6 @@
 import type { Db } from '@somo/platform/db';
 import { FixedClock } from '@somo/testing/fixed-clock';
-import { gatherProviderMessages } from './log-provider-messages.js';
+import { gatherProviderMessages } from './gather-provider-messages.js';
 
 describe('the log of calls to a provider', () => {
   it('logs calls at the same time with one statement, and later ones while a statement hangs', async () => {
