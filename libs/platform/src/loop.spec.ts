@@ -15,3 +15,16 @@ describe('a loop that is paused', () => {
     await loop.stop();
   });
 });
+
+describe('a loop whose work says how long it should pause', () => {
+  it('waits that long before the next run', async () => {
+    let runs = 0;
+    const loop = new Loop('counts', 60_000, () => Promise.resolve(++runs === 1 ? 30 : 0), makeLog('test', 'silent'));
+    const from = performance.now();
+    loop.wake();
+    loop.wake();
+    while (runs < 2) await new Promise(setImmediate);
+    expect(performance.now() - from).toBeGreaterThanOrEqual(29);
+    await loop.stop();
+  });
+});

@@ -5,7 +5,8 @@ import type { Log } from './log.js';
 
 /**
  * Runs `work` on every wake-up and every `everyMs`, never twice at once and with a pause of `restMs` after each run, so that many wake-ups
- * share a run. A failed run is logged and retried on the next one. `work` checks `stopped` between its steps.
+ * share a run. A failed run is logged and retried on the next one. `work` checks `stopped` between its steps; it may return for how many
+ * milliseconds the loop should pause if that is longer than `restMs`.
  */
 export class Loop {
   private timer: NodeJS.Timeout | undefined;
@@ -17,7 +18,7 @@ export class Loop {
   constructor(
     private readonly name: string,
     private readonly everyMs: number,
-    private readonly work: (stopped: () => boolean) => Promise<void>,
+    private readonly work: (stopped: () => boolean) => Promise<number | void>,
     private readonly log: Log,
     private readonly restMs = 0,
   ) {}
@@ -62,12 +63,13 @@ export class Loop {
   }
 
   private async turn(): Promise<void> {
+    let restMs = this.restMs;
     try {
-      await this.work(() => this.stopped);
+      restMs = Math.max(restMs, (await this.work(() => this.stopped)) ?? 0);
     } catch (error) {
       const level = unreachable(error) ? 'warn' : 'error';
       this.log[level]({ err: error, loop: this.name }, 'a background turn failed');
     }
-    if (this.restMs > 0 && !this.stopped) await sleep(this.restMs);
+    if (restMs > 0 && !this.stopped) await sleep(restMs);
   }
 }

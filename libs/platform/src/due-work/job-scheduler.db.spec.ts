@@ -18,7 +18,7 @@ describe('feeding the job queue', () => {
   let world: World;
   let held: Map<string, WakeUp>;
   let added: string[];
-  let feed: () => Promise<void>;
+  let feed: () => Promise<number>;
 
   const plan = (dueAt: number) => {
     const row = plannedWork('complete-past-lesson', { key: newId(), dueAt, data: { bookingId: newId() } });
@@ -53,6 +53,14 @@ describe('feeding the job queue', () => {
     await feed();
     expect(added).toEqual([id]);
     expect([...held.values()][0]?.delayMs).toBe(20 * second);
+  });
+
+  it('pauses longer the more due work it would read again', async () => {
+    await plan(start + 20 * second);
+    expect(await feed()).toBe(0);
+    for (let rows = 0; rows < 600; rows++) await plan(start);
+    const rests = [await feed(), await feed()];
+    expect(rests).toEqual([250, 250]);
   });
 
   it('adds the whole next hour once a minute', async () => {
