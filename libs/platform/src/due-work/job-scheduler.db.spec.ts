@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { startService, type World } from '@somo/testing/start-service';
-import type { WakeUp } from '../jobs/job-queue.js';
+import { keyOf, type WakeUp } from '../jobs/job-queue.js';
 import { newId } from '../ids.js';
 import type { Service } from '../service.js';
 import { claimWork, plannedWork, retryAll, writeWork } from './due-work.js';
@@ -30,7 +30,7 @@ describe('feeding the job queue', () => {
         added.push(wakeUp.workId);
         held.set(`${wakeUp.workId}-${wakeUp.attempt}`, wakeUp);
       }
-      return Promise.resolve();
+      return Promise.resolve(wakeUps.map(keyOf));
     },
     size: () => Promise.resolve(held.size),
     state: () => Promise.reject(new Error('nobody asks')),
@@ -129,6 +129,31 @@ describe('feeding the job queue', () => {
     world.clock.advance(10 * second);
     await feed();
     expect(added.filter((each) => each === id)).toHaveLength(2);
+  });
+
+  it('does not take a queue for one that has lost something because wake-ups share an entry', async () => {
+    const entries = new Set<string>();
+    const shared = {
+      ...queue,
+      add: (wakeUps: WakeUp[]) => {
+        added.push(...wakeUps.map(({ workId }) => workId));
+        entries.add('shared');
+        return Promise.resolve(wakeUps.map(() => 'shared'));
+      },
+      size: () => Promise.resolve(entries.size),
+    };
+    const feedShared = scheduleDueJobs(world.db, shared, world.clock);
+    await feedShared();
+    for (let rows = 0; rows < 3; rows++) await plan(world.clock.now() + 25 * second);
+    for (let checks = 0; checks < 3; checks++) {
+      world.clock.advance(4 * second);
+      await feedShared();
+    }
+    expect(added).toHaveLength(3);
+    entries.clear();
+    world.clock.advance(4 * second);
+    await feedShared();
+    expect(added).toHaveLength(6);
   });
 
   it('does not add what a worker has claimed until that worker fails to renew its claim', async () => {

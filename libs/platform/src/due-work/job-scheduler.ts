@@ -2,7 +2,7 @@ import type { JobName } from '@somo/contracts/jobs';
 import type { Clock } from '../clock.js';
 import type { Db } from '../db.js';
 import { claimSeconds, renewSeconds } from './due-work.js';
-import type { JobQueue, WakeUp } from '../jobs/job-queue.js';
+import { keyOf, type JobQueue, type Most, type WakeUp } from '../jobs/job-queue.js';
 
 const farMs = 60 * 60 * 1000;
 const nearMs = 30 * 1000;
@@ -24,9 +24,10 @@ const abandonedMs = (claimSeconds - renewSeconds - 1) * 1000;
  * due. A queue that holds less than it was given has lost something and gets everything again, and what is overdue is added again anyway.
  * A run resolves to how many milliseconds the next one can wait, because so much work that it would read again is due already.
  */
-export function scheduleDueJobs(db: Db, queue: JobQueue, clock: Clock): () => Promise<number> {
-  let fed = new Set<string>();
-  let fedFar = new Set<string>();
+export function scheduleDueJobs(db: Db, queue: JobQueue, clock: Clock, most?: Most): () => Promise<number> {
+  /** The wake-ups that were added, with their entries in the queue. */
+  let fed = new Map<string, string>();
+  let fedFar = new Map<string, string>();
   let farAt = -Infinity;
   let checkedAt = -Infinity;
   return async () => {
@@ -37,22 +38,22 @@ export function scheduleDueJobs(db: Db, queue: JobQueue, clock: Clock): () => Pr
     // Read before the rows are: a row is done before its wake-up is gone, so work that ends in between does not look lost.
     const held = isCheckDue && fed.size > 0 ? await queue.size() : Infinity;
     const wakeUps = await (far ? readDue(db, now + farMs, now, maxFar) : readDue(db, now + nearMs, now, maxNear));
-    const expected = wakeUps.filter((wakeUp) => fed.has(keyOf(wakeUp)));
-    const lost = held < expected.length;
-    if (lost) fedFar = new Set();
+    const expected = new Set(wakeUps.flatMap((wakeUp) => fed.get(keyOf(wakeUp)) ?? []));
+    const lost = held < expected.size;
+    if (lost) fedFar = new Map();
     const known = far
       ? (wakeUp: WakeUp) => wakeUp.delayMs > nearMs && fedFar.has(keyOf(wakeUp))
       : (wakeUp: WakeUp) => fed.has(keyOf(wakeUp)) && !(isCheckDue && wakeUp.delayMs < -overdueMs);
     const missing = lost ? wakeUps : wakeUps.filter((wakeUp) => !known(wakeUp));
-    if (missing.length > 0) await queue.add(missing);
-    fed = new Set(wakeUps.map(keyOf));
+    const entries = missing.length > 0 ? await queue.add(missing, most) : [];
+    const added = new Map(missing.map((wakeUp, at) => [keyOf(wakeUp), entries[at]]));
+    const entryOf = (key: string) => added.get(key) ?? fed.get(key) ?? fedFar.get(key) ?? key;
+    fed = new Map(wakeUps.map(keyOf).map((key) => [key, entryOf(key)]));
     if (far) [farAt, fedFar] = [now, fed];
     if (isCheckDue) checkedAt = now;
     return restMsPerRow * Math.min(maxNear, wakeUps.filter(({ delayMs }) => delayMs <= 0).length);
   };
 }
-
-const keyOf = ({ workId, attempt }: WakeUp) => `${workId}-${attempt}`;
 
 async function readDue(db: Db, until: number, now: number, most: number): Promise<WakeUp[]> {
   const rows = await db.sql<{ id: string; job: JobName; attempts: number; due_at: Date; claimed_until: Date | null }>(

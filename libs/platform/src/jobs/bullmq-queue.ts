@@ -4,17 +4,9 @@ import { Queue, UnrecoverableError, Worker, type BackendFactory, type Connection
 import { unreachable } from '../database/unreachable.js';
 import type { Log } from '../log.js';
 import { maxBatchedAttempts } from '../due-work/due-work.js';
-import { Gathered } from '../gathered.js';
-import type { JobQueue, WakeUp, JobWorker } from './job-queue.js';
+import { keyOf, type JobQueue, type JobWorker, type Most, type WakeUp } from './job-queue.js';
 
 const concurrency = 8;
-/**
- * Wake-ups of a job that arrive during a run of it form the next one, because nearly every row that they are for was claimed by the first: each
- * would cost a claim that finds nothing. But they wait no longer than this, because each that waits takes one of the places that all jobs share.
- */
-const longestMs = 25;
-/** The queue hands jobs over one by one, within this time. */
-const waitMs = 5;
 // After an error BullMQ would wait 15 s before it fetches the next job.
 const afterErrorMs = 1000;
 /**
@@ -49,14 +41,18 @@ export class BullMqQueue implements JobQueue {
     this.queue.on('error', (error) => this.complain(error, 'the job queue failed'));
   }
 
-  async add(wakeUps: WakeUp[]): Promise<void> {
-    const jobs = wakeUps.map(({ job, workId, attempt, delayMs }) => ({
+  async add(wakeUps: WakeUp[], most: Most = () => 1): Promise<string[]> {
+    const entries = entriesOf(wakeUps, most);
+    const jobs = entries.map(({ name, job, wakeUps: [first, ...more] }) => ({
       name: job,
-      data: { workId, attempt },
-      opts: { jobId: `${job}-${workId}-${attempt}`, delay: Math.max(0, Math.ceil(delayMs)), removeOnComplete: true, removeOnFail: true },
+      // Workers of the version before run the first row, and others that are due.
+      data: { workId: first.workId, attempt: first.attempt, more: more.map(({ workId }) => workId) },
+      opts: { jobId: name, delay: Math.max(0, Math.ceil(first.delayMs)), removeOnComplete: true, removeOnFail: true },
     }));
     if (jobs.length > fewAtOnce) await this.queue.addBulk(jobs);
     else for (const { name, data, opts } of jobs) await this.queue.add(name, data, opts);
+    const entryOf = new Map(entries.flatMap(({ name, wakeUps: together }) => together.map((wakeUp) => [wakeUp, name])));
+    return wakeUps.map((wakeUp) => entryOf.get(wakeUp) ?? keyOf(wakeUp));
   }
 
   async size(): Promise<number> {
@@ -83,16 +79,7 @@ export class BullMqQueue implements JobQueue {
   }
 
   async work(worker: JobWorker): Promise<void> {
-    const batches = new Map<JobName, Gathered<string>>();
-    const take = async ({ name, data }: { name: string; data: unknown }) => {
-      const [job, { workId, attempt }] = [name as JobName, wakeUpOf(name, data)];
-      const isAlone = worker.most(job) === 1 || attempt >= maxBatchedAttempts;
-      if (isAlone) return worker.run(job, [workId]);
-      const batch =
-        batches.get(job) ?? new Gathered((workIds: string[]) => worker.run(job, workIds), { most: worker.most(job), waitMs, longestMs });
-      batches.set(job, batch);
-      return batch.run(workId);
-    };
+    const take = ({ name, data }: { name: string; data: unknown }) => worker.run(name as JobName, workIdsOf(name, data));
     const options = { connection: this.backend.connection, concurrency, runRetryDelay: afterErrorMs, ...this.backend.lost };
     this.worker = new Worker(this.service, take, options, this.backend.factory as undefined);
     this.worker.on('error', (error) => this.complain(error, 'the job worker failed'));
@@ -112,9 +99,42 @@ export class BullMqQueue implements JobQueue {
   }
 }
 
-/** Returns the row that a job is for, and its attempt. A job of another shape is not from here: it fails at once, and is not tried again. */
-function wakeUpOf(name: string, data: unknown): { workId: string; attempt: number } {
-  const { workId, attempt } = (data ?? {}) as { workId?: unknown; attempt?: unknown };
-  if (typeof workId === 'string' && workId !== '') return { workId, attempt: typeof attempt === 'number' ? attempt : 0 };
+interface Entry {
+  name: string;
+  job: JobName;
+  wakeUps: [WakeUp, ...WakeUp[]];
+}
+
+/** Returns the jobs of the queue for these wake-ups. What is due runs together, but for what has failed so often that it runs alone. */
+function entriesOf(wakeUps: WakeUp[], most: Most): Entry[] {
+  const entries: Pick<Entry, 'job' | 'wakeUps'>[] = [];
+  const open = new Map<JobName, Entry['wakeUps']>();
+  for (const wakeUp of wakeUps) {
+    const { job, attempt, delayMs } = wakeUp;
+    const isAlone = delayMs > 0 || attempt >= maxBatchedAttempts;
+    const room = isAlone ? undefined : open.get(job);
+    if (room && room.length < most(job)) {
+      room.push(wakeUp);
+      continue;
+    }
+    const together: Entry['wakeUps'] = [wakeUp];
+    if (!isAlone) open.set(job, together);
+    entries.push({ job, wakeUps: together });
+  }
+  return entries.map((entry) => ({ ...entry, name: nameOf(entry) }));
+}
+
+/** Entries with other rows have other names: the queue accepts each of them. */
+function nameOf({ job, wakeUps: [first, ...more] }: Pick<Entry, 'job' | 'wakeUps'>): string {
+  const last = more.at(-1);
+  return [job, keyOf(first), ...(last ? [more.length + 1, keyOf(last)] : [])].join('-');
+}
+
+/** Returns the rows that a job is for. A job of another shape is not from here: it fails at once, and is not tried again. */
+function workIdsOf(name: string, data: unknown): string[] {
+  // Jobs of the version before are for one row.
+  const { workId, more = [] } = (data ?? {}) as { workId?: unknown; more?: unknown };
+  const workIds: unknown[] = [workId, ...(Array.isArray(more) ? (more as unknown[]) : [more])];
+  if (workIds.every((id) => typeof id === 'string' && id !== '')) return workIds as string[];
   throw new UnrecoverableError(`The job "${name}" does not say which work it is for: it has no workId.`);
 }

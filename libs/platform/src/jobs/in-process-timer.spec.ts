@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { silentLog } from '@somo/testing/silent-log';
 import { until } from '@somo/testing/until';
 import { InProcessTimer } from './in-process-timer.js';
-import type { JobQueue, WakeUp, JobWorker } from './job-queue.js';
+import { keyOf, type JobQueue, type JobWorker, type WakeUp } from './job-queue.js';
 
 const wake = (workId: string, delayMs = 0, attempt = 0): WakeUp => ({ job: 'open-charge', workId, attempt, delayMs });
 const mail = (workId: string, attempt = 0): WakeUp => ({ ...wake(workId, 0, attempt), job: 'send-mail' });
@@ -13,7 +13,10 @@ describe('the in-process timer', () => {
   let begun: string[];
   let end: Map<string, (error?: Error) => void>;
   const inner: JobQueue = {
-    add: (wakeUps) => Promise.resolve(void later.push(...wakeUps)),
+    add: (wakeUps) => {
+      later.push(...wakeUps);
+      return Promise.resolve(wakeUps.map(keyOf));
+    },
     size: () => Promise.resolve(later.length),
     state: () => Promise.resolve({ backend: 'postgres', waiting: 1, active: 0, delayed: later.length, failed: 0, oldestSeconds: 7 }),
     work: () => Promise.resolve(),

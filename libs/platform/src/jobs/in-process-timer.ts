@@ -2,7 +2,7 @@ import type { JobName } from '@somo/contracts/jobs';
 import type { JobQueueState } from '@somo/contracts/system';
 import { maxBatchedAttempts } from '../due-work/due-work.js';
 import type { Log } from '../log.js';
-import type { JobQueue, WakeUp, JobWorker } from './job-queue.js';
+import { keyOf, type JobQueue, type JobWorker, type Most, type WakeUp } from './job-queue.js';
 
 const atOnce = 8;
 /** Work that is due this soon is not worth a round trip through the queue either. */
@@ -33,12 +33,14 @@ export class InProcessTimer implements JobQueue {
     private readonly log: Log,
   ) {}
 
-  async add(wakeUps: WakeUp[]): Promise<void> {
+  async add(wakeUps: WakeUp[], most?: Most): Promise<string[]> {
     const isSoon = ({ delayMs }: WakeUp) => this.worker !== undefined && delayMs <= soonMs;
     for (const wakeUp of wakeUps) if (isSoon(wakeUp)) this.hold(wakeUp);
     if (this.worker) this.openLanes(this.worker);
     const rest = wakeUps.filter((wakeUp) => !isSoon(wakeUp));
-    if (rest.length > 0) await this.later.add(rest);
+    const entries = rest.length > 0 ? await this.later.add(rest, most) : [];
+    const entryOf = new Map(rest.map((wakeUp, at) => [wakeUp, entries[at]]));
+    return wakeUps.map((wakeUp) => entryOf.get(wakeUp) ?? keyOf(wakeUp));
   }
 
   async size(): Promise<number> {
@@ -130,5 +132,3 @@ export class InProcessTimer implements JobQueue {
     return undefined;
   }
 }
-
-const keyOf = ({ workId, attempt }: WakeUp) => `${workId}-${attempt}`;
