@@ -7,6 +7,8 @@ import { maxBatchedAttempts } from '../due-work/due-work.js';
 import { keyOf, type JobQueue, type JobWorker, type Most, type WakeUp } from './job-queue.js';
 
 const concurrency = 8;
+/** Work that is due within so much time is woken for together, when the last of it is due. */
+const nearlyMs = 100;
 // After an error BullMQ would wait 15 s before it fetches the next job.
 const afterErrorMs = 1000;
 /**
@@ -47,7 +49,7 @@ export class BullMqQueue implements JobQueue {
       name: job,
       // Workers of the version before run the first row, and others that are due.
       data: { workId: first.workId, attempt: first.attempt, more: more.map(({ workId }) => workId) },
-      opts: { jobId: name, delay: Math.max(0, Math.ceil(first.delayMs)), removeOnComplete: true, removeOnFail: true },
+      opts: { jobId: name, delay: pauseBefore(more.at(-1) ?? first), removeOnComplete: true, removeOnFail: true },
     }));
     if (jobs.length > fewAtOnce) await this.queue.addBulk(jobs);
     else for (const { name, data, opts } of jobs) await this.queue.add(name, data, opts);
@@ -105,15 +107,15 @@ interface Entry {
   wakeUps: [WakeUp, ...WakeUp[]];
 }
 
-/** Returns the jobs of the queue for these wake-ups. What is due runs together, but for what has failed so often that it runs alone. */
+/** Returns the jobs of the queue for these wake-ups. What is due at nearly the same time runs together, but for what has failed so often that it runs alone. */
 function entriesOf(wakeUps: WakeUp[], most: Most): Entry[] {
   const entries: Pick<Entry, 'job' | 'wakeUps'>[] = [];
   const open = new Map<JobName, Entry['wakeUps']>();
   for (const wakeUp of wakeUps) {
-    const { job, attempt, delayMs } = wakeUp;
-    const isAlone = delayMs > 0 || attempt >= maxBatchedAttempts;
+    const { job, attempt } = wakeUp;
+    const isAlone = attempt >= maxBatchedAttempts;
     const room = isAlone ? undefined : open.get(job);
-    if (room && room.length < most(job)) {
+    if (room && room.length < most(job) && pauseBefore(wakeUp) - pauseBefore(room[0]) <= nearlyMs) {
       room.push(wakeUp);
       continue;
     }
@@ -123,6 +125,8 @@ function entriesOf(wakeUps: WakeUp[], most: Most): Entry[] {
   }
   return entries.map((entry) => ({ ...entry, name: nameOf(entry) }));
 }
+
+const pauseBefore = ({ delayMs }: WakeUp) => Math.max(0, Math.ceil(delayMs));
 
 /** Entries with other rows have other names: the queue accepts each of them. */
 function nameOf({ job, wakeUps: [first, ...more] }: Pick<Entry, 'job' | 'wakeUps'>): string {

@@ -23,7 +23,7 @@ export interface JobWorker {
 /** Wakes a worker when work is due. It may lose everything: the rows in PostgreSQL are the truth, from which the scheduler restores it. */
 export interface JobQueue {
   /**
-   * Adds wake-ups; adding the same ones again has no effect. Those that are due may share an entry: up to as many of a job as one run takes,
+   * Adds wake-ups; adding the same ones again has no effect. Those for nearly the same time may share an entry: up to as many of a job as a run takes,
    * or none without `most`. Resolves to the name of each one's entry, which it holds until their rows are done or planned again.
    */
   add(wakeUps: WakeUp[], most?: Most): Promise<string[]>;

@@ -112,13 +112,23 @@ describe.each(adapters)('the job queue on $name', ({ name, there, open }) => {
       await until(() => runs.flat().length === 20);
     });
 
-    run('holds up to as many wake-ups in one entry as a run takes, and none that are for later or have failed five times', async () => {
-      const added = [...['a', 'b', 'c', 'd'].map((id) => wake(id)), wake('later', 3_600_000), wake('worn', 0, maxBatchedAttempts)];
+    run('holds wake-ups for nearly the same time in one entry, as many as a run takes, and none that have failed five times', async () => {
+      const now = ['a', 'b', 'c', 'd'].map((id) => wake(id));
+      const later = [3_600_000, 3_600_090, 3_600_110].map((delayMs) => wake(`at ${delayMs}`, delayMs));
+      const added = [...now, ...later, wake('worn', 0, maxBatchedAttempts)];
       const entries = await queue.add(added, () => 3);
-      expect(entries.map((entry) => entries.indexOf(entry))).toEqual([0, 0, 0, 3, 4, 5]);
-      expect(await queue.size()).toBe(4);
-      await queue.add(added.slice(0, 3), () => 3);
-      expect(await queue.size()).toBe(4);
+      expect(entries.map((entry) => entries.indexOf(entry))).toEqual([0, 0, 0, 3, 4, 4, 6, 7]);
+      expect(await queue.size()).toBe(5);
+      await queue.add(now.slice(0, 3), () => 3);
+      expect(await queue.size()).toBe(5);
+    });
+
+    run('wakes once the last of those that share an entry is due', async () => {
+      const from = performance.now();
+      await queue.add([wake('first', 200), wake('last', 290)], () => 3);
+      await listen(queue);
+      await until(() => woken.length === 2);
+      for (const { at } of woken) expect(at - from).toBeGreaterThanOrEqual(285);
     });
 
     run('refuses a job without data, or with other data, once and with the reason, and goes on', async () => {
