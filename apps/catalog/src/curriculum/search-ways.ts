@@ -21,9 +21,11 @@ export interface SearchWay {
   /** Narrow what is found. */
   country: string | null;
   language: string | null;
+  /** What is found has other words than the text: a misspelling, or only a part of it. */
+  isGuess: boolean;
 }
 
-const everybody: SearchWay = { byText: false, module: null, names: null, subjects: null, country: null, language: null };
+const everybody: SearchWay = { byText: false, module: null, names: null, subjects: null, country: null, language: null, isGuess: false };
 const text: SearchWay = { ...everybody, byText: true };
 const shortForm = 3;
 
@@ -46,7 +48,7 @@ export function searchWays(q: string | undefined): [SearchWay, ...SearchWay[]] {
   const modules = modulesCalled(words).map((module) => ({ ...text, module }));
   if (meant === null) return [text, ...modules, ...personWays(words, isOneWord(words))];
   const bySubjects = { ...everybody, subjects: meant.subjects };
-  if (!meant.isName) return [text, ...modules, { ...bySubjects, names: nameMatch(meant.beside) }];
+  if (!meant.isName) return [text, ...modules, { ...bySubjects, names: nameMatch(meant.beside), isGuess: true }];
   if (isShort || meant.subjects.length > 1) return [bySubjects, text];
   if (moduleNames.some((name) => name.includes(words))) return [text, bySubjects];
   const [called, ...others] = modules;
@@ -58,10 +60,10 @@ export function searchWays(q: string | undefined): [SearchWay, ...SearchWay[]] {
 function placeWays({ country, rest }: { country: string; rest: string }): [SearchWay, ...SearchWay[]] {
   if (rest === '') return [{ ...everybody, country }, text];
   const own = subjects.filter((subject) => plain(subject) === rest);
-  const meant = own.length > 0 ? { subjects: own, beside: [] } : meantSubjects(rest);
+  const meant = own.length > 0 ? { subjects: own, isName: true, beside: [] } : meantSubjects(rest);
   if (!meant) return [text, ...personWays(rest, false).map((way) => ({ ...way, country }))];
   const found = { ...everybody, subjects: meant.subjects, names: nameMatch(meant.beside) };
-  return [text, { ...found, country }, found];
+  return [text, { ...found, country, isGuess: !meant.isName }, { ...found, isGuess: true }];
 }
 
 /** Teachers with these words in their name, in any order, who speak this language, or whose name is almost the same. */
@@ -73,7 +75,7 @@ function personWays(words: string, isSearchedAsText: boolean): SearchWay[] {
   return [
     ...(names ? [{ ...everybody, names }] : []),
     ...(language ? [{ ...everybody, language }] : []),
-    ...(misspelled ? [{ ...everybody, names: misspelled }] : []),
+    ...(misspelled ? [{ ...everybody, names: misspelled, isGuess: true }] : []),
   ];
 }
 

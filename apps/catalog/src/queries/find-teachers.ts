@@ -13,6 +13,7 @@ import { validate } from 'uuid';
 import { earliestStart } from '../domain/earliest-start.js';
 import { wishedTimes } from '../domain/wished-times.js';
 import { subjectsNear } from '../curriculum/meant-subjects.js';
+import { isCalled } from '../domain/name-match.js';
 import { searchPattern } from '../domain/search-text.js';
 import { searchWays, type SearchWay } from '../curriculum/search-ways.js';
 import { toCard, type CardRow } from '../store/cards.js';
@@ -56,11 +57,11 @@ export class FindTeachers {
       cursor: cursor === undefined ? null : readCursor(cursor, sort),
     });
     const rows = await this.db.sql<CardRow & { key: string; total: number }>(name, text, values);
-    const searchedFor = way.subjects ? { searchedFor: way.subjects } : {};
+    const understood = understoodAs(way, rows);
     if (rows.length === 0 && cursor === undefined) {
       const others = narrowing.times && (await nearestTeachers(this.db, { ...within(narrowing, way), ...sought }, narrowing.times, now));
       if (!others || others.total === 0) return this.page(narrowing, ways, at + 1);
-      return { items: [], nextCursor: null, total: 0, ...searchedFor, atOtherTimes: others.total, nearest: others.nearest };
+      return { items: [], nextCursor: null, total: 0, ...understood, atOtherTimes: others.total, nearest: others.nearest };
     }
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -68,7 +69,7 @@ export class FindTeachers {
       items: shown.map((row) => toCard(row, now)),
       nextCursor: last ? encodeCursor([sort, last.key, last.userId, String(at)]) : null,
       ...(cursor === undefined ? { total: rows[0]?.total ?? 0 } : {}),
-      ...(rows.length > 0 ? searchedFor : {}),
+      ...(rows.length > 0 ? understood : {}),
     };
   }
 }
@@ -88,6 +89,13 @@ function waysWithin({ q, country, language }: FindTeachersQuery): SearchWay[] {
 
 /** Returns which of the ways to begin with: a next page has only the one that the first page was found by. */
 const wayOf = ({ cursor }: FindTeachersQuery): number => (cursor === undefined ? 0 : Number(decodeCursor(cursor)[3]) || 0);
+
+/** Returns what a text was taken for. Of 'Kwame physics', Kwame is no guess. */
+function understoodAs({ subjects, names, isGuess }: SearchWay, found: CardRow[]): Pick<FoundTeachers, 'searchedFor' | 'isGuess'> {
+  const isNamed =
+    subjects !== null && names !== null && found.some(({ firstName, lastName }) => isCalled(`${firstName} ${lastName}`, names));
+  return { ...(subjects ? { searchedFor: subjects } : {}), ...(isGuess && !isNamed ? { isGuess } : {}) };
+}
 
 /** Returns the filters and what a place or a language among the words adds to them. */
 function within({ filters, ...others }: Narrowing, way: SearchWay): Narrowing {

@@ -139,8 +139,8 @@ describe('the words people search for', () => {
   });
 
   it.each(misspelled)('FIND-02 %p finds the teachers of %p and says so', async (q, subject) => {
-    const { items, searchedFor } = await find(q);
-    expect([items.map((card) => card.subjects), searchedFor]).toEqual([[[subject]], [subject]]);
+    const { items, searchedFor, isGuess } = await find(q);
+    expect([items.map((card) => card.subjects), searchedFor, isGuess]).toEqual([[[subject]], [subject], true]);
   });
 
   it.each([
@@ -160,6 +160,23 @@ describe('the words people search for', () => {
   ])('FIND-02 %p still finds the person, and nobody else', async (q, name) => {
     const { items, searchedFor } = await find(q);
     expect([items.map((card) => card.fullName), searchedFor]).toEqual([[name], undefined]);
+  });
+
+  it.each([
+    ['Kwaame', true],
+    ['quantum basket', true],
+    ['GCSE maths', true],
+    ['chess lessons in Nairobi', true],
+    ['maths', undefined],
+    ['chess', undefined],
+    ['kwame chess', undefined],
+    ['Biko Kwame', undefined],
+    ['chess lessons in Abidjan', undefined],
+    ['teacher in Senegal', undefined],
+  ])('FIND-02 says of %p whether it is only guessed: %p', async (q, expected) => {
+    const { items, isGuess } = await find(q);
+    expect(items).not.toEqual([]);
+    expect(isGuess).toBe(expected);
   });
 
   it('FIND-02 a word for a subject also finds the name it is part of', async () => {

@@ -14,6 +14,8 @@ export interface FoundTeachers extends Page<TeacherCard> {
   total?: number;
   /** The subjects that were searched for: what people mean by 'maths', or a corrected misspelling. */
   searchedFor?: string[];
+  /** True where no teacher has the words of the text: these are of a similar name, or of subjects that a part of it or a misspelling may mean. */
+  isGuess?: boolean;
   /** When no teacher is found for a text: up to five subjects near to it that have teachers within the other filters, the nearest first. */
   nearSubjects?: string[];
   /** When the time asked for is why no teacher is found: how many match everything else; more than 100 may be reported as 101. @asType integer */
