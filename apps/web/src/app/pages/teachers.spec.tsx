@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { TeacherCard } from '@somo/contracts/people';
 import { aTeacher, aUser, hours, page } from '../../../spec/builders';
 import { broken, never } from '../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../spec/render-app';
@@ -306,6 +307,48 @@ describe('/teachers', () => {
     renderApp(quietGateway(), path);
     expect(await screen.findByText('No teachers found')).toBeVisible();
     expect(screen.getByText(why)).toBeVisible();
+  });
+
+  it('FIND-03 says how many each part of the search excludes, and shows whom it would find without the narrowest', async () => {
+    const gateway = quietGateway().on('GET /api/teachers', ({ query }) =>
+      query['country'] ? { ...page<TeacherCard>(), total: 0 } : query['maxRateCents'] ? { ...two(), total: 5 } : { ...two(), total: 2 },
+    );
+    const { person, at } = renderApp(gateway, '/teachers?max=20&country=Nigeria&rating=4.5');
+    const parts = await screen.findByRole('group', { name: 'Remove one to see more teachers:' });
+    expect(within(parts).getByRole('button', { name: 'Remove filter Up to $20: 0 teachers' })).toBeVisible();
+    expect(within(parts).getByRole('button', { name: 'Remove filter Nigeria: 5 teachers' })).toBeVisible();
+    const close = screen.getByRole('region', { name: 'Close matches' });
+    expect(within(close).getByText('5 teachers without Nigeria')).toBeVisible();
+    expect(within(close).getByRole('article', { name: 'Kwame Mensah' })).toBeVisible();
+    await person.click(within(close).getByRole('button', { name: 'See 5 teachers' }));
+    await waitFor(() => expect(at()).toBe('/teachers?max=20&rating=4.5'));
+  });
+
+  it('FIND-03 shows whom the words alone would find, where no single filter is in the way', async () => {
+    const gateway = quietGateway().on('GET /api/teachers', ({ query }) =>
+      query['q'] === 'kwame' && !query['country'] && !query['maxRateCents']
+        ? { ...page(aTeacher()), total: 1 }
+        : { ...page<TeacherCard>(), total: 0 },
+    );
+    renderApp(gateway, '/teachers?q=kwame&max=20&country=Nigeria');
+    expect(await screen.findByText('1 teacher for “kwame”')).toBeVisible();
+    const parts = screen.getByRole('group', { name: 'Your search:' });
+    expect(within(parts).getByRole('button', { name: 'Remove filter Nigeria' })).toBeVisible();
+  });
+
+  it.each([
+    ['quantum basket', ['Physics'], 'No exact match for “quantum basket”. Showing Physics.'],
+    ['Kwaame', undefined, 'No exact match for “Kwaame”. Showing similar names.'],
+  ])('FIND-02 says that %p was only guessed, and clears it', async (words, searchedFor, says) => {
+    const gateway = quietGateway().on('GET /api/teachers', ({ query }) =>
+      query['q'] ? { ...two(), isGuess: true, ...(searchedFor ? { searchedFor } : {}) } : two(),
+    );
+    const { person, at } = renderApp(gateway, `/teachers?q=${encodeURIComponent(words)}&max=40`);
+    expect(await screen.findByText(says)).toBeVisible();
+    expect(screen.getByRole('heading', { name: '2 teachers' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(at()).toBe('/teachers?max=40'));
+    await waitFor(() => expect(screen.queryByText(says)).toBeNull());
   });
 
   it('FIND-09 fetches the next page on demand', async () => {

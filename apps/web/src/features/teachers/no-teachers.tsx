@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { FoundTeachers } from '@somo/contracts/asks/catalog';
+import type { TeacherCard } from '@somo/contracts/people';
 import { commonSubjects } from '@somo/contracts/rules/profile';
 import type { Instant } from '@somo/contracts/time';
 import { subjectName } from '../../i18n/names';
@@ -9,8 +10,11 @@ import { useTaughtSubjects } from '../../lib/catalog';
 import { EmptyState } from '../../ui/empty-state';
 import { Stored } from '../../ui/stored';
 import type { Chosen } from './chosen';
-import { filterGroups, groupText, withoutGroup } from './filters';
+import { CloseTeachers } from './close-teachers';
+import { filterGroups, withoutGroup } from './filters';
 import { NoneThen } from './none-then';
+import { PartsToRemove } from './parts-to-remove';
+import { partsOf, useCloseMatches } from './use-close-matches';
 
 const shown = 6;
 const withoutFilters: Chosen = Object.assign({}, ...filterGroups.map(withoutGroup)) as Chosen;
@@ -25,39 +29,53 @@ interface Props {
   onChange: (values: Chosen) => void;
   onClear: () => void;
   onBook: (teacherId: string, startsAt: Instant) => void;
-  /** The cards of the teachers whose times are nearest. */
-  cards: ReactNode;
+  /** Returns the cards of teachers. */
+  cardsOf: (teachers: TeacherCard[]) => ReactNode;
 }
 
 /** The result of a search that found no teacher: why, as far as it is known, and ways to go on. */
-export function NoTeachers({ chosen, found, now, zone, onSubject, onChange, onClear, onBook, cards }: Props) {
-  const { t } = useTranslation('search');
+export function NoTeachers(props: Props) {
+  const { chosen, found, cardsOf } = props;
+  const { t } = useTranslation(['search', 'common']);
+  if (partsOf(chosen, t).length === 0) return <EmptyState drawing="search" title={t('noneTitle')} text={t('noneYetText')} />;
+  if (found?.atOtherTimes === undefined) return <NoMatch {...props} />;
+  const nearest = found.nearest?.map(({ teacher }) => teacher) ?? [];
+  return (
+    <NoneThen {...props} found={found} atOtherTimes={found.atOtherTimes}>
+      {cardsOf(nearest)}
+    </NoneThen>
+  );
+}
+
+function NoMatch({ chosen, found, zone, onSubject, onChange, onClear, cardsOf }: Props) {
+  const { t } = useTranslation(['search', 'common']);
   const taught = useTaughtSubjects().data?.items ?? [];
+  const parts = partsOf(chosen, t);
   const words = chosen.q;
-  const filtered = filterGroups.some((group) => groupText(group, chosen, t) !== undefined);
-  if (words === undefined && !filtered) return <EmptyState drawing="search" title={t('noneTitle')} text={t('noneYetText')} />;
-  if (found?.atOtherTimes !== undefined)
-    return (
-      <NoneThen chosen={chosen} found={found} atOtherTimes={found.atOtherTimes} now={now} zone={zone} onChange={onChange} onBook={onBook}>
-        {cards}
-      </NoneThen>
-    );
+  const filtered = parts.length > (words === undefined ? 0 : 1);
   const near = found?.nearSubjects ?? [];
+  const { counts, close } = useCloseMatches(chosen, parts, filtered ? undefined : near[0], zone, t);
   const label = near.length > 0 ? t('nearSubjects') : t('commonSubjects');
   const subjects = near.length > 0 ? near : commonSubjects.filter((subject) => taught.includes(subject)).slice(0, shown);
   const text = words === undefined ? t('noneWithFilters') : t(filtered ? 'noneForWithFilters' : 'noneFor', { words });
   return (
-    <EmptyState
-      drawing="search"
-      title={t('noneTitle')}
-      text={text}
-      action={
-        <>
-          <Box role="group" aria-label={label} hidden={subjects.length === 0}>
-            <Text color="fg.muted" textStyle="sm" mb="3">
+    <>
+      <Box display="grid" gap="4" mb={{ base: '6', md: '8' }}>
+        <Box overflowWrap="anywhere">
+          <Heading as="h2" size={{ base: 'md', md: 'lg' }}>
+            {t('noneTitle')}
+          </Heading>
+          <Text mt="1" maxW="65ch">
+            {text}
+          </Text>
+        </Box>
+        {parts.length > 1 && <PartsToRemove parts={parts} counts={counts} onRemove={onChange} />}
+        {(!filtered || near.length > 0) && subjects.length > 0 && (
+          <Box role="group" aria-label={label}>
+            <Text color="fg.muted" textStyle="sm" mb="2">
               {label}
             </Text>
-            <Box display="flex" flexWrap="wrap" justifyContent="center" gap="2" maxW="md" mx="auto">
+            <Box display="flex" flexWrap="wrap" gap="2">
               {subjects.map((subject) => (
                 <Button key={subject} variant="subtle" size="sm" minH={{ base: '11', md: '9' }} onClick={() => onSubject(subject)}>
                   <Stored>{subjectName(subject)}</Stored>
@@ -65,14 +83,19 @@ export function NoTeachers({ chosen, found, now, zone, onSubject, onChange, onCl
               ))}
             </Box>
           </Box>
-          <Box display="flex" flexWrap="wrap" justifyContent="center" gap="3" mt="8">
-            {filtered && words !== undefined && <Button onClick={() => onChange(withoutFilters)}>{t('withoutFilters')}</Button>}
-            <Button variant={filtered ? 'outline' : 'plain'} onClick={onClear}>
+        )}
+        <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2">
+          <Button onClick={() => (filtered ? onChange(withoutFilters) : onClear())}>
+            {t(filtered ? 'withoutFilters' : 'clearSearch')}
+          </Button>
+          {filtered && words !== undefined && (
+            <Button variant="plain" px="0" onClick={onClear}>
               {t('clearSearch')}
             </Button>
-          </Box>
-        </>
-      }
-    />
+          )}
+        </Box>
+      </Box>
+      <CloseTeachers close={close} onChange={onChange} cardsOf={cardsOf} />
+    </>
   );
 }

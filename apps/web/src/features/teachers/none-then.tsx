@@ -59,7 +59,7 @@ export function NoneThen({ chosen, found, atOtherTimes, now, zone, onChange, onB
             </Button>
           )}
           <Button
-            variant={first ? 'outline' : 'solid'}
+            variant={first ? 'plain' : 'solid'}
             flex={{ base: '1 1 auto', lg: 'initial' }}
             onClick={() => onChange(withoutGroup('when'))}
           >

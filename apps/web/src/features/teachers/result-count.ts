@@ -1,4 +1,5 @@
 // How many teachers a search has found: the server counts up to a hundred; beyond that, those on the screen count.
+import type { TFunction } from 'i18next';
 import { countedMax, type FoundTeachers } from '@somo/contracts/asks/catalog';
 
 /** `more`: there are at least that many. */
@@ -6,6 +7,9 @@ export interface ResultCount {
   count: number;
   more: boolean;
 }
+
+/** '24 teachers' */
+export const countText = ({ count, more }: ResultCount, t: TFunction<'search'>): string => t(more ? 'foundMore' : 'found', { count });
 
 export function resultCount(pages: FoundTeachers[], hasNextPage: boolean): ResultCount {
   const total = pages[0]?.total;

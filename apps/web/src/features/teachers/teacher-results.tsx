@@ -110,11 +110,11 @@ export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, on
             onChange={onChange}
             onClear={onClear}
             onBook={(teacherId, startsAt) => onGo(bookingPath(teacherId, zone, startsAt))}
-            cards={
+            cardsOf={(teachers) => (
               <List>
-                <Each of={pages[0]?.nearest?.map(({ teacher }) => teacher) ?? []}>{row}</Each>
+                <Each of={teachers}>{row}</Each>
               </List>
-            }
+            )}
           />
         </Suspense>
       )}

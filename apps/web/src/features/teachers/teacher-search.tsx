@@ -9,7 +9,8 @@ import { KenteStrip } from '../../ui/kente-strip';
 import { useTeachers } from './api/find-teachers';
 import { FilterBar } from './filter-bar';
 import { chosenFrom, filtersOf } from './filters';
-import { resultCount } from './result-count';
+import { GuessLine } from './guess-line';
+import { countText, resultCount } from './result-count';
 import { SearchBar } from './search-bar';
 import { SearchZone } from './search-zone';
 import { SortSelect } from './sort-select';
@@ -32,7 +33,8 @@ export function TeacherSearch({ onGo }: { onGo: GoTo }) {
   const found = teachers.data ? resultCount(teachers.data.pages, teachers.hasNextPage) : null;
   const searchedFor = teachers.data?.pages[0]?.searchedFor;
   const isNone = found?.count === 0;
-  const foundText = found && t(found.more ? 'foundMore' : 'found', { count: found.count });
+  const isGuess = teachers.data?.pages[0]?.isGuess === true && !teachers.isPlaceholderData;
+  const foundText = found && countText(found, t);
   const results = useRef<HTMLHeadingElement>(null);
 
   return (
@@ -85,6 +87,7 @@ export function TeacherSearch({ onGo }: { onGo: GoTo }) {
           onClear={clear}
           onShow={() => results.current?.focus()}
         />
+        {isGuess && <GuessLine words={filters.q ?? ''} subjects={searchedFor} onClear={() => change({ q: '' })} />}
         {/* Where nobody is found, what to do about it comes first. */}
         <Box
           display="flex"
@@ -106,7 +109,7 @@ export function TeacherSearch({ onGo }: { onGo: GoTo }) {
               tabIndex={-1}
               srOnly={isNone}
             >
-              {found && (searchedFor ? t('foundFor', { found: foundText, subjects: subjectList(searchedFor) }) : foundText)}
+              {found && (searchedFor && !isGuess ? t('foundFor', { found: foundText, subjects: subjectList(searchedFor) }) : foundText)}
             </Heading>
             {(!isNone || search.has('tz')) && (
               <SearchZone
