@@ -34,6 +34,9 @@ export const gigabytes = (bytes: number) =>
   formats.number(bytes / 1_000_000_000, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: bytes < 100_000_000_000 ? 1 : 0 });
 /** 340000 → '340 kB' */
 export const kilobytes = (bytes: number) => formats.number(bytes / 1_000, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+/** 21, 'hour' → '21 hours' */
+export const unitText = (value: number, unit: 'day' | 'hour' | 'minute') =>
+  formats.number(value, { style: 'unit', unit, unitDisplay: 'long' });
 /** 0.98 → '98%' */
 export const percent = (share: number) => formats.percent(share);
 /** 'Physics, Mathematics' */

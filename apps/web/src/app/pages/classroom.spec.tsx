@@ -4,7 +4,10 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ConversationMessage, MessagePage } from '@somo/contracts/conversations';
 import type { Lesson } from '@somo/contracts/lessons';
 import type { Recording } from '@somo/contracts/recordings';
+import { fromInstant } from '@somo/contracts/time';
+import { hourMs } from '@somo/calendar/days';
 import { stageViews } from '../../features/classroom/stage-views';
+import { clock } from '../../lib/clock';
 import { notesDrafts } from '../../lib/kept-draft';
 import { outbox } from '../../lib/outbox';
 import { aLesson, aTeacherUser, aUser, hours, page } from '../../../spec/builders';
@@ -122,6 +125,28 @@ describe('the classroom', () => {
     expect(screen.queryByRole('button', { name: /Join/ })).toBeNull();
   });
 
+  it('CLS-03 says how long it takes to open, checks devices meanwhile, and opens by itself', async () => {
+    const track = { kind: 'audio', enabled: true, stop: jest.fn() };
+    const getUserMedia = jest.fn(({ audio }: MediaStreamConstraints) =>
+      audio ? Promise.resolve({ getTracks: () => [track] }) : Promise.reject(new DOMException('None', 'NotFoundError')),
+    );
+    const mediaDevices = { getUserMedia, enumerateDevices: () => Promise.resolve([]), addEventListener() {}, removeEventListener() {} };
+    Object.assign(navigator, { mediaDevices });
+    const { person } = renderApp(open(lesson({ startsAt: hours(27.5), endsAt: hours(28.5) })), '/student/classroom/lesson-1', user);
+    expect(await screen.findByRole('timer')).toHaveTextContent('It opens in 1 day, 3 hours.');
+    expect(screen.getByText('Physics with Kwame')).toBeVisible();
+    expect(getUserMedia).not.toHaveBeenCalled();
+    await person.click(screen.getByRole('button', { name: 'Turn microphone on' }));
+    expect(await screen.findByRole('button', { name: 'Turn microphone off' })).toBeVisible();
+    expect(getUserMedia).toHaveBeenCalledTimes(1);
+    jest.spyOn(clock, 'now').mockReturnValue(fromInstant(hours(27.3)));
+    // The clock is corrected, which is told to whoever shows the time.
+    act(() => clock.follow(new Date(Date.now() + hourMs).toUTCString()));
+    expect(await screen.findByRole('button', { name: 'Join Now' })).toBeVisible();
+    expect(track.stop).toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+
   it('CLS-05 fails with a message, and tells nothing of lessons of others', async () => {
     const gateway = open().on('GET /api/lessons/:id', () => {
       throw broken();
@@ -155,6 +180,7 @@ describe('the classroom', () => {
     expect(within(notes.getByRole('region', { name: 'Participants' })).getByText('Not here yet')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'More' }));
     expect(screen.getByRole('region', { name: 'More' })).toHaveTextContent('You send nothing.');
+    for (const name of ['Lesson tools', 'Call', 'Help']) expect(screen.getByRole('region', { name })).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Unmute' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/This browser can't use your microphone/);
     await person.keyboard('{Escape}');

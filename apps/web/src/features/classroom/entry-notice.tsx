@@ -3,14 +3,13 @@ import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { joinClosesMinutes, joinOpensMinutes } from '@somo/contracts/rules/booking';
-import { fromInstant, toInstant } from '@somo/contracts/time';
+import { fromInstant } from '@somo/contracts/time';
 import { minuteMs } from '@somo/calendar/days';
-import { dateOf, dayOf, timeOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
 import { ButtonLink } from '../../ui/links';
-import { PersonAvatar } from '../../ui/person-avatar';
 import type { Place } from './place';
+import { WaitingRoom } from './waiting-room';
 
 type NotOpen = 'classroom-not-open' | 'classroom-closed' | 'lesson-not-paid' | 'lesson-cancelled';
 
@@ -36,7 +35,7 @@ interface Props {
 /** Why the classroom cannot be entered, and what to do about it. */
 export function EntryNotice({ why, place, now, after }: Props) {
   const { t } = useTranslation('classroom');
-  const { lesson, side, name, zone } = place;
+  const { lesson, side, name } = place;
   const away = (
     <ButtonLink to={paths.lesson(lesson.id)} variant="outline">
       {t('toLesson')}
@@ -54,27 +53,20 @@ export function EntryNotice({ why, place, now, after }: Props) {
       </Notice>
     );
   if (why === 'lesson-cancelled') return <Notice title={t('cancelled.title')} text={t('cancelled.text')} action={away} />;
-  const opensAt = toInstant(fromInstant(lesson.startsAt) - joinOpensMinutes * minuteMs);
-  const time = timeOf(opensAt, zone);
-  const isToday = dayOf(opensAt, zone) === dayOf(now, zone);
-  const text = isToday
-    ? t('notYet.text', { time, count: joinOpensMinutes })
-    : t('notYet.textOnDay', { day: dateOf(opensAt, zone), time, count: joinOpensMinutes });
-  return <Notice title={t('notYet.title')} text={text} action={away} picture={<PersonAvatar person={place.other} size="20" />} />;
+  return <WaitingRoom place={place} now={now} />;
 }
 
 interface NoticeProps {
   title: string;
   text: string;
   action: ReactNode;
-  picture?: ReactNode;
   children?: ReactNode;
 }
 
-function Notice({ title, text, action, picture, children }: NoticeProps) {
+function Notice({ title, text, action, children }: NoticeProps) {
   return (
     <Box maxW="xl" mx="auto" px="4" py={{ base: '6', md: '10' }}>
-      <EmptyState drawing="calendar" picture={picture} title={title} text={text} action={action} />
+      <EmptyState drawing="calendar" title={title} text={text} action={action} />
       <Text srOnly role="status">
         {title}
       </Text>

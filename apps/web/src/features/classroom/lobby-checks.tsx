@@ -13,7 +13,7 @@ interface Props {
   onChoose: (change: Partial<Choices>) => void;
 }
 
-/** Whether the microphone hears and the speaker plays, and other devices to choose. */
+/** Which microphone, camera and speaker are in use, whether the microphone hears, and whether the speaker plays. */
 export function LobbyChecks({ preview, choices, onChoose }: Props) {
   const { t } = useTranslation('classroom');
   const [played, setPlayed] = useState(false);
@@ -22,27 +22,23 @@ export function LobbyChecks({ preview, choices, onChoose }: Props) {
       <section aria-label={t('check.title')}>
         <Box
           display="grid"
-          columnGap="8"
+          columnGap="6"
           rowGap="3"
-          alignItems="center"
+          alignItems="end"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
         >
-          <Stack gap="1.5">
+          <Stack gap="1.5" gridColumn="1 / -1">
             <Text textStyle="sm">{t('check.level')}</Text>
             <LevelBar track={preview.audio} />
           </Stack>
-          <Button
-            variant="outline"
-            justifySelf={{ base: 'start', md: 'end' }}
-            onClick={() => void playTestSound(choices.speakerId).then(() => setPlayed(true))}
-          >
+          <DeviceMenu choices={choices} onChoose={onChoose} opened={preview} />
+          <Button variant="outline" justifySelf="start" onClick={() => void playTestSound(choices.speakerId).then(() => setPlayed(true))}>
             <Volume2 aria-hidden />
             {t('check.playSound')}
           </Button>
           <Text textStyle="sm" color="fg.muted" role="status" gridColumn="1 / -1" _empty={{ display: 'none' }}>
             {played ? t('check.soundPlayed') : ''}
           </Text>
-          <DeviceMenu choices={choices} onChoose={onChoose} opened={preview} />
         </Box>
       </section>
     </Box>

@@ -1,4 +1,5 @@
-import { Box, IconButton, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { Mic, MicOff, Video, VideoOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '@somo/contracts/people';
@@ -22,12 +23,22 @@ export function LobbyPicture({ me, camera, isCameraOn, isMicrophoneOn, onCamera,
       {camera ? (
         <VideoTrack track={camera} label={t('call.yourVideo')} mirrored />
       ) : (
-        <Box display="flex" flexDirection="column" alignItems="center" justifyContent="center" gap="2" h="full" pb="14">
-          <PersonAvatar person={me} size="16" />
-          {!isCameraOn && <Text>{t('check.cameraOff')}</Text>}
+        <Box
+          display="flex"
+          flexDirection="column"
+          alignItems="center"
+          justifyContent="center"
+          gap={{ base: '1', md: '4' }}
+          h="full"
+          pb="16"
+        >
+          <Box css={{ md: { '& > div': { w: '36', h: '36', fontSize: '4xl' } } }}>
+            <PersonAvatar person={me} size="20" />
+          </Box>
+          {!isCameraOn && <Text textStyle={{ base: 'sm', md: 'lg' }}>{t('check.cameraOff')}</Text>}
         </Box>
       )}
-      <Box position="absolute" insetInline="0" bottom="3" display="flex" justifyContent="center" gap="4">
+      <Box position="absolute" insetInline="0" bottom="3" display="flex" justifyContent="center" gap="3" px="3">
         <Toggle
           isOn={isMicrophoneOn}
           label={isMicrophoneOn ? t('check.turnMicrophoneOff') : t('check.turnMicrophoneOn')}
@@ -43,16 +54,22 @@ export function LobbyPicture({ me, camera, isCameraOn, isMicrophoneOn, onCamera,
   );
 }
 
-function Toggle({ isOn, label, ...rest }: { isOn: boolean; label: string; onClick: () => void; children: React.ReactNode }) {
+/** On, an icon is enough; off, the words say what would turn it on, where there is room. */
+function Toggle({ isOn, label, children, ...rest }: { isOn: boolean; label: string; onClick: () => void; children: ReactNode }) {
   return (
-    <IconButton
+    <Button
       size="lg"
-      aria-label={label}
-      title={label}
+      minW="12"
+      title={isOn ? label : undefined}
       {...(isOn
-        ? { bg: 'rgba(20,17,14,.78)', color: 'sand.50', _hover: { bg: 'sand.900' } }
-        : { bg: 'sand.100', color: 'sand.900', _hover: { bg: 'sand.200' } })}
+        ? { px: '0', bg: 'rgba(20,17,14,.78)', color: 'sand.50', _hover: { bg: 'sand.900' } }
+        : { px: { base: '0', md: '5' }, bg: 'sand.100', color: 'sand.900', _hover: { bg: 'sand.200' } })}
       {...rest}
-    />
+    >
+      {children}
+      <Box as="span" srOnly={isOn ? true : { base: true, md: false }}>
+        {label}
+      </Box>
+    </Button>
   );
 }
