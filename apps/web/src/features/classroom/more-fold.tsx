@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Box, Text, type BoxProps } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { Fold } from '../../ui/fold';
 
-interface Props extends Pick<BoxProps, 'css'> {
+interface Props {
   icon: ReactNode;
   word: string;
   /** How it is now. */
@@ -11,9 +11,9 @@ interface Props extends Pick<BoxProps, 'css'> {
 }
 
 /** A row of More that unfolds what it is about. */
-export function MoreFold({ icon, word, note, children, css }: Props) {
+export function MoreFold({ icon, word, note, children }: Props) {
   return (
-    <Box css={css}>
+    <Box>
       <Fold
         space="2"
         title={

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { Box, Stack, Text } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { Circle, Keyboard, Settings2, Signal, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CallState } from './call/call-state';
 import { LineChoices } from './line-choices';
 import type { LineChange } from './line-action';
 import { useLineWords } from './line-words';
+import { KeysList } from './keys-list';
 import { MoreFold } from './more-fold';
+import { MoreGroup } from './more-group';
 import type { Place } from './place';
 import { TimerStart } from './timer-start';
 
@@ -29,31 +31,35 @@ export function MorePanel({ state, place, rows, recording, devices, onChange }: 
   const how = state.phase === 'connected' ? (words?.text ?? t('line.good')) : t('line.notConnected', { name });
   return (
     <Box>
-      {rows}
-      <MoreFold icon={<Timer aria-hidden />} word={t('timer.title')}>
-        <TimerStart timer={state.shared.timer} place={place} />
-      </MoreFold>
-      <MoreFold
-        icon={
-          <Box asChild color="clay.solid">
-            <Circle fill="currentColor" aria-hidden />
-          </Box>
-        }
-        word={t('record')}
-      >
-        {recording}
-      </MoreFold>
-      <MoreFold icon={<Signal aria-hidden />} word={t('line.title')} note={how}>
-        <LineChoices state={state} name={name} onChange={onChange} />
-      </MoreFold>
-      <MoreFold icon={<Settings2 aria-hidden />} word={t('devices')}>
-        <Stack gap="4">{devices}</Stack>
-      </MoreFold>
-      <MoreFold icon={<Keyboard aria-hidden />} word={t('keys.title')} css={{ '@media (hover: none)': { display: 'none' } }}>
-        <Text textStyle="sm" color="fg.muted">
-          {t('keys.text')}
-        </Text>
-      </MoreFold>
+      <MoreGroup title={t('groups.lesson')}>
+        {rows}
+        <MoreFold icon={<Timer aria-hidden />} word={t('timer.title')}>
+          <TimerStart timer={state.shared.timer} place={place} />
+        </MoreFold>
+        <MoreFold
+          icon={
+            <Box asChild color="clay.solid">
+              <Circle fill="currentColor" aria-hidden />
+            </Box>
+          }
+          word={t('record')}
+        >
+          {recording}
+        </MoreFold>
+      </MoreGroup>
+      <MoreGroup title={t('groups.call')}>
+        <MoreFold icon={<Signal aria-hidden />} word={t('line.title')} note={how}>
+          <LineChoices state={state} name={name} onChange={onChange} />
+        </MoreFold>
+        <MoreFold icon={<Settings2 aria-hidden />} word={t('devices')}>
+          <Stack gap="4">{devices}</Stack>
+        </MoreFold>
+      </MoreGroup>
+      <MoreGroup title={t('groups.help')} css={{ '@media (hover: none)': { display: 'none' } }}>
+        <MoreFold icon={<Keyboard aria-hidden />} word={t('keys.title')}>
+          <KeysList />
+        </MoreFold>
+      </MoreGroup>
     </Box>
   );
 }

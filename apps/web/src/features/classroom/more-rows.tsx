@@ -4,6 +4,7 @@ import { Files, Hand, MonitorOff, MonitorUp, NotebookPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { canShareScreen } from './call/media';
 import { CountMark } from './count-mark';
+import { KeyCap } from './key-cap';
 import type { RoomPanel } from './room-panels';
 
 const Pressed = chakra('button');
@@ -27,7 +28,7 @@ export function MoreRows({ isPhone, isHandUp, onHand, sharing, unseen, onShare, 
   );
   return (
     <Box as="ul" listStyleType="none" mx="-3">
-      <Row icon={<Hand aria-hidden />} word={t(isHandUp ? 'hand.lower' : 'hand.raise')} onClick={onHand} />
+      <Row icon={<Hand aria-hidden />} word={t(isHandUp ? 'hand.lower' : 'hand.raise')} shortcut="H" onClick={onHand} />
       {isPhone && canShareScreen() && (
         <Row
           icon={sharing ? <MonitorOff aria-hidden /> : <MonitorUp aria-hidden />}
@@ -41,13 +42,23 @@ export function MoreRows({ isPhone, isHandUp, onHand, sharing, unseen, onShare, 
   );
 }
 
-function Row({ icon, word, count = 0, onClick }: { icon: ReactNode; word: string; count?: number; onClick: () => void }) {
+interface RowProps {
+  icon: ReactNode;
+  word: string;
+  count?: number;
+  /** The key that does the same. */
+  shortcut?: string;
+  onClick: () => void;
+}
+
+function Row({ icon, word, count = 0, shortcut, onClick }: RowProps) {
   const { t } = useTranslation('classroom');
   return (
     <li>
       <Pressed
         type="button"
         aria-label={count > 0 ? t('controls.withNew', { what: word, count }) : word}
+        aria-keyshortcuts={shortcut?.toLowerCase()}
         onClick={onClick}
         display="flex"
         alignItems="center"
@@ -67,6 +78,7 @@ function Row({ icon, word, count = 0, onClick }: { icon: ReactNode; word: string
           {word}
         </Box>
         <CountMark count={count} />
+        {shortcut && <KeyCap aria-hidden>{shortcut}</KeyCap>}
       </Pressed>
     </li>
   );
