@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import { MicOff } from 'lucide-react';
+import { MicOff, Signal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CallState } from './call/call-state';
 import { LineAction, type LineChange } from './line-action';
@@ -14,37 +14,38 @@ interface Props {
   onChange: (change: LineChange) => void;
 }
 
-/** Whose picture it is and whether they are muted, and in words what limits what the two send each other. */
+/** Whose picture it is and whether they are muted; above it, apart from their name, what limits what this person sends. */
 export function NameTag({ state, name, words, isPlain, onChange }: Props) {
   const { t } = useTranslation('classroom');
   if (state.phase !== 'connected' && state.phase !== 'reconnecting') return null;
-  if (isPlain && !words) return null;
-  const isMuted = state.other?.microphone === false && !isPlain;
+  const isMuted = state.other?.microphone === false;
+  const chip = isPlain ? {} : { px: '3', py: '1.5', borderRadius: 'l2', bg: 'rgba(20,17,14,.78)' };
   return (
-    <Box
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap="3"
-      rowGap="2"
-      w="fit-content"
-      {...(isPlain ? {} : { px: '3', py: '1.5', borderRadius: 'l2', bg: 'rgba(20,17,14,.78)' })}
-      color="sand.50"
-      textStyle="sm"
-    >
-      <Text display="inline-flex" alignItems="center" gap="2" fontWeight="semibold" _empty={{ display: 'none' }}>
-        {!isPlain && !words?.text.includes(name) && <bdi>{name}</bdi>}
-        {isMuted && (
-          <Box as="span" display="inline-flex" alignItems="center" gap="1" fontWeight="medium" color="sand.200">
-            <MicOff size="1em" aria-hidden />
-            {t('people.silenced')}
-          </Box>
-        )}
-      </Text>
-      <Text role="status" overflowWrap="anywhere" _empty={{ display: 'none' }}>
-        {words?.text}
-      </Text>
-      {words?.act && <LineAction act={words.act} onChange={onChange} size="sm" minH={{ base: '11', md: '9' }} />}
+    <Box display="flex" flexDirection="column" alignItems="flex-start" gap="2" color="sand.50" textStyle="sm">
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2" {...(words ? chip : {})}>
+        <Text role="status" display="flex" gap="2" minW="0" overflowWrap="anywhere" _empty={{ display: 'none' }}>
+          {words && (
+            <>
+              <Box asChild flexShrink={0} mt="0.5" color="sun.300">
+                <Signal size="1.125em" aria-hidden />
+              </Box>
+              {words.text}
+            </>
+          )}
+        </Text>
+        {words?.act && <LineAction act={words.act} onChange={onChange} size="sm" minH={{ base: '11', md: '9' }} />}
+      </Box>
+      {!isPlain && (
+        <Text {...chip} display="inline-flex" alignItems="center" gap="2" fontWeight="semibold">
+          <bdi>{name}</bdi>
+          {isMuted && (
+            <Box as="span" display="inline-flex" alignItems="center" gap="1" fontWeight="medium" color="sand.200">
+              <MicOff size="1em" aria-hidden />
+              {t('people.silenced')}
+            </Box>
+          )}
+        </Text>
+      )}
     </Box>
   );
 }
