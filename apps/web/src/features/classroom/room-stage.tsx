@@ -14,7 +14,7 @@ import { usePhaseWords } from './phase-words';
 import type { Place } from './place';
 import { SelfView, type Corner } from './self-view';
 import { Stage } from './stage';
-import { aroundView, place as placeOf } from './stage-places';
+import { aroundView, low, lowered, place as placeOf } from './stage-places';
 import { WhileAlone } from './while-alone';
 import { WindowButtons } from './window-buttons';
 
@@ -76,8 +76,10 @@ export function RoomStage({
           reason={isTight && reason === words?.text ? undefined : reason}
           css={around?.other}
         />
-        <Head {...{ place, onBack, recording, isOnPicture: !hasView }}>
-          <WindowButtons picture={picture} hasPicture={hasPicture} />
+        <Head {...{ place, onBack, recording, hasView }}>
+          <Box display="flex" gap="1" css={hasView ? { [lowered]: { display: 'none' } } : undefined}>
+            <WindowButtons picture={picture} hasPicture={hasPicture} />
+          </Box>
         </Head>
         {hasView && (
           <Box position="relative" minW="0" minH="0" css={around?.view}>
@@ -110,25 +112,28 @@ function Head({
   place,
   onBack,
   recording,
-  isOnPicture,
+  hasView,
   children,
-}: Pick<Props, 'place' | 'onBack' | 'recording'> & { isOnPicture: boolean; children: ReactNode }) {
+}: Pick<Props, 'place' | 'onBack' | 'recording'> & { hasView: boolean; children: ReactNode }) {
   return (
     <Box
       color="sand.50"
       gridArea="head"
-      {...(isOnPicture
-        ? {
+      minW="0"
+      {...(hasView
+        ? {}
+        : {
             position: 'absolute',
             insetInline: '0',
             top: '0',
             bg: 'linear-gradient(rgba(20,17,14,.9), rgba(20,17,14,.75) 55%, rgba(20,17,14,0))',
-          }
-        : {})}
+          })}
     >
-      <ClassroomHead {...place} onBack={onBack}>
-        {children}
-      </ClassroomHead>
+      <Box css={hasView ? { [low]: { display: 'none' } } : undefined}>
+        <ClassroomHead {...place} onBack={onBack}>
+          {children}
+        </ClassroomHead>
+      </Box>
       <Box px="3" pb="3" display="flex" justifyContent="center" _empty={{ display: 'none' }}>
         {recording}
       </Box>

@@ -25,7 +25,7 @@ const tile = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  width: '5rem',
+  alignSelf: 'center',
   height: 'auto',
   aspectRatio: '4 / 3',
   borderRadius: '0.5rem',
@@ -34,29 +34,37 @@ const tile = {
 };
 const besideTile = { width: 'clamp(5.5rem, 15vw, 12rem)' };
 
+/** A phone held upright has the small pictures beside the head, so that a view has the whole height. */
+const small = { width: 'clamp(4rem, 13vw, 8rem)', margin: '0.25rem 0.25rem 0.25rem 0' };
+/** With a panel open, a wide screen has smaller pictures too. */
+const tightTile = { width: '8rem' };
+/** Room for a view on a phone that is held sideways: the head is not shown. */
+export const low = '@media (orientation: landscape) and (max-height: 30em)';
+
 /** Where a panel takes room below the view, and where beside it on a small screen. */
-const lowered = '@media (orientation: portrait) and (max-width: 63.99em), (max-width: 35.99em)';
+export const lowered = '@media (orientation: portrait) and (max-width: 63.99em), (max-width: 35.99em)';
 export const narrowed = '@media (orientation: landscape) and (min-width: 36em) and (max-width: 63.99em)';
 /** What an open panel leaves no room for on a small screen. */
 const spared = { [lowered]: { display: 'none' }, [narrowed]: { display: 'none' } } as const;
 
-/** A phone that is held upright has the pictures below the view; any other screen beside it. With a panel open, a small screen has neither. */
+/** A phone that is held upright has the pictures above the view; any other screen beside it. With a panel open, a small screen has neither. */
 export function aroundView(isTight: boolean) {
   const spare = isTight ? spared : {};
+  const atSide = isTight ? tightTile : besideTile;
   return {
     frame: {
       display: 'grid',
-      columnGap: '0.5rem',
-      gridTemplate: '"head head head" auto "view view view" minmax(0, 1fr) "other self words" auto / auto auto minmax(0, 1fr)',
+      columnGap: '0.25rem',
+      gridTemplate: '"head other self" auto "view view view" minmax(0, 1fr) "words words words" auto / minmax(0, 1fr) auto auto',
       [beside]: { gridTemplate: '"head head" auto "view other" auto "view self" auto "view words" minmax(0, 1fr) / minmax(0, 1fr) auto' },
     },
     view: { gridArea: 'view' },
-    other: { ...tile, gridArea: 'other', margin: '0.5rem 0 0.5rem 0.5rem', [beside]: { ...besideTile, margin: '0 0.5rem 0 0' }, ...spare },
-    self: { ...tile, gridArea: 'self', margin: '0.5rem 0', [beside]: { ...besideTile, margin: '0.5rem 0.5rem 0 0' }, ...spare },
+    other: { ...tile, ...small, gridArea: 'other', [beside]: { ...atSide, margin: '0 0.5rem 0 0' }, ...spare },
+    self: { ...tile, ...small, gridArea: 'self', [beside]: { ...atSide, margin: '0.5rem 0.5rem 0 0' }, ...spare },
     words: {
       ...{ gridArea: 'words', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '0.25rem' },
-      ...{ padding: '0.5rem', maxHeight: '5rem', overflowY: 'auto' },
-      [beside]: { maxWidth: besideTile.width, maxHeight: 'none', padding: '0.5rem 0' },
+      ...{ padding: '0.25rem 0.5rem', maxHeight: '5rem', overflowY: 'auto' },
+      [beside]: { maxWidth: atSide.width, maxHeight: 'none', padding: '0.5rem 0' },
       ...spare,
     },
   } as const;

@@ -32,11 +32,11 @@ export function PictureDialog({ file, preview, onClose }: Props) {
   });
   const src = useObjectUrl(whole.data) ?? preview;
   return (
-    <Dialog.Root open size="full" onOpenChange={({ open }) => open || onClose()}>
+    <Dialog.Root open onOpenChange={({ open }) => open || onClose()}>
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content bg="bg.panel" display="flex" flexDirection="column">
+        <Dialog.Positioner p="0">
+          <Dialog.Content maxW="full" h="full" borderRadius="0" borderWidth="0">
             <Box display="flex" alignItems="center" gap="2" p="2" ps="4" borderBottomWidth="1px" borderColor="border">
               <Dialog.Title flex="1" minW="0" truncate textStyle="md">
                 <Stored>{file.name}</Stored>
@@ -46,9 +46,17 @@ export function PictureDialog({ file, preview, onClose }: Props) {
                   {t('files.fullSize', { size: fileSize(file.bytes) })}
                 </Button>
               )}
-              <Button variant="ghost" disabled={!whole.data} onClick={() => whole.data && saveFile(file.name, whole.data)}>
+              <Button
+                variant="ghost"
+                minW="11"
+                px={{ base: '0', md: '4' }}
+                disabled={!whole.data}
+                onClick={() => whole.data && saveFile(file.name, whole.data)}
+              >
                 <Download aria-hidden />
-                {t('files.save')}
+                <Box as="span" srOnly={{ base: true, md: false }}>
+                  {t('files.save')}
+                </Box>
               </Button>
               <Dialog.CloseTrigger asChild position="static">
                 <CloseButton size="md" aria-label={t('files.close')} />
