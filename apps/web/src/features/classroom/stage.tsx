@@ -22,7 +22,7 @@ interface Props {
   reason?: string | undefined;
   /** More for who is alone. */
   whileAlone?: ReactNode;
-  /** Something is open beside it: a phone has no room for the reason. */
+  /** Something is open beside it: a phone has no room for the reason, or for them beside their screen. */
   isTight?: boolean;
   /** Where it stands beside a view that fills the stage; then it is small, and has no room for words. */
   css?: SystemStyleObject | undefined;
@@ -55,7 +55,10 @@ export function Stage({ state, other, name, speakerId, pictureRef, reason, while
         </Box>
       )}
       {camera && !(css && screen) && (
-        <Box position="absolute" {...(screen ? cameraPlace : { inset: '0' })}>
+        <Box
+          position="absolute"
+          {...(screen ? { ...cameraPlace, display: { base: isTight ? 'none' : 'block', md: 'block' } } : { inset: '0' })}
+        >
           <VideoTrack track={camera} label={t('call.videoOf', { name })} elementRef={screen ? undefined : pictureRef} />
           {screen && (
             <TileLabel isMuted={state.other?.microphone === false}>
