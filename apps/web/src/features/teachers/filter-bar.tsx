@@ -9,6 +9,7 @@ import { FilterPill } from './filter-pill';
 import type { Chosen } from './chosen';
 import { filterGroups, groupText, withoutGroup, type FilterGroup } from './filters';
 import type { ResultCount } from './result-count';
+import { staysOnTop } from './stays-on-top';
 
 const loadPanel = async () => {
   const [file] = await Promise.all([import('./filter-panel'), i18n.loadNamespaces('filters')]);
@@ -38,7 +39,14 @@ export function FilterBar({ chosen, zone, today, found, onChange, onClear, onSho
   const set = values.filter(({ value }) => value !== undefined).length + (chosen.q === undefined ? 0 : 1);
 
   return (
-    <Box ref={bar} position="relative" mb={{ base: '3', lg: '4' }}>
+    <Box
+      ref={bar}
+      position="relative"
+      mb={{ base: '3', lg: '4' }}
+      mx={{ base: '-4', md: '-8', lg: '0' }}
+      px={{ base: '4', md: '8', lg: '0' }}
+      css={staysOnTop}
+    >
       <Box
         role="group"
         aria-label={t('filters')}

@@ -15,6 +15,7 @@ import type { useTeachers } from './api/find-teachers';
 import { bookingPath } from './booking-path';
 import type { Chosen } from './chosen';
 import { RowSkeletons } from './row-skeletons';
+import { belowFilters } from './stays-on-top';
 import { TeacherRow } from './teacher-row';
 
 /** Fetched for students, and for visitors once they come to the list. */
@@ -140,6 +141,7 @@ function List({ faded = false, onNear, children }: { faded?: boolean; onNear?: (
       display="grid"
       gap={{ base: '4', md: '5' }}
       opacity={faded ? 0.6 : 1}
+      css={belowFilters}
       transition="opacity 150ms"
     >
       {children}

@@ -14,6 +14,7 @@ import { countText, resultCount } from './result-count';
 import { SearchBar } from './search-bar';
 import { SearchZone } from './search-zone';
 import { SortSelect } from './sort-select';
+import { belowFilters } from './stays-on-top';
 import { TeacherResults, type GoTo } from './teacher-results';
 import { useSearchFilters } from './use-search-filters';
 import { WhyOrder } from './why-order';
@@ -108,6 +109,7 @@ export function TeacherSearch({ onGo }: { onGo: GoTo }) {
               ref={results}
               tabIndex={-1}
               srOnly={isNone}
+              css={belowFilters}
             >
               {found && (searchedFor && !isGuess ? t('foundFor', { found: foundText, subjects: subjectList(searchedFor) }) : foundText)}
             </Heading>
