@@ -706,7 +706,7 @@ export const screensOf: Record<'visitor' | 'newcomer' | 'student' | 'teacher' | 
         await expect(dialog.getByText('Please add a note')).toBeVisible();
       },
     },
-    { title: 'PERM-05 people', path: () => '/admin/people', ready: (page) => page.getByText('Search for a person') },
+    { title: 'PERM-05 people', path: () => '/admin/people', ready: (page) => page.getByRole('table', { name: 'People' }) },
     {
       title: 'PERM-05 people, some found',
       path: () => '/admin/people?q=Maximiliana',

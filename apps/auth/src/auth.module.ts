@@ -96,6 +96,7 @@ import { GetStanding } from './queries/get-standing.js';
 import { GetTwoStep } from './queries/get-two-step.js';
 import { FilterOpenSessions } from './queries/filter-open-sessions.js';
 import { ListAdmins } from './queries/list-admins.js';
+import { ListAccounts } from './queries/list-accounts.js';
 import { ListOperators } from './queries/list-operators.js';
 import { ListNotices } from './queries/list-notices.js';
 import { ListSessions } from './queries/list-sessions.js';
@@ -121,6 +122,7 @@ import { Passkeys1700000000110 } from './store/migrations/1700000000110-passkeys
 import { OperatorRoles1700000000120 } from './store/migrations/1700000000120-operator-roles.js';
 import { ExportLinks1700000000130 } from './store/migrations/1700000000130-export-links.js';
 import { SessionProofs1700000000140 } from './store/migrations/1700000000140-session-proofs.js';
+import { NewestAccounts1700000000150 } from './store/migrations/1700000000150-newest-accounts.js';
 import { UserSchema } from './store/user.schema.js';
 import { exportParts } from './store/export-parts.js';
 
@@ -152,6 +154,7 @@ import { exportParts } from './store/export-parts.js';
     GetStanding,
     GetConfirmation,
     FindAccounts,
+    ListAccounts,
     GetContacts,
     MatchEmails,
     ...[CheckIdentity, CheckProven, ProveOperator],
@@ -212,6 +215,7 @@ export const auth: Service = {
     OperatorRoles1700000000120,
     ExportLinks1700000000130,
     SessionProofs1700000000140,
+    NewestAccounts1700000000150,
   ],
   oldRows,
 };

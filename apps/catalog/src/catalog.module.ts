@@ -22,6 +22,7 @@ import { GetModule } from './queries/get-module.js';
 import { GetTeacher } from './queries/get-teacher.js';
 import { ListModules } from './queries/list-modules.js';
 import { FilterShown } from './queries/filter-shown.js';
+import { FilterVerified } from './queries/filter-verified.js';
 import { GetShownStudent } from './queries/get-shown-student.js';
 import { MatchNames } from './queries/match-names.js';
 import { ListSubjects } from './queries/list-subjects.js';
@@ -130,6 +131,7 @@ import { exportParts } from './store/export-parts.js';
     GetTeacherTerms,
     ListSubjects,
     FilterShown,
+    FilterVerified,
     GetShownStudent,
     MatchNames,
     GetSiteStats,

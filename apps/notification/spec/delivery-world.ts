@@ -3,6 +3,7 @@ import type { Role } from '@somo/contracts/caller';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { DeliveryOutcome, NotificationSettings } from '@somo/contracts/notification-settings';
 import type { Person } from '@somo/contracts/people';
+import { toInstant } from '@somo/contracts/time';
 import { aStudent, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
 import { notification } from '../src/notification.module.js';
@@ -48,7 +49,9 @@ export async function startDelivery(now: number): Promise<Delivered> {
         Promise.resolve(
           'email' in wanted
             ? []
-            : wanted.userIds.filter((id) => !gone.has(id)).map((id) => ({ ...contact(id), suspended: false, restricted: false })),
+            : wanted.userIds
+                .filter((id) => !gone.has(id))
+                .map((id) => ({ ...contact(id), suspended: false, restricted: false, createdAt: toInstant(now) })),
         ),
       'auth.list-sessions': () => Promise.resolve([]),
       'auth.filter-open-sessions': ({ sessionIds }) => Promise.resolve(sessionIds.filter((id) => !endedSessions.has(id))),

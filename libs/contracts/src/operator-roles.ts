@@ -19,6 +19,7 @@ export const rolesOfRoute = {
   'POST /api/admin/problems/:id/resolve': ['support'],
   // People. Each role finds them; what it reads of them is its own part.
   'GET /api/admin/search': everyday,
+  'GET /api/admin/people': everyday,
   'GET /api/admin/people/:id': everyday,
   'GET /api/admin/people/:id/lessons': ['support'],
   'GET /api/admin/people/:id/deliveries': ['support'],

@@ -1,6 +1,14 @@
 import type { Role } from './caller.js';
 import type { LessonRecord } from './lessons.js';
 import type { Person } from './people.js';
+import type { Instant } from './time.js';
+
+/** What an account is for, to those who list accounts; `none` before onboarding. */
+export const accountRoles = ['student', 'teacher', 'admin', 'none'] as const;
+export type AccountRole = (typeof accountRoles)[number];
+
+export const accountStandings = ['restricted', 'suspended'] as const;
+export type AccountStanding = (typeof accountStandings)[number];
 
 /** An account as operators find it; it has no name before onboarding. */
 export interface FoundAccount extends Person {
@@ -8,6 +16,9 @@ export interface FoundAccount extends Person {
   role: Role | null;
   suspended: boolean;
   restricted: boolean;
+  createdAt: Instant;
+  /** The identity of this teacher is checked. */
+  verified: boolean;
 }
 
 /** A lesson as operators list it. */

@@ -4,9 +4,9 @@ import type { Asks } from '@somo/contracts/asks/map';
 import { checkIds } from '@somo/platform/check-ids';
 import { Db } from '@somo/platform/db';
 import { Handles } from '@somo/platform/handles';
+import { loginColumns, toLogin, type LoginRow } from '../store/found-login.js';
 
 const most = 10;
-const columns = 'id AS "userId", email, role, suspended_at IS NOT NULL AS suspended, restricted_at IS NOT NULL AS restricted';
 
 @Injectable()
 export class FindAccounts {
@@ -17,16 +17,18 @@ export class FindAccounts {
     return 'email' in input ? this.byEmail(input.email) : this.byIds(input.userIds);
   }
 
-  private byIds(userIds: string[]): Promise<FoundLogin[]> {
+  private async byIds(userIds: string[]): Promise<FoundLogin[]> {
     checkIds('userIds', userIds, most);
-    return this.db.sql<FoundLogin>('accounts-by-id', `SELECT ${columns} FROM users WHERE id = ANY ($1::uuid[])`, [userIds]);
+    const found = `SELECT ${loginColumns} FROM users WHERE id = ANY ($1::uuid[])`;
+    return (await this.db.sql<LoginRow>('accounts-by-id', found, [userIds])).map(toLogin);
   }
 
-  private byEmail(start: string): Promise<FoundLogin[]> {
-    return this.db.sql<FoundLogin>(
+  private async byEmail(start: string): Promise<FoundLogin[]> {
+    const rows = await this.db.sql<LoginRow>(
       'accounts-by-email',
-      `SELECT ${columns} FROM users WHERE starts_with(lower(email::text), lower($1)) ORDER BY email LIMIT ${most}`,
+      `SELECT ${loginColumns} FROM users WHERE starts_with(lower(email::text), lower($1)) ORDER BY email LIMIT ${most}`,
       [start],
     );
+    return rows.map(toLogin);
   }
 }

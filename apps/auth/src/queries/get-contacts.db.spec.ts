@@ -45,7 +45,7 @@ describe('get contacts', () => {
     const find = (wanted: { email: string } | { userIds: string[] }, who = anAdmin()) => world.as(who).ask('auth.find-accounts', wanted);
     expect((await find({ email: 'NIA.wa' })).map(({ userId }) => userId)).toEqual([nia, niara]);
     expect(await find({ email: 'nia.walker@example.com' })).toEqual([
-      { userId: nia, email: 'nia.walker@example.com', role: null, suspended: false, restricted: false },
+      { userId: nia, email: 'nia.walker@example.com', role: null, suspended: false, restricted: false, createdAt: expect.any(String) },
     ]);
     expect(await find({ email: 'nia%' })).toEqual([]);
     expect(await find({ userIds: [niara, newId()] })).toMatchObject([{ userId: niara }]);

@@ -97,6 +97,7 @@ describe('FIND-10 verification of teachers', () => {
       ],
     });
     expect([await found(true), await found(false)]).toEqual([true, false]);
+    expect(await operator().ask('catalog.filter-verified', { ids: [teacherId, newId()] })).toEqual([teacherId]);
     expect((await emitted('verification.decided')).map(({ data }) => data)).toMatchObject([
       { verificationId: sent.id, kind: 'identity', outcome: 'approved', reasons: [], expiresAt: '2032-01-16T09:00:00.000Z' },
       { kind: 'diploma' },
@@ -108,6 +109,8 @@ describe('FIND-10 verification of teachers', () => {
     await decide((await send('diploma')).id);
     expect(await page()).toMatchObject({ isVerified: false, checked: [{ kind: 'diploma', month: '2030-01' }] });
     expect(await found(true)).toBe(false);
+    expect(await operator().ask('catalog.filter-verified', { ids: [teacherId] })).toEqual([]);
+    await expect(teacher().ask('catalog.filter-verified', { ids: [teacherId] })).rejects.toMatchObject({ code: 'wrong-role' });
   });
 
   it('tells a teacher why a document was refused, who may then send another', async () => {

@@ -1,19 +1,30 @@
 import { Controller, Query } from '@nestjs/common';
-import type { FoundLogin } from '@somo/contracts/asks/auth';
+import type { AccountQuery, FoundLogin } from '@somo/contracts/asks/auth';
 import type { OperatorRole } from '@somo/contracts/caller';
 import type { LessonRecord } from '@somo/contracts/lessons';
 import { mayUse } from '@somo/contracts/operator-roles';
 import type { FoundAccount, OperatorLesson, OperatorSearch } from '@somo/contracts/operators-search';
 import type { Page } from '@somo/contracts/page';
 import type { Person } from '@somo/contracts/people';
-import { ListOperatorLessonsQuery, OperatorSearchQuery } from '@somo/contracts/routes/admin';
+import { ListOperatorLessonsQuery, ListPeopleQuery, OperatorSearchQuery } from '@somo/contracts/routes/admin';
 import { readOperatorSearch } from '@somo/contracts/rules/operator-search';
+import { isInstant, type Instant } from '@somo/contracts/time';
 import { Ask } from '@somo/platform/ask';
+import { decodeCursor, encodeCursor } from '@somo/platform/cursor';
+import { isUuid } from '@somo/platform/ids';
 import { RolesOfCaller } from '../access/roles-of-caller.js';
 import { Route } from '../http/route.js';
 import { People } from '../people/people.js';
 
-/** Lets operators find lessons and people by what they have at hand. */
+type Login = FoundLogin & { verified: boolean };
+
+const defaultLimit = 25;
+/** Accounts read at a time where some do not match. */
+const batch = 100;
+/** Where next to nobody matches, a page ends before it is full, so that one request reads no more accounts than this times `batch`. */
+const mostBatches = 10;
+
+/** Lets operators list people and lessons, and find them by what they have at hand. */
 @Controller()
 export class AdminSearchController {
   constructor(
@@ -25,6 +36,15 @@ export class AdminSearchController {
   async listAllLessons(@Query() query: ListOperatorLessonsQuery): Promise<Page<OperatorLesson>> {
     const { items, nextCursor } = await this.ask.for('booking.list-lessons-between', { ...query });
     return { items: await this.named(items), nextCursor };
+  }
+
+  @Route('GET /api/admin/people', { summary: 'List accounts, newest first; by role, by standing, or teachers by verification' })
+  async listPeople(@Query() { role, standing, verified, cursor, limit = defaultLimit }: ListPeopleQuery): Promise<Page<FoundAccount>> {
+    if (verified !== undefined && (role ?? 'teacher') !== 'teacher') return { items: [], nextCursor: null };
+    const who = verified === undefined ? role : 'teacher';
+    const query = { ...(who && { role: who }), ...(standing && { standing }), ...before(cursor) };
+    const { logins, last } = await this.pageOf(query, verified, limit);
+    return { items: await this.accountsOf(logins), nextCursor: last ? encodeCursor([last.createdAt, last.userId]) : null };
   }
 
   @Route('GET /api/admin/search', {
@@ -65,9 +85,39 @@ export class AdminSearchController {
   private async accounts(wanted: { userIds: string[] } | { email: string }): Promise<FoundAccount[]> {
     if ('userIds' in wanted && wanted.userIds.length === 0) return [];
     const logins: FoundLogin[] = await this.ask.for('auth.find-accounts', wanted);
-    const people = await this.people.byIds(logins.map(({ userId }) => userId));
-    const accounts = logins.map(({ userId, ...login }) => ({ ...(people.get(userId) as Person), ...login }));
+    const accounts = await this.accountsOf(await this.withVerified(logins));
     return accounts.sort((a, b) => a.fullName.localeCompare(b.fullName) || a.email.localeCompare(b.email));
+  }
+
+  /** Returns one page of the list, and after which account the next begins. Catalog knows who is verified, so that filter is applied here. */
+  private async pageOf(
+    query: Omit<AccountQuery, 'limit'>,
+    verified: boolean | undefined,
+    limit: number,
+  ): Promise<{ logins: Login[]; last?: FoundLogin | undefined }> {
+    const found: Login[] = [];
+    const size = verified === undefined ? limit + 1 : batch;
+    let last: FoundLogin | undefined;
+    for (let round = 0; round < mostBatches; round += 1) {
+      const position = last ? { before: { at: last.createdAt, id: last.userId } } : {};
+      const accounts: FoundLogin[] = await this.ask.for('auth.list-accounts', { ...query, ...position, limit: size });
+      found.push(...(await this.withVerified(accounts)).filter((login) => verified === undefined || login.verified === verified));
+      if (found.length > limit) return { logins: found.slice(0, limit), last: found[limit - 1] };
+      if (accounts.length < size) return { logins: found };
+      last = accounts.at(-1);
+    }
+    return { logins: found, last };
+  }
+
+  private async withVerified(logins: FoundLogin[]): Promise<Login[]> {
+    const ids = logins.filter(({ role }) => role === 'teacher').map(({ userId }) => userId);
+    const verified = new Set(ids.length > 0 ? await this.ask.for('catalog.filter-verified', { ids }) : []);
+    return logins.map((login) => ({ ...login, verified: verified.has(login.userId) }));
+  }
+
+  private async accountsOf(logins: Login[]): Promise<FoundAccount[]> {
+    const people = await this.people.byIds(logins.map(({ userId }) => userId));
+    return logins.map(({ userId, ...login }) => ({ ...(people.get(userId) as Person), ...login }));
   }
 
   private async named(records: LessonRecord[]): Promise<OperatorLesson[]> {
@@ -79,4 +129,10 @@ export class AdminSearchController {
       teacher: of(teacherId),
     }));
   }
+}
+
+function before(cursor: string | undefined): Pick<AccountQuery, 'before'> {
+  if (cursor === undefined) return {};
+  const [at, id] = decodeCursor(cursor, isInstant, isUuid);
+  return { before: { at: at as Instant, id: id as string } };
 }

@@ -9,7 +9,11 @@ import { startFakeSomo, type Answers, type FakeSomo } from '../../spec/fake-somo
 const kwame = { id: newId(), firstName: 'Kwame', lastName: 'Mensah', fullName: 'Kwame Mensah', avatarUrl: null };
 const amara = { id: newId(), firstName: 'Amara', lastName: 'Diallo', fullName: 'Amara Diallo', avatarUrl: null };
 const lesson: LessonRecord = { ...aLessonRecord(), teacherId: kwame.id, studentId: amara.id };
-const login = { userId: amara.id, email: 'amara@example.com', role: 'student' as const, suspended: false, restricted: false };
+const createdAt = toInstant(Date.parse('2030-01-02T08:00:00Z'));
+const login = {
+  ...{ userId: amara.id, email: 'amara@example.com', role: 'student' as const, suspended: false, restricted: false },
+  createdAt,
+};
 
 const answers: Answers = {
   'auth.find-accounts': async (wanted) =>
@@ -30,7 +34,7 @@ describe("A14 an operator's search", () => {
   afterAll(() => somo.close());
 
   const found = { id: lesson.id, subject: lesson.subject, student: amara, teacher: kwame, displayStatus: 'upcoming' };
-  const account = { ...amara, email: 'amara@example.com', role: 'student' };
+  const account = { ...amara, email: 'amara@example.com', role: 'student', createdAt, verified: false };
   const search = async (q: string) => somo.send(`GET /api/admin/search?q=${encodeURIComponent(q)}`, { token: await somo.tokenOf('admin') });
 
   it('finds a lesson by its ID and by a receipt number, however it is typed', async () => {

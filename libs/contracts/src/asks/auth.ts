@@ -7,6 +7,7 @@ import type { FirstWords } from './catalog.js';
 import type { Role } from '../caller.js';
 import type { EmailConfirmation } from '../events/user.js';
 import type { AccountRecord, AuditQuery, AuditRecord, OperatorAttempt } from '../operators.js';
+import type { AccountRole, AccountStanding } from '../operators-search.js';
 import type { ProofAct } from '../passkeys.js';
 import type { Person, SessionUser } from '../people.js';
 import type { SecondStepMethod } from '../rules/second-step.js';
@@ -23,7 +24,16 @@ export interface Account extends Omit<SessionUser, keyof Person | 'onboardingCom
 
 export type Contact = Pick<Account, 'userId' | 'email' | 'timeZone' | 'language'> & Partial<Pick<Account, 'role'>>;
 
-export type FoundLogin = Pick<Account, 'userId' | 'email' | 'role'> & { suspended: boolean; restricted: boolean };
+export type FoundLogin = Pick<Account, 'userId' | 'email' | 'role'> & { suspended: boolean; restricted: boolean; createdAt: Instant };
+
+export interface AccountQuery {
+  /** The last account of the page before. */
+  before?: { at: Instant; id: string };
+  role?: AccountRole;
+  standing?: AccountStanding;
+  /** @asType integer */
+  limit: number;
+}
 
 export interface SignedIn {
   accessToken: string;
@@ -126,6 +136,8 @@ export interface AuthAsks {
   'auth.get-confirmation': { in: { userId: string }; out: EmailConfirmation | null };
   /** Returns up to ten accounts, for operators: those with these ids, or those whose email address begins with a text. */
   'auth.find-accounts': { in: { userIds: string[] } | { email: string }; out: FoundLogin[] };
+  /** Returns the accounts from before an instant, newest first. */
+  'auth.list-accounts': { in: AccountQuery; out: FoundLogin[] };
   /** Returns an account to an operator; each look is audited. */
   'auth.get-account-record': { in: { userId: string }; out: AccountRecord };
   /** Audits that an operator looks at what other services know of a person. */

@@ -58,6 +58,8 @@ export interface CatalogAsks {
   'catalog.match-names': { in: { ids: string[]; name: string }; out: string[] };
   /** Returns those of up to 5,000 students who show their profile to teachers. */
   'catalog.filter-shown': { in: { ids: string[] }; out: string[] };
+  /** Returns those of up to 200 people who are teachers whose identity is checked. */
+  'catalog.filter-verified': { in: { ids: string[] }; out: string[] };
   /** Returns what a student tells their teachers; null if they hide their profile. */
   'catalog.get-shown-student': { in: { studentId: string }; out: { about: string | null; interests: string[] } | null };
   /** Of a student who hides their profile, others get an initial instead of the last name, and no picture. */

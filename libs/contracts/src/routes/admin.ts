@@ -1,7 +1,15 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { operatorActions, type AccountCase, type AuditEntry, type OperatorAction } from '../operators.js';
-import type { OperatorLesson, OperatorSearch } from '../operators-search.js';
+import {
+  accountRoles,
+  accountStandings,
+  type AccountRole,
+  type AccountStanding,
+  type FoundAccount,
+  type OperatorLesson,
+  type OperatorSearch,
+} from '../operators-search.js';
 import type { Page } from '../page.js';
 import { commandLine, operatorSearchMax } from '../rules/operator-search.js';
 import { IsAddress, IsId, IsInstant } from '../rules/text.js';
@@ -9,6 +17,7 @@ import type { Instant } from '../time.js';
 import type { LessonTimeline } from '../timeline.js';
 import { PageQuery } from './paging.js';
 import { GraveNoteBody } from './standing.js';
+import { YesOrNo } from './yes-or-no.js';
 
 export class OperatorSearchQuery {
   /** A lesson ID, a receipt number, an email address or a name. */
@@ -17,6 +26,21 @@ export class OperatorSearchQuery {
   @IsNotEmpty()
   @MaxLength(operatorSearchMax)
   q!: string;
+}
+
+export class ListPeopleQuery extends PageQuery {
+  @IsOptional()
+  @IsIn([...accountRoles])
+  role?: AccountRole;
+
+  @IsOptional()
+  @IsIn([...accountStandings])
+  standing?: AccountStanding;
+
+  /** Teachers whose identity is checked, or those whose is not. */
+  @IsOptional()
+  @YesOrNo()
+  verified?: boolean;
 }
 
 export class ListOperatorLessonsQuery extends PageQuery {
@@ -61,6 +85,7 @@ export interface QueueBoardState {
 
 export interface AdminRoutes {
   'GET /api/admin/audit': { query: ListAuditQuery; answer: Page<AuditEntry> };
+  'GET /api/admin/people': { query: ListPeopleQuery; answer: Page<FoundAccount> };
   'GET /api/admin/people/:id': { answer: AccountCase };
   'POST /api/admin/people/:id/email': { body: ChangeEmailBody; answer: AccountCase };
   'GET /api/admin/lessons': { query: ListOperatorLessonsQuery; answer: Page<OperatorLesson> };

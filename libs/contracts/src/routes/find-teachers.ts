@@ -1,18 +1,12 @@
-import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, Matches, Max, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsNumber, IsOptional, Matches, Max, Min } from 'class-validator';
 import { gradeLevels, searchMax } from '../rules/profile.js';
 import { dayPartNames, teacherSorts, type DayPart, type TeacherSort } from '../rules/search.js';
 import { IsInstant, IsText, IsZone } from '../rules/text.js';
 import { IsEndTime, IsStartTime } from '../rules/window-times.js';
 import type { Instant } from '../time.js';
 import { PageQuery } from './paging.js';
-
-function YesOrNo(): PropertyDecorator {
-  return (target, property) => {
-    Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : (value as unknown)))(target, property);
-    IsBoolean()(target, property);
-  };
-}
+import { YesOrNo } from './yes-or-no.js';
 
 /** A search for teachers, from the page's address to catalog; a filter that is left out does not restrict the results. */
 export class FindTeachersQuery extends PageQuery {

@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { readAccountFilter, writeAccountFilter } from '../../../features/operations/account-filter';
 import { FoundPeople } from '../../../features/operations/found-people';
+import { PeopleList } from '../../../features/operations/people-list';
 import { SearchForm } from '../../../features/operations/search-form';
 import { Page } from '../../../ui/page';
 import { PageHeader } from '../../../ui/page-header';
@@ -10,6 +12,7 @@ export default function AdminPeople() {
   const { t } = useTranslation('operations');
   const [search, setSearch] = useSearchParams();
   const q = (search.get('q') ?? '').trim();
+  const show = (next: Record<string, string>, replace = false) => setSearch(next, { replace, preventScrollReset: true });
   return (
     <Page title={t('people.title')}>
       <PageHeader title={t('people.title')} text={t('people.text')} />
@@ -19,10 +22,14 @@ export default function AdminPeople() {
           searched={q}
           label={t('people.label')}
           hint={t('people.hint')}
-          onSearch={(text) => setSearch(text ? { q: text } : {}, { preventScrollReset: true })}
+          onSearch={(text) => show(text ? { q: text } : {})}
         />
       </Box>
-      <FoundPeople q={q} />
+      {q ? (
+        <FoundPeople q={q} onClear={() => show({})} />
+      ) : (
+        <PeopleList filter={readAccountFilter(search)} onFilter={(filter) => show(writeAccountFilter(filter), true)} />
+      )}
     </Page>
   );
 }

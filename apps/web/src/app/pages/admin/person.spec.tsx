@@ -132,15 +132,64 @@ describe('PERM-05 C36 an operator looks at an account', () => {
     expect(gateway.asked('POST /api/admin/people/:id/restrict')[0]).toMatchObject({ body: { cause: 'no-show', version: 0 } });
   });
 
+  const found = {
+    ...nia,
+    email: 'nia@example.com',
+    role: 'student',
+    suspended: false,
+    restricted: true,
+    createdAt: at,
+    verified: false,
+  } as const;
+
   it('is found by name, with how they stand', async () => {
-    const found = { ...nia, email: 'nia@example.com', role: 'student', suspended: false, restricted: true } as const;
-    const gateway = quietGateway().on('GET /api/admin/search', () => ({ people: [found], lessons: [] }));
+    const gateway = quietGateway()
+      .on('GET /api/admin/people', () => page())
+      .on('GET /api/admin/search', () => ({ people: [found], lessons: [] }));
     const { person } = renderApp(gateway, '/admin/people', operator);
-    expect(await screen.findByText('Search for a person')).toBeVisible();
-    await person.type(screen.getByLabelText('Find a person'), 'nia{Enter}');
+    await person.type(await screen.findByLabelText('Find a person'), 'nia{Enter}');
     const row = within(await screen.findByRole('table', { name: 'People' }));
     expect(row.getByRole('link', { name: 'Nia Walker' })).toHaveAttribute('href', place);
     expect(row.getByText('Restricted')).toBeVisible();
+  });
+
+  it('is in the list of people before anything is searched, which filters narrow and the address keeps', async () => {
+    const kwame = { ...found, id: 'user-6', fullName: 'Kwame Mensah', role: 'teacher', restricted: false, verified: true } as const;
+    const ops = { ...found, id: 'user-9', fullName: '', email: 'ops@example.com', role: 'admin', restricted: false } as const;
+    const gateway = quietGateway().on('GET /api/admin/people', ({ query }) =>
+      page(...(query.role === 'teacher' ? [kwame] : [found, kwame, ops])),
+    );
+    const { person, at: address } = renderApp(gateway, '/admin/people', operator);
+    const table = await screen.findByRole('table', { name: 'People' });
+    expect(
+      within(table)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Nia Walker', 'Kwame Mensah', 'ops@example.com']);
+    expect(within(table).getAllByText('November 20, 2026')).toHaveLength(3);
+    await person.selectOptions(screen.getByLabelText('Identity'), 'Verified');
+    await waitFor(() => expect(gateway.asked('GET /api/admin/people').at(-1)?.query).toEqual({ role: 'teacher', verified: 'true' }));
+    expect(address()).toBe('/admin/people?role=teacher&verified=true');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Nia Walker' })).toBeNull());
+    await person.selectOptions(screen.getByLabelText('Role'), 'Students');
+    expect(address()).toBe('/admin/people?role=student');
+    gateway.on('GET /api/admin/people', () => page());
+    await person.selectOptions(screen.getByLabelText('Status'), 'Suspended');
+    expect(await screen.findByText('Nobody matches these filters')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(address()).toBe('/admin/people'));
+    expect(screen.getByRole('group', { name: 'Filters' })).toHaveFocus();
+  });
+
+  it('is told that the list cannot be loaded, and tries again', async () => {
+    const gateway = quietGateway().on('GET /api/admin/people', () => {
+      throw broken();
+    });
+    const { person } = renderApp(gateway, '/admin/people', operator);
+    expect(await screen.findByText("We couldn't load the list of people.")).toBeVisible();
+    gateway.on('GET /api/admin/people', () => page(found));
+    await person.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('link', { name: 'Nia Walker' })).toHaveAttribute('href', place);
   });
 
   it('changes the email address, and reads why it was refused', async () => {

@@ -112,6 +112,8 @@ describe('an operator', () => {
       role: n === 0 ? ('student' as const) : null,
       suspended: n === 1,
       restricted: false,
+      createdAt: found.startsAt,
+      verified: false,
     }));
     const gateway = atHome().on('GET /api/admin/search', () => ({ people, lessons: [found] }));
     renderApp(gateway, '/admin?q=nia', operator);
