@@ -112,6 +112,23 @@ describe('REV-02 the page of a teacher', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Reviews' })).toBeNull());
   });
 
+  it('tells what to count on with a teacher who has given no lesson, where one can book', async () => {
+    const none = withReviews({ ...reviewsOf(), averageRating: null });
+    const newTeacher = { ...aProfile(), lessonsTaught: 0, averageRating: null, reviewsCount: 0 };
+    renderApp(
+      none.on('GET /api/teachers/:id', () => newTeacher),
+      '/teachers/teacher-1',
+      aUser(),
+    );
+    const section = within(await screen.findByRole('region', { name: 'Kwame is new on Somo' }));
+    expect(section.getByText('No reviews yet')).toBeVisible();
+    expect(section.getByText('Cancel for free until 24 hours before the lesson.')).toBeVisible();
+    cleanup();
+    renderApp(none, '/teachers/teacher-1', aTeacherUser({ id: 'teacher-1' }));
+    expect(await screen.findByText('No reviews yet')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Reviews' })).toBeVisible();
+  });
+
   it('REV-03 lets its teacher reply once, and nobody else', async () => {
     const gateway = withReviews(reviewsOf(aReview())).on('PUT /api/reviews/:id/reply', () => aReview());
     renderApp(gateway, '/teachers/teacher-1', aUser());

@@ -17,7 +17,6 @@ import { HourlyPrice } from '../../features/teachers/hourly-price';
 import { NextFreeText } from '../../features/teachers/next-free-text';
 import { TeacherBanner } from '../../features/teachers/teacher-banner';
 import { TeacherDetails } from '../../features/teachers/teacher-details';
-import { TeachingFacts } from '../../features/teachers/teaching-facts';
 import { WaitForTime } from '../../features/waits/wait-for-time';
 import { ownPath, paths } from '../../lib/paths';
 import { isGone } from '../../lib/problem';
@@ -202,20 +201,12 @@ export default function Teacher() {
               </section>
             </Panel>
           )}
-          <Panel
-            as="dl"
-            display="grid"
-            gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))"
-            gap="4"
-            order={{ base: '1', lg: '0' }}
-          >
-            <TeachingFacts teacher={teacher} />
-          </Panel>
         </Box>
         <TeacherDetails teacher={teacher} brief />
         <TeacherReviews
           teacher={teacher}
           now={now}
+          isNew={mayBook && price !== null && teacher.lessonsTaught === 0}
           isOwn={user?.id === teacher.id}
           report={(review) => (
             <ReportReview

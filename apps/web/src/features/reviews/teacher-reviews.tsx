@@ -10,6 +10,7 @@ import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import { ShowMore } from '../../ui/show-more';
+import { NewTeacherFacts } from './new-teacher-facts';
 import { RatingSummary } from './rating-summary';
 import { ReplyActions } from './reply-actions';
 import { ReviewItem } from './review-item';
@@ -17,6 +18,8 @@ import { ReviewItem } from './review-item';
 interface Props {
   teacher: Pick<Person, 'id' | 'firstName'>;
   now: number;
+  /** Has given no lesson, and can be written to and booked. */
+  isNew: boolean;
   /** The teacher reads their own page. */
   isOwn: boolean;
   report: (review: Review) => ReactNode;
@@ -25,7 +28,7 @@ interface Props {
 const atOnce = 5;
 
 /** What paying students said about a teacher; nothing of one who hides ratings. */
-export function TeacherReviews({ teacher, now, isOwn, report }: Props) {
+export function TeacherReviews({ teacher, now, isNew, isOwn, report }: Props) {
   const { t } = useTranslation(['reviews', 'common']);
   const list = useInfiniteQuery(pages('GET /api/teachers/:id/reviews', { params: { id: teacher.id }, query: { limit: atOnce } }));
   const first = list.data?.pages[0];
@@ -35,7 +38,7 @@ export function TeacherReviews({ teacher, now, isOwn, report }: Props) {
     <Panel asChild gridColumn="1">
       <section aria-labelledby="reviews">
         <Heading as="h2" size="md" id="reviews">
-          {t('section')}
+          {isNew && first?.reviewsCount === 0 ? t('newTitle', { name }) : t('section')}
         </Heading>
         {list.isPending && (
           <Loading label={t('loading')}>
@@ -54,6 +57,7 @@ export function TeacherReviews({ teacher, now, isOwn, report }: Props) {
             <Text color="fg.muted" textStyle="sm" mt="1">
               {t('noneText')}
             </Text>
+            {isNew && <NewTeacherFacts name={name} />}
           </>
         )}
         {first && first.reviewsCount > 0 && (

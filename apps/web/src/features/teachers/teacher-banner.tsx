@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { Languages, MapPin, type LucideIcon } from 'lucide-react';
+import { Clock, GraduationCap, Languages, MapPin, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
 import { countryName, languageList, subjectList } from '../../i18n/names';
+import { clock } from '../../lib/clock';
+import { listMark, zoneLabel } from '../../lib/format';
+import { useZone } from '../../lib/use-session';
+import { offsetMinutes } from '../../lib/zone';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
@@ -13,10 +17,19 @@ import { TeachingRecord } from './teaching-record';
 
 /** The head of a teacher's page: portrait, name, subjects, country and languages. */
 export function TeacherBanner({ teacher, heart }: { teacher: TeacherProfile; heart: ReactNode }) {
-  const { t } = useTranslation(['booking', 'common']);
-  const facts: [Icon: LucideIcon, text: string | null][] = [
-    [MapPin, teacher.country && countryName(teacher.country)],
-    [Languages, languageList(teacher.languages)],
+  const { t } = useTranslation(['booking', 'search', 'common']);
+  const zone = useZone();
+  const now = clock.now();
+  const isSameClock = offsetMinutes(teacher.timeZone, now) === offsetMinutes(zone, now);
+  const facts: [name: string, Icon: LucideIcon, text: ReactNode][] = [
+    [t('search:country'), MapPin, teacher.country && <Stored>{countryName(teacher.country)}</Stored>],
+    [t('languages'), Languages, teacher.languages.length > 0 && <Stored>{languageList(teacher.languages)}</Stored>],
+    [t('timeZone'), Clock, `${zoneLabel(teacher.timeZone, now)}${isSameClock ? ` · ${t('sameClock')}` : ''}`],
+    [
+      t('levels'),
+      GraduationCap,
+      teacher.gradeLevels.map((level) => t(`common:gradeLevels.${level}`, { defaultValue: level })).join(`${listMark()} `),
+    ],
   ];
   return (
     <Panel display="flex" p={{ base: '4', md: '6' }} gap={{ base: '3', md: '6' }} alignItems={{ base: 'flex-start', md: 'center' }}>
@@ -30,22 +43,25 @@ export function TeacherBanner({ teacher, heart }: { teacher: TeacherProfile; hea
         <Text fontWeight="medium" textStyle={{ base: 'sm', md: 'lg' }} mt={{ md: '1' }}>
           {teacher.subjects.length > 0 ? <Stored>{subjectList(teacher.subjects)}</Stored> : t('notSpecified')}
         </Text>
-        <Box display="flex" flexWrap="wrap" columnGap={{ base: '3', md: '5' }} rowGap="0.5" mt={{ base: '1', md: '1.5' }}>
+        <Box as="dl" display="flex" flexWrap="wrap" columnGap={{ base: '3', md: '5' }} rowGap="0.5" mt={{ base: '1', md: '1.5' }}>
           {facts.map(
-            ([Icon, text], at) =>
+            ([name, Icon, text]) =>
               text && (
-                <Text
-                  key={at}
-                  display="inline-flex"
-                  alignItems="center"
+                <Box
+                  key={name}
+                  display="flex"
+                  alignItems="baseline"
                   gap="1.5"
                   color="fg.muted"
                   textStyle={{ base: 'sm', md: 'md' }}
-                  _icon={{ w: '4', h: '4', flexShrink: 0 }}
+                  _icon={{ w: '4', h: '4', flexShrink: 0, alignSelf: 'center' }}
                 >
                   <Icon aria-hidden />
-                  <Stored>{text}</Stored>
-                </Text>
+                  <Text as="dt" srOnly>
+                    {name}
+                  </Text>
+                  <dd>{text}</dd>
+                </Box>
               ),
           )}
         </Box>
