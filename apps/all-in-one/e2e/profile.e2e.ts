@@ -73,9 +73,9 @@ test('ROUTE-05 MOD-02 a student marks lessons of a module as done, and finds who
   await signIn(page, student);
   const { modules } = (await (await page.request.get(`/api/teachers/${teacher.id}`)).json()) as { modules: { id: string }[] };
   await page.goto(`/student/modules/${modules[0]?.id}`);
-  await page.getByRole('button', { name: /^Mark lesson 1 as done/ }).click();
-  await expect(page.getByText(/^1 of \d+ lessons completed/)).toBeVisible();
+  await page.getByRole('button', { name: /^Mark chapter 1 as done/ }).click();
+  await expect(page.getByText(/^1 of \d+ chapters done/)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Mark lesson 1 as not done/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Mark chapter 1 as not done/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Book / }).first()).toHaveAttribute('href', /^\/student\/book-lesson\/[0-9a-f-]{36}$/);
 });

@@ -2,24 +2,16 @@ import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { Check, Circle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MyModule } from '@somo/contracts/people';
-import { refusalOf } from '../../lib/problem';
-import { toast } from '../../lib/toast';
 import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
-import { useSaveProgress } from './api/save-progress';
-import { toggled } from './progress';
+import { useMarkChapter } from './use-mark-chapter';
 import { useSyllabus } from './use-syllabus';
 
-/** The lessons of a module in order, each to be marked as done. */
+/** The chapters of a module in order, each to be marked as done. */
 export function LessonList({ module }: { module: MyModule }) {
   const { t } = useTranslation('modules');
   const words = useSyllabus(module.subject);
-  const saving = useSaveProgress(module.id);
-  const mark = (lesson: number) =>
-    saving.mutate(
-      { params: { id: module.id }, body: { completedLessons: toggled(module.completedLessons, lesson) } },
-      { onError: (error) => toast(t('notSaved'), refusalOf(error) ?? t('notSavedText'), 'error') },
-    );
+  const mark = useMarkChapter(module);
   return (
     <Panel asChild>
       <section aria-label={t('lessons')}>

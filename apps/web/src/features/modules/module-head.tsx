@@ -4,6 +4,7 @@ import type { MyModule } from '@somo/contracts/people';
 import { moduleName, subjectName } from '../../i18n/names';
 import { Panel } from '../../ui/panel';
 import { Stored } from '../../ui/stored';
+import { NextChapter } from './next-chapter';
 import { percentOf } from './progress';
 import { useSyllabus } from './use-syllabus';
 import { TakenLessons } from './taken-lessons';
@@ -52,6 +53,7 @@ export function ModuleHead({ module }: { module: MyModule }) {
           style={{ width: `${percent}%` }}
         />
       </Box>
+      <NextChapter module={module} />
       <TakenLessons module={module} />
     </Panel>
   );

@@ -18,19 +18,8 @@ export function TakenLessons({ module }: { module: MyModule }) {
   if (completedLessons === null) return null;
   const last = Math.min(taken, module.lessonCount);
   return (
-    <Box
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      columnGap="6"
-      rowGap="3"
-      mt="6"
-      p="4"
-      borderRadius="l2"
-      bg="brand.subtle"
-    >
-      <Text flex="1 1 14rem" fontWeight="medium">
+    <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="6" rowGap="3" mt="4">
+      <Text flex="1 1 14rem" color="fg.muted">
         {t('taken', { count: taken })}
       </Text>
       <Button

@@ -13,6 +13,8 @@ interface Props {
   now: number;
   /** Only the gist of the message. */
   brief?: boolean;
+  /** Ends with what is asked of the reader; what surrounds it leads there. */
+  withAction?: boolean;
   /** In a row that says when it was, and on a phone has a menu beside the title. */
   inRow?: boolean;
   /** Renders the title as a link to what the notification is about. */
@@ -20,14 +22,14 @@ interface Props {
 }
 
 /** What happened and when, with a dot at its icon while unread. */
-export function NotificationLine({ notification, now, brief = false, inRow = false, link }: Props) {
+export function NotificationLine({ notification, now, brief = false, withAction = false, inRow = false, link }: Props) {
   const { t } = useTranslation('notifications');
   const year = dayOf(now, useZone()).slice(0, 4);
   const title = notification.title || t('defaultTitle');
   return (
     <Box display="flex" gap="3" minW="0" flex="1" textAlign="start">
       <Box position="relative" flexShrink={0} h="fit-content">
-        <NotificationIcon category={notification.category} />
+        <NotificationIcon type={notification.type} />
         {!notification.isRead && (
           <Box
             role="img"
@@ -44,13 +46,26 @@ export function NotificationLine({ notification, now, brief = false, inRow = fal
         )}
       </Box>
       <Box minW="0" flex="1">
-        <Text fontWeight={notification.isRead ? 'medium' : 'bold'} overflowWrap="anywhere" pe={inRow ? { base: '8', md: '0' } : undefined}>
-          {link ? link(title) : title}
-        </Text>
+        <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
+          <Text
+            flex="1 1 10rem"
+            minW="0"
+            fontWeight={notification.isRead ? 'medium' : 'bold'}
+            overflowWrap="anywhere"
+            pe={inRow ? { base: '8', md: '0' } : undefined}
+          >
+            {link ? link(title) : title}
+          </Text>
+          {!inRow && <NotificationTime notification={notification} now={now} flexShrink={0} />}
+        </Box>
         <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere" {...(brief ? { lineClamp: 3 } : { whiteSpace: 'pre-line' })}>
           {unparted(brief ? firstSentence(notification.message, year) : shortened(notification.message, year))}
         </Text>
-        {!inRow && <NotificationTime notification={notification} now={now} mt="0.5" />}
+        {withAction && !notification.isRead && notification.action && (
+          <Text color="brand.fg" textStyle="sm" fontWeight="semibold" mt="1">
+            {t(`actions.${notification.action}`)}
+          </Text>
+        )}
       </Box>
     </Box>
   );

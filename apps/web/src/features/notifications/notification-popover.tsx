@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Box, Popover, Portal, Text } from '@chakra-ui/react';
+import { Box, Popover, Portal, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../lib/use-now';
 import { Each } from '../../ui/each';
+import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
 import { TextLink } from '../../ui/links';
+import { Loading } from '../../ui/loading';
 import { useLatestNotifications } from './api/latest-notifications';
 import { BellButton, type Arrived } from './bell-button';
 import { PopoverItem } from './popover-item';
@@ -41,19 +43,22 @@ export function NotificationPopover({ allAt, arrived }: Props) {
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content aria-label={t('title')}>
+          <Popover.Content aria-label={t('title')} w={{ base: 'calc(100vw - 2rem)', sm: '26rem' }}>
             <Popover.Title asChild>
               <Text px="5" pt="4" pb="2" fontFamily="heading" fontWeight="bold" textStyle="lg">
                 {t('title')}
               </Text>
             </Popover.Title>
-            <Box maxH="300px" overflowY="auto" px="2" tabIndex={-1}>
+            <Box maxH="min(28rem, 60vh)" overflowY="auto" px="2" pb="2" tabIndex={-1}>
               <FetchError compact of={latest} text={t('failed')} />
-              {items.length === 0 && !latest.isError && (
-                <Text color="fg.muted" px="3" py="6" textAlign="center">
-                  {latest.isPending ? t('loading') : t('none')}
-                </Text>
+              {latest.isPending && (
+                <Loading label={t('loading')} display="flex" flexDirection="column" gap="4" px="3" py="3">
+                  {[0, 1, 2].map((at) => (
+                    <Skeleton key={at} h="10" />
+                  ))}
+                </Loading>
               )}
+              {latest.data && items.length === 0 && <EmptyState drawing="bell" title={t('none')} text={t('noneText')} />}
               <Each of={items}>{(item) => <PopoverItem notification={item} now={now} onLeave={() => setOpen(false)} />}</Each>
             </Box>
             <Box borderTopWidth="1px" borderColor="border" px="5" py="3" onClick={() => setOpen(false)}>

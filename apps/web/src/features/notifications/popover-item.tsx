@@ -17,7 +17,7 @@ export function PopoverItem({ notification, now, onLeave }: { notification: Noti
   const read = () => {
     reading.mutate({ params: { id: notification.id } }, { onError: () => toast(t('notSaved'), t('notSavedText'), 'error') });
   };
-  const line = <NotificationLine notification={notification} now={now} />;
+  const line = <NotificationLine notification={notification} now={now} brief withAction={to !== null} />;
   const isInert = to === null && notification.isRead;
   return (
     <Box

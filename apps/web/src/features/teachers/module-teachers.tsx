@@ -52,7 +52,13 @@ export function ModuleTeachers({ module }: { module: ModuleSummary }) {
                   )}
                   <TeacherReputation teacher={teacher} />
                 </Box>
-                <ButtonLink to={paths.bookLesson(teacher.id)} size="sm" aria-label={t('bookWith', { name: teacher.fullName })}>
+                <ButtonLink
+                  to={paths.bookLesson(teacher.id)}
+                  size="sm"
+                  variant="outline"
+                  minH={{ base: '11', md: '9' }}
+                  aria-label={t('bookWith', { name: teacher.fullName })}
+                >
                   {t('book')}
                 </ButtonLink>
               </Box>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths';
 import { relativeTime } from '../../../lib/relative-time';
+import { useMay } from '../../../lib/use-may';
 import { useNow } from '../../../lib/use-now';
 import { TextLink } from '../../../ui/links';
 import { useReports } from '../api/list-reports';
@@ -11,12 +12,14 @@ export function OpenReports() {
   const { t } = useTranslation('operations');
   const { t: common } = useTranslation();
   const now = useNow();
+  // The page of all reports counts problems with lessons, too, which stand above for those who may read them.
+  const mayProblems = useMay()('GET /api/admin/problems');
   const unnamed = t('reports.unknownPerson');
   return (
     <AttentionPart
       id="open-reports"
       title={t('home.reports')}
-      none={t('home.noReports')}
+      none={t(mayProblems ? 'home.noOtherReports' : 'home.noReports')}
       failed={t('reports.failed')}
       list={useReports('open')}
       all={{ label: t('home.allReports'), url: paths.adminReports, evenIfNone: true }}
