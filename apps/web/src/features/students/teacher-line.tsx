@@ -36,13 +36,16 @@ export function TeacherLine({ teacher, now, zone, rate }: Props) {
       display="flex"
       flexWrap="wrap"
       alignItems="center"
-      gap="4"
-      py="5"
+      columnGap="4"
+      rowGap={{ base: '2', sm: '4' }}
+      py={{ base: '4', sm: '5' }}
       borderColor="border"
       css={{ '& + &': { borderTopWidth: '1px' } }}
     >
-      <Box display="flex" alignItems="center" gap="4" flex="1 1 18rem" minW="0">
-        <PersonAvatar person={teacher} size="16" />
+      <Box display="flex" alignItems="center" gap={{ base: '3', sm: '4' }} flex="1 1 18rem" minW="0">
+        <Box css={{ sm: { '& > div': { w: '16', h: '16' } } }}>
+          <PersonAvatar person={teacher} size="12" />
+        </Box>
         <Box minW="0" overflowWrap="anywhere">
           <Heading as="h2" size="md">
             <Box asChild _hover={{ textDecoration: 'underline' }}>
@@ -53,25 +56,13 @@ export function TeacherLine({ teacher, now, zone, rate }: Props) {
           </Heading>
           <Text textStyle="sm" color="fg.muted">
             <Stored>{subjectList(subjects)}</Stored>
+            {completedLessons > 0 && ` · ${t('lessonsDone', { count: completedLessons })}`}
           </Text>
-          <Text textStyle="sm" color="fg.muted">
-            {completedLessons > 0 && t('lessonsDone', { count: completedLessons })}
-            {completedLessons > 0 && when && (
-              <Text as="span" hideBelow="sm">
-                {' · '}
-              </Text>
-            )}
-            {when && (
-              <Text
-                as="span"
-                display={{ base: 'block', sm: 'inline' }}
-                color={nextLesson ? 'brand.fg' : undefined}
-                fontVariantNumeric="tabular-nums"
-              >
-                {when}
-              </Text>
-            )}
-          </Text>
+          {when && (
+            <Text textStyle="sm" color={nextLesson ? 'brand.fg' : 'fg.muted'} fontVariantNumeric="tabular-nums">
+              {when}
+            </Text>
+          )}
         </Box>
       </Box>
       <Box
@@ -79,19 +70,21 @@ export function TeacherLine({ teacher, now, zone, rate }: Props) {
         flexWrap="wrap"
         alignItems="center"
         columnGap="5"
-        rowGap="2"
+        rowGap={{ base: '0', sm: '2' }}
         minW="0"
+        // Below the name on a phone, at its start.
+        ps={{ base: 'calc(3rem + 0.75rem)', sm: '0' }}
         flex={{ base: '1 1 100%', sm: '0 0 auto' }}
-        justifyContent={{ base: 'space-between', sm: 'end' }}
+        justifyContent={{ sm: 'end' }}
       >
         {!pausedUntil && (
           <ButtonLink
             to={paths.bookLesson(teacher.id)}
+            variant="outline"
             minH="11"
             h="auto"
-            // First on a phone, where it takes a row of its own; last on a wider screen.
+            // First on a phone, last on a wider screen.
             order={{ sm: '1' }}
-            w={{ base: 'full', sm: 'auto' }}
             maxW="full"
             whiteSpace="normal"
             aria-label={t('bookAgainWith', { name })}
@@ -99,10 +92,10 @@ export function TeacherLine({ teacher, now, zone, rate }: Props) {
             {t('bookAgain')}
           </ButtonLink>
         )}
-        {rate}
         <MessageLink userId={teacher.id} label={t('messageTo', { name })}>
           {t('message')}
         </MessageLink>
+        {rate}
         {usual && (
           <ButtonLink
             to={paths.bookAgain(teacher.id, lastLessonAt)}
