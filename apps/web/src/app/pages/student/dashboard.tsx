@@ -42,6 +42,8 @@ export default function StudentDashboard() {
   // The next lesson says it of itself.
   const isOnlyNextUnpaid = unpaid.length === 1 && unpaid[0] === lessons[0];
   const isNew = stats.data?.completedLessons === 0 && upcoming.data?.pages[0]?.items.length === 0;
+  // With a lesson or none ahead, the past ones close the column.
+  const isShort = upcoming.data !== undefined && lessons.length < 2;
   const past = <PastCard now={now} zone={zone} title={t('pastLessons')} empty={t('noPast')} review={briefReview} />;
   // Before the first lesson, what is still empty takes little room.
   const noUpcoming = stats.data?.completedLessons ? (
@@ -73,6 +75,7 @@ export default function StudentDashboard() {
       )}
       <Stack gap="6">
         <DashboardGrid
+          isFilled={isShort}
           main={
             <>
               <UpcomingCard
@@ -85,7 +88,7 @@ export default function StudentDashboard() {
                 empty={noUpcoming}
                 most={5}
               />
-              {isNew && past}
+              {isShort && past}
             </>
           }
           side={
@@ -98,7 +101,7 @@ export default function StudentDashboard() {
           }
         />
         <Later>
-          {!isNew && <Box {...hiddenWhile(upcoming.isPending)}>{past}</Box>}
+          {!isShort && <Box {...hiddenWhile(upcoming.isPending)}>{past}</Box>}
           <Panel
             display="flex"
             flexWrap="wrap"

@@ -44,6 +44,7 @@ export default function TeacherDashboard() {
   const earnings = useQuery(query('GET /api/earnings', { query: { period: 'all' } }));
   const figure = (name: 'upcomingLessons' | 'uniqueConnections') => (stats.data ? stats.data[name] : stats.isError ? null : undefined);
   const isNew = stats.data?.completedLessons === 0;
+  const notifications = <NotificationsCard allAt={paths.teacherNotifications} most={3} shown={openRequests} />;
   const gettingStarted = profile.data && stats.data && (
     <GettingStarted profile={profile.data} completedLessons={stats.data.completedLessons} />
   );
@@ -73,11 +74,15 @@ export default function TeacherDashboard() {
               most={isNarrow && asksAnswer ? 3 : 5}
               more={<TextLink to={paths.teacherLessons}>{t('allLessons')}</TextLink>}
               empty={
-                <EmptyState
-                  drawing="calendar"
-                  title={t('noUpcomingTeacher')}
-                  action={!isNew && <ButtonLink to={paths.teacherSchedule}>{t('setAvailability')}</ButtonLink>}
-                />
+                isNew ? (
+                  <Text mt="3">{t('noUpcomingTeacher')}</Text>
+                ) : (
+                  <EmptyState
+                    drawing="calendar"
+                    title={t('noUpcomingTeacher')}
+                    action={<ButtonLink to={paths.teacherSchedule}>{t('setAvailability')}</ButtonLink>}
+                  />
+                )
               }
             />
             {isNarrow && (
@@ -112,15 +117,18 @@ export default function TeacherDashboard() {
                 />
               </StatStrip>
             </Box>
-            <Stack gap="6" {...hiddenWhile(upcoming.isPending || requests.isPending)}>
-              <NotificationsCard allAt={paths.teacherNotifications} most={3} shown={openRequests} />
-              {!isNew && gettingStarted}
-            </Stack>
+            {!isNew && (
+              <Stack gap="6" {...hiddenWhile(upcoming.isPending || requests.isPending)}>
+                {notifications}
+                {gettingStarted}
+              </Stack>
+            )}
           </>
         }
         side={
           <>
             {!isNarrow && <RequestsCard />}
+            {isNew && notifications}
             <Box {...hiddenWhile(upcoming.isPending || requests.isPending || profile.isPending)}>
               <ProfileSummary>
                 {!isNew && (
