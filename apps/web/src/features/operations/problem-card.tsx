@@ -1,7 +1,9 @@
 import { Badge, Box, Button, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { dayMs } from '@somo/calendar/days';
 import type { LessonProblem, ProblemOutcome } from '@somo/contracts/problems';
+import { attendanceDays } from '@somo/contracts/rules/classroom';
 import { fromInstant } from '@somo/contracts/time';
 import { dateOf, fullDate, money, offsetName, timeRange, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -11,6 +13,7 @@ import { useZone } from '../../lib/use-session';
 import { TextLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { FactList } from './fact-list';
+import { ProblemAttendance } from './problem-attendance';
 import { useNames, useOperator } from './use-names';
 
 const tints: Record<ProblemOutcome, string> = { 'pay-teacher': 'leaf', 'refund-student': 'brand', 'refund-part': 'brand' };
@@ -34,6 +37,8 @@ export function ProblemCard({ problem, onResolve, resolveId }: Props) {
   const who = useOperator();
   const { hash } = useLocation();
   const isOpen = problem.status === 'open';
+  // What is older has been deleted, and would look as if nobody had come.
+  const isAttendanceKept = isOpen && now - fromInstant(problem.startsAt) < (attendanceDays - 1) * dayMs;
   const subject = problem.subject || t('general');
   const kind = t(`problems.kinds.${problem.kind}`);
   const lesson = `${fullDate(problem.startsAt, zone)}, ${unparted(timeRange(problem.startsAt, problem.endsAt, zone))} (${offsetName(zone, fromInstant(problem.startsAt))})`;
@@ -93,6 +98,7 @@ export function ProblemCard({ problem, onResolve, resolveId }: Props) {
             { name: t('problems.lesson'), value: `${subject}, ${lesson}` },
             { name: t('student'), value: <TextLink to={paths.adminPerson(problem.student.id)}>{names.student}</TextLink> },
             { name: t('teacher'), value: <TextLink to={paths.adminPerson(problem.teacher.id)}>{names.teacher}</TextLink> },
+            ...(isAttendanceKept ? [{ name: t('problems.attendance.label'), value: <ProblemAttendance problem={problem} /> }] : []),
             { name: t('problems.price'), value: money(problem.price.amountCents) },
             ...(isOpen ? [{ name: t('money.share'), value: t('problems.noPayout') }] : []),
           ]}

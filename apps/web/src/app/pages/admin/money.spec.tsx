@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { LedgerSums } from '@somo/contracts/ledger';
 import type { LessonProblem } from '@somo/contracts/problems';
+import type { LessonTimeline, TimelineFact } from '@somo/contracts/timeline';
 import { aUser, hours, page } from '../../../../spec/builders';
 import { broken, never, refused } from '../../../../spec/fake-gateway';
 import { aPayout, aProblem, lessonMoney } from '../../../../spec/money';
@@ -98,6 +99,7 @@ describe('LES-10 PERM-05 an operator resolves problems', () => {
     return quietGateway()
       .on('GET /api/admin/problems', ({ query }) => page(...(query['status'] === 'resolved' ? resolved : open)))
       .on('GET /api/admin/lessons/:id/payment', () => lessonMoney())
+      .on('GET /api/admin/lessons/:id/timeline', () => timelineOf())
       .on('POST /api/admin/problems/:id/resolve', ({ params, body }) => {
         const at = open.findIndex(({ id }) => id === params['id']);
         const [found = aProblem()] = open.splice(at, 1);
@@ -106,6 +108,9 @@ describe('LES-10 PERM-05 an operator resolves problems', () => {
         return resolved.at(-1) as LessonProblem;
       });
   }
+  const timelineOf = (entries: LessonTimeline['entries'] = [], silent: LessonTimeline['silent'] = []): LessonTimeline => ({
+    ...{ lessonId: 'lesson-1', holds: [], entries, silent },
+  });
   const start = (gateway = reported()) => renderApp(gateway, '/admin/problems', operator);
   const ask = async (person: ReturnType<typeof start>['person']) => {
     await person.click(await screen.findByRole('button', { name: 'Resolve: No-show, Physics, Ama Boateng and Kwame Mensah' }));
@@ -122,6 +127,33 @@ describe('LES-10 PERM-05 an operator resolves problems', () => {
       'href',
       '/admin/lessons/018cc251-f400-7000-8000-0000000000ff',
     );
+  });
+
+  it('sees who was in the classroom, from when to when and for how long', async () => {
+    const fact = (name: TimelineFact['name'], at: number, details: TimelineFact['details']) =>
+      ({ kind: 'fact', service: 'messaging', name, at: hours(at), details }) as const;
+    const entries = [
+      fact('classroom-entered', -3, { by: 'teacher' }),
+      fact('classroom-left', -2.5, { by: 'teacher' }),
+      fact('attended', -2.5, { by: 'teacher', tries: 1, minutes: 28, minutesConnected: 0 }),
+    ];
+    const gateway = reported().on('GET /api/admin/lessons/:id/timeline', () => timelineOf(entries));
+    start(gateway);
+    expect(await screen.findByText('Kwame Mensah: 7:00 AM to 7:30 AM, 28 minutes in all')).toBeVisible();
+    expect(screen.getByText("Ama Boateng wasn't there")).toBeVisible();
+    cleanup();
+    start(reported().on('GET /api/admin/lessons/:id/timeline', () => timelineOf([], ['messaging'])));
+    expect(await screen.findByText("We couldn't load this.")).toBeVisible();
+    expect(screen.queryByText(/wasn't there/)).toBeNull();
+  });
+
+  it('is not told of a lesson so long ago that nobody knows who came', async () => {
+    const long = aProblem({ startsAt: hours(-200 * 24), endsAt: hours(-200 * 24 + 1) });
+    const gateway = reported(long);
+    start(gateway);
+    expect(await screen.findByRole('article')).toHaveTextContent('Price$25.00');
+    expect(screen.queryByText('In the classroom')).toBeNull();
+    expect(gateway.asked('GET /api/admin/lessons/:id/timeline')).toEqual([]);
   });
 
   it('refunds a part: validated against what is left, with its effect on both sides, and finds the decision later', async () => {

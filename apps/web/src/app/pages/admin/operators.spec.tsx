@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { OperatorRole } from '@somo/contracts/caller';
 import type { Operator } from '@somo/contracts/operators';
 import { aUser, page } from '../../../../spec/builders';
 import { refused, type FakeGateway } from '../../../../spec/fake-gateway';
-import { aPayout } from '../../../../spec/money';
+import { aPayout, aProblem } from '../../../../spec/money';
 import { quietGateway, renderApp } from '../../../../spec/render-app';
 
 const anOperator = (operatorRoles: OperatorRole[]) =>
@@ -46,6 +46,17 @@ describe('PERM-05 C36 operators see what their roles include', () => {
     expect(await screen.findByRole('heading', { level: 1, name: "This page isn't part of your role" })).toBeVisible();
     expect(await screen.findByText('Your roles: Support. To get the one you need, ask boss@example.com.')).toBeVisible();
     expect(gateway.calls.filter(({ route }) => route === 'GET /api/admin/payouts')).toEqual([]);
+  });
+
+  it('the overview says of reports what the page of reports counts beside the problems above', async () => {
+    const calm = () => quietGateway().on('GET /api/admin/reports', () => page());
+    const gateway = calm().on('GET /api/admin/problems', () => page(aProblem()));
+    renderApp(gateway, '/admin', anOperator(['support', 'trust']));
+    expect(await screen.findByRole('region', { name: /^Open problems/ })).toBeVisible();
+    expect(await screen.findByText('No other open reports.')).toBeVisible();
+    cleanup();
+    renderApp(calm(), '/admin', anOperator(['trust']));
+    expect(await screen.findByText('No open reports about people or reviews.')).toBeVisible();
   });
 
   it('the overview lists first where something waits', async () => {
