@@ -63,7 +63,14 @@ export function TransactionRow({ transaction, zone, isToCome, split }: Props) {
           {money(transaction.netCents)}
         </Cell>
         <Cell area="status" textAlign={{ base: 'end', md: 'start' }}>
-          <EarningBadge status={transaction.displayStatus} isToCome={isToCome} />
+          {isToCome && transaction.displayStatus === 'pending' ? (
+            // The heading of the group says it to the eye.
+            <Text as="span" srOnly>
+              {t('status.toCome')}
+            </Text>
+          ) : (
+            <EarningBadge status={transaction.displayStatus} />
+          )}
         </Cell>
         <Cell area="details" end>
           <Button
