@@ -65,6 +65,7 @@ export function NotificationRow({ notification, now, isAwaited = false }: Props)
                 <TextLink
                   to={to}
                   color="inherit"
+                  fontWeight="inherit"
                   _before={{ content: '""', position: 'absolute', inset: 0 }}
                   onClick={() => isReadOnceOpened(notification) && read()}
                 >

@@ -21,6 +21,7 @@ function LinkedLine({ notification, now }: { notification: Notification; now: nu
     <TextLink
       to={to ?? ''}
       color="inherit"
+      fontWeight="inherit"
       onClick={() => isReadOnceOpened(notification) && reading.mutate({ params: { id: notification.id } })}
     >
       {title}
