@@ -52,7 +52,8 @@ export function BookedDialog({ booked, zone, onLeave, onClose }: Props) {
   }[state];
   return (
     <BookedFrame
-      {...{ title, icon, tint, onClose }}
+      {...{ title, icon, tint, onLeave, onClose }}
+      unpaidId={payBy ? lesson.id : null}
       size={lesson.moduleId ? 'md' : 'sm'}
       footer={
         <>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Box, Dialog, IconButton, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths';
 import { KenteStrip } from '../../ui/kente-strip';
 
 interface Props {
@@ -12,15 +14,26 @@ interface Props {
   size?: 'sm' | 'md';
   /** What comes next. */
   footer: ReactNode;
+  /** A lesson that waits to be paid: closing leads to its page, which says so. */
+  unpaidId: string | null;
+  /** Before another page opens. */
+  onLeave: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The dialog that follows a booking. */
-export function BookedFrame({ title, icon, tint, size = 'md', footer, onClose, children }: Props) {
+export function BookedFrame({ title, icon, tint, size = 'md', footer, unpaidId, onLeave, onClose, children }: Props) {
   const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  function close(): void {
+    if (unpaidId === null) return onClose();
+    onLeave();
+    void navigate(paths.lesson(unpaidId));
+  }
+
   return (
-    <Dialog.Root open size={size} onOpenChange={(change) => !change.open && onClose()}>
+    <Dialog.Root open size={size} onOpenChange={(change) => !change.open && close()}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

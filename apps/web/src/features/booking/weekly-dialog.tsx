@@ -49,7 +49,8 @@ function Booked({ booked, lessons, zone, onLeave, onClose }: Props & { booked: L
   const name = first.teacher.firstName || t('common:unknownTeacher');
   return (
     <BookedFrame
-      {...{ title, icon, tint, onClose }}
+      {...{ title, icon, tint, onLeave, onClose }}
+      unpaidId={payBy ? first.id : null}
       footer={
         <>
           <ButtonLink to={paths.studentLessons} onClick={onLeave} variant={payBy ? 'plain' : 'outline'}>

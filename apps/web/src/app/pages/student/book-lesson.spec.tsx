@@ -557,6 +557,19 @@ describe('the wizard', () => {
     expect(within(dialog).getByRole('link', { name: 'View lesson' })).toHaveAttribute('href', '/lessons/lesson-1');
   });
 
+  it("BOOK-10 closing 'Booking Confirmed!' before it is paid leads to the lesson, which says so", async () => {
+    const booked = aLesson({ paidAt: null, payBy: hours(0.5) });
+    const gateway = gatewayWithTeacher()
+      .on('POST /api/bookings', () => booked)
+      .on('GET /api/lessons/:id', () => booked);
+    const { person, at } = renderApp(gateway, page, aUser());
+    await toConfirm(person);
+    await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
+    await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(at()).toBe('/lessons/lesson-1'));
+  });
+
   it.each([
     ['Go to Dashboard', '/student/dashboard'],
     ['Pay $25.00', '/student/lessons/lesson-1/pay'],
