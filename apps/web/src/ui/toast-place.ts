@@ -34,5 +34,7 @@ export function freePlace(corner: HTMLElement, current: ToastPlace): ToastPlace 
 
 function weightOf(element: HTMLElement): number {
   if (element === document.activeElement) return 100;
+  // What a form is sent with is looked for next, and often the only thing at the bottom of a phone.
+  if (element.matches('[type=submit]')) return 50;
   return element.matches('button,input,select,textarea') ? 10 : 1;
 }

@@ -114,8 +114,7 @@ export function OnboardingForm({ head, user, role, choices, onChoices, hours, on
           <form noValidate onSubmit={submit}>
             <Stack gap="6">
               {teaches && <StepHead at={at} step={step} text={texts[step]} />}
-              {step === 'you' && <PersonStep teaches={teaches} />}
-              {form.watch('userType') === 'student' && forChild}
+              {step === 'you' && <PersonStep teaches={teaches} afterRole={form.watch('userType') === 'student' && forChild} />}
               {step === 'subjects' && (
                 <>
                   <SubjectPicker choices={choices} onChange={onChoices} error={missing ? t('subjectsNeeded') : undefined} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Box, Stack } from '@chakra-ui/react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +14,14 @@ import { CountryField } from './country-field';
 import { bioMax, type ProfileDraft } from './profile-draft';
 import { RoleChoice } from './role-choice';
 
+interface Props {
+  teaches: boolean;
+  /** What depends on the role alone. */
+  afterRole: ReactNode;
+}
+
 /** Who somebody is: role, name and time zone; of teachers also country and a line about themselves. */
-export function PersonStep({ teaches }: { teaches: boolean }) {
+export function PersonStep({ teaches, afterRole }: Props) {
   const { t } = useTranslation('onboarding');
   const now = useNow();
   const form = useFormContext<ProfileDraft>();
@@ -29,6 +36,7 @@ export function PersonStep({ teaches }: { teaches: boolean }) {
           <RoleChoice value={value} onChange={onChange} error={form.formState.errors.userType?.message} />
         )}
       />
+      {afterRole}
       <NameFields words={words} />
       <Box {...(teaches ? pair : {})}>
         <Controller
