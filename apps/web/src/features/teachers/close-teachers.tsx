@@ -16,7 +16,8 @@ interface Props {
 
 /** Those whom a search that finds nobody comes closest to. */
 export function CloseTeachers({ close, onChange, cardsOf }: Props) {
-  const { t } = useTranslation(['search', 'teachers']);
+  const { t } = useTranslation(['filters', 'teachers']);
+  const { t: ofSearch } = useTranslation('search');
   if (close === undefined) return <RowSkeletons count={1} label={t('teachers:searching')} />;
   if (close === null) return null;
   return (
@@ -35,7 +36,7 @@ export function CloseTeachers({ close, onChange, cardsOf }: Props) {
       {(close.more || close.count > close.teachers.length) && (
         <Box textAlign="center" mt="6">
           <Button variant="outline" onClick={() => onChange(close.changes)}>
-            {t('seeAll', { found: countText(close, t) })}
+            {t('seeAll', { found: countText(close, ofSearch) })}
           </Button>
         </Box>
       )}

@@ -11,14 +11,14 @@ interface Props {
 
 /** Says that nobody has the words themselves, and what is shown for them. */
 export function GuessLine({ words, subjects, onClear }: Props) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['filters', 'search']);
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" mb={{ base: '1', md: '2' }}>
       <Box role="status" minW="0" overflowWrap="anywhere">
         <bdi>{subjects ? t('guess', { words, subjects: subjectList(subjects) }) : t('guessName', { words })}</bdi>
       </Box>
       <Button variant="plain" size="sm" px="0" minH={{ base: '11', md: '9' }} onClick={onClear}>
-        {t('clearSearch')}
+        {t('search:clearSearch')}
       </Button>
     </Box>
   );

@@ -1,101 +1,40 @@
-import type { ReactNode } from 'react';
-import { Box, Button, Heading, Text } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FoundTeachers } from '@somo/contracts/asks/catalog';
-import type { TeacherCard } from '@somo/contracts/people';
-import { commonSubjects } from '@somo/contracts/rules/profile';
 import type { Instant } from '@somo/contracts/time';
-import { subjectName } from '../../i18n/names';
-import { useTaughtSubjects } from '../../lib/catalog';
+import { i18n } from '../../i18n/i18n';
 import { EmptyState } from '../../ui/empty-state';
-import { Stored } from '../../ui/stored';
-import type { Chosen } from './chosen';
-import { CloseTeachers } from './close-teachers';
-import { filterGroups, withoutGroup } from './filters';
+import { filterGroups, groupText } from './filters';
+import type { Props as MatchProps } from './no-match';
 import { NoneThen } from './none-then';
-import { PartsToRemove } from './parts-to-remove';
-import { partsOf, useCloseMatches } from './use-close-matches';
+import { RowSkeletons } from './row-skeletons';
 
-const shown = 6;
-const withoutFilters: Chosen = Object.assign({}, ...filterGroups.map(withoutGroup)) as Chosen;
+/** Nobody who has filtered nothing needs it. */
+const NoMatch = lazy(async () => {
+  const [{ NoMatch }] = await Promise.all([import('./no-match'), i18n.loadNamespaces('filters')]);
+  return { default: NoMatch };
+});
 
-interface Props {
-  chosen: Chosen;
-  found: FoundTeachers | undefined;
+interface Props extends MatchProps {
   now: number;
-  zone: string;
-  /** Searches for a subject alone: the other filters may be why no teacher was found. */
-  onSubject: (subject: string) => void;
-  onChange: (values: Chosen) => void;
-  onClear: () => void;
   onBook: (teacherId: string, startsAt: Instant) => void;
-  /** Returns the cards of teachers. */
-  cardsOf: (teachers: TeacherCard[]) => ReactNode;
 }
 
 /** The result of a search that found no teacher: why, as far as it is known, and ways to go on. */
-export function NoTeachers(props: Props) {
-  const { chosen, found, cardsOf } = props;
-  const { t } = useTranslation(['search', 'common']);
-  if (partsOf(chosen, t).length === 0) return <EmptyState drawing="search" title={t('noneTitle')} text={t('noneYetText')} />;
-  if (found?.atOtherTimes === undefined) return <NoMatch {...props} />;
-  const nearest = found.nearest?.map(({ teacher }) => teacher) ?? [];
+export function NoTeachers({ now, onBook, ...props }: Props) {
+  const { chosen, found, zone, onChange, cardsOf } = props;
+  const { t } = useTranslation(['search', 'teachers']);
+  const { t: ofSearch } = useTranslation('search');
+  if (chosen.q === undefined && filterGroups.every((group) => groupText(group, chosen, ofSearch) === undefined))
+    return <EmptyState drawing="search" title={t('noneTitle')} text={t('noneYetText')} />;
+  if (found?.atOtherTimes === undefined)
+    return (
+      <Suspense fallback={<RowSkeletons count={1} label={t('teachers:searching')} />}>
+        <NoMatch {...props} />
+      </Suspense>
+    );
   return (
-    <NoneThen {...props} found={found} atOtherTimes={found.atOtherTimes}>
-      {cardsOf(nearest)}
+    <NoneThen {...{ chosen, found, now, zone, onChange, onBook }} atOtherTimes={found.atOtherTimes}>
+      {cardsOf(found.nearest?.map(({ teacher }) => teacher) ?? [])}
     </NoneThen>
-  );
-}
-
-function NoMatch({ chosen, found, zone, onSubject, onChange, onClear, cardsOf }: Props) {
-  const { t } = useTranslation(['search', 'common']);
-  const taught = useTaughtSubjects().data?.items ?? [];
-  const parts = partsOf(chosen, t);
-  const words = chosen.q;
-  const filtered = parts.length > (words === undefined ? 0 : 1);
-  const near = found?.nearSubjects ?? [];
-  const { counts, close } = useCloseMatches(chosen, parts, filtered ? undefined : near[0], zone, t);
-  const label = near.length > 0 ? t('nearSubjects') : t('commonSubjects');
-  const subjects = near.length > 0 ? near : commonSubjects.filter((subject) => taught.includes(subject)).slice(0, shown);
-  const text = words === undefined ? t('noneWithFilters') : t(filtered ? 'noneForWithFilters' : 'noneFor', { words });
-  return (
-    <>
-      <Box display="grid" gap="4" mb={{ base: '6', md: '8' }}>
-        <Box overflowWrap="anywhere">
-          <Heading as="h2" size={{ base: 'md', md: 'lg' }}>
-            {t('noneTitle')}
-          </Heading>
-          <Text mt="1" maxW="65ch">
-            {text}
-          </Text>
-        </Box>
-        {parts.length > 1 && <PartsToRemove parts={parts} counts={counts} onRemove={onChange} />}
-        {(!filtered || near.length > 0) && subjects.length > 0 && (
-          <Box role="group" aria-label={label}>
-            <Text color="fg.muted" textStyle="sm" mb="2">
-              {label}
-            </Text>
-            <Box display="flex" flexWrap="wrap" gap="2">
-              {subjects.map((subject) => (
-                <Button key={subject} variant="subtle" size="sm" minH={{ base: '11', md: '9' }} onClick={() => onSubject(subject)}>
-                  <Stored>{subjectName(subject)}</Stored>
-                </Button>
-              ))}
-            </Box>
-          </Box>
-        )}
-        <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2">
-          <Button onClick={() => (filtered ? onChange(withoutFilters) : onClear())}>
-            {t(filtered ? 'withoutFilters' : 'clearSearch')}
-          </Button>
-          {filtered && words !== undefined && (
-            <Button variant="plain" px="0" onClick={onClear}>
-              {t('clearSearch')}
-            </Button>
-          )}
-        </Box>
-      </Box>
-      <CloseTeachers close={close} onChange={onChange} cardsOf={cardsOf} />
-    </>
   );
 }

@@ -7,14 +7,15 @@ import type { SearchPart } from './use-close-matches';
 
 interface Props {
   parts: SearchPart[];
-  /** How many each would find by its absence; undefined until known, null where it could not be asked. */
-  counts: (ResultCount | null | undefined)[];
+  /** How many each would find by its absence; none until known, null where it could not be asked. */
+  counts: (ResultCount | null)[];
   onRemove: (changes: Chosen) => void;
 }
 
 /** What a search that finds nobody is made of, each to be removed, and how many that finds. */
 export function PartsToRemove({ parts, counts, onRemove }: Props) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['filters', 'search']);
+  const { t: ofSearch } = useTranslation('search');
   const helps = counts.some((count) => count && count.count > 0);
   const label = t(helps ? 'loosen' : 'yourSearch');
   return (
@@ -25,7 +26,7 @@ export function PartsToRemove({ parts, counts, onRemove }: Props) {
       <Box display="flex" flexWrap="wrap" gap="2">
         {parts.map(({ text, without }, index) => {
           const count = counts[index];
-          const found = helps && count ? countText(count, t) : undefined;
+          const found = helps && count ? countText(count, ofSearch) : undefined;
           return (
             <Button
               key={text}
@@ -37,7 +38,7 @@ export function PartsToRemove({ parts, counts, onRemove }: Props) {
               py="1"
               whiteSpace="normal"
               textAlign="start"
-              aria-label={found === undefined ? t('removeFilter', { name: text }) : t('removeFilterFor', { name: text, found })}
+              aria-label={found === undefined ? t('search:removeFilter', { name: text }) : t('removeFilterFor', { name: text, found })}
               onClick={() => onRemove(without)}
             >
               <X aria-hidden />

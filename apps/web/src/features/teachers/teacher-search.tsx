@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { i18n } from '../../i18n/i18n';
 import { subjectList } from '../../i18n/names';
 import { dayOf } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
@@ -9,7 +10,6 @@ import { KenteStrip } from '../../ui/kente-strip';
 import { useTeachers } from './api/find-teachers';
 import { FilterBar } from './filter-bar';
 import { chosenFrom, filtersOf } from './filters';
-import { GuessLine } from './guess-line';
 import { countText, resultCount } from './result-count';
 import { SearchBar } from './search-bar';
 import { SearchZone } from './search-zone';
@@ -18,6 +18,11 @@ import { belowFilters } from './stays-on-top';
 import { TeacherResults, type GoTo } from './teacher-results';
 import { useSearchFilters } from './use-search-filters';
 import { WhyOrder } from './why-order';
+
+const GuessLine = lazy(async () => {
+  const [{ GuessLine }] = await Promise.all([import('./guess-line'), i18n.loadNamespaces('filters')]);
+  return { default: GuessLine };
+});
 
 /** The page behind both /teachers and /student/find-teachers; each page decides how to go to a page of students. */
 export function TeacherSearch({ onGo }: { onGo: GoTo }) {
@@ -88,7 +93,11 @@ export function TeacherSearch({ onGo }: { onGo: GoTo }) {
           onClear={clear}
           onShow={() => results.current?.focus()}
         />
-        {isGuess && <GuessLine words={filters.q ?? ''} subjects={searchedFor} onClear={() => change({ q: '' })} />}
+        {isGuess && (
+          <Suspense>
+            <GuessLine words={filters.q ?? ''} subjects={searchedFor} onClear={() => change({ q: '' })} />
+          </Suspense>
+        )}
         {/* Where nobody is found, what to do about it comes first. */}
         <Box
           display="flex"

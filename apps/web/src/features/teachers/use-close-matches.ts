@@ -1,17 +1,18 @@
 // Where nobody is found: whom the search would find with one thing less, or else with the most of it that finds anybody.
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { countedMax } from '@somo/contracts/asks/catalog';
 import type { TeacherCard } from '@somo/contracts/people';
 import { subjectName } from '../../i18n/names';
-import { query } from '../../lib/query';
+import { composedKey } from '../../lib/query';
+import { sendAsUser } from '../../lib/send-as-user';
 import type { Chosen } from './chosen';
 import { countText, resultCount, type ResultCount } from './result-count';
 import { fieldsOf, filterGroups, filtersOf, groupText, withoutGroup } from './filters';
 
 const shown = 3;
 
-type Translate = TFunction<['search', 'common']>;
+type Translate = TFunction<['search', 'common', 'filters']>;
 
 /** A part of a search that can be removed. */
 export interface SearchPart {
@@ -58,26 +59,30 @@ export function partsOf(chosen: Chosen, t: Translate): SearchPart[] {
 
 /** Returns how many each part would find by its absence, and who is closest: undefined until known, null for nobody. */
 export function useCloseMatches(chosen: Chosen, parts: SearchPart[], near: string | undefined, zone: string, t: Translate) {
-  const asked = ({ changes }: Other) => query('GET /api/teachers', { query: { ...changed(chosen, changes, zone), limit: shown } });
-  const lessens = parts.map(({ text, without }): Other => ({
+  const lessens = (parts.length > 1 ? parts : []).map(({ text, without }): Other => ({
     changes: without,
-    about: (found) => t('foundWithout', { found, part: text }),
+    about: (found) => t('filters:foundWithout', { found, part: text }),
   }));
-  const lessened = useQueries({ queries: (parts.length > 1 ? lessens : []).map(asked) });
-  const counts = lessened.map(({ data, isError }) => (data ? resultCount([data], data.nextCursor !== null) : isError ? null : undefined));
-  const isKnown = !counts.includes(undefined);
+  const others = othersOf(chosen, parts, near, t);
+  const { data: answers } = useQuery({
+    queryKey: composedKey('GET /api/teachers', { query: { ...filtersOf(chosen, zone), near } }),
+    queryFn: async ({ signal }) => {
+      const ask = ({ changes }: Other) =>
+        sendAsUser('GET /api/teachers', { query: { ...changed(chosen, changes, zone), limit: shown }, signal }).catch(() => null);
+      const lessened = await Promise.all(lessens.map(ask));
+      if (lessened.some((found) => found && found.items.length > 0)) return { lessened, rest: [] };
+      return { lessened, rest: await Promise.all(others.map(ask)) };
+    },
+  });
+  const counts = (answers?.lessened ?? []).map((found) => found && resultCount([found], found.nextCursor !== null));
   const worth = counts.map((count, index) => (count?.count ?? 0) * (parts[index]?.isTopic ? 1 : 2 * countedMax));
   const best = Math.max(0, ...worth);
-  const others = othersOf(chosen, parts, near, t);
-  const answers = useQueries({ queries: others.map((other) => ({ ...asked(other), enabled: isKnown && best === 0 })) });
-  const at = answers.findIndex(({ data }) => data && data.items.length > 0);
-  const found = best > 0 ? worth.indexOf(best) : at;
-  const [other, data] = best > 0 ? [lessens[found], lessened[found]?.data] : [others[found], answers[found]?.data];
-  const isAnswered = isKnown && (best > 0 || answers.every(({ isFetched }) => isFetched));
-  if (!isAnswered || !other || !data) return { counts, close: isAnswered ? null : undefined };
-  const count = resultCount([data], data.nextCursor !== null);
+  const at = best > 0 ? worth.indexOf(best) : (answers?.rest ?? []).findIndex((found) => found && found.items.length > 0);
+  const [other, found] = best > 0 ? [lessens[at], answers?.lessened[at]] : [others[at], answers?.rest[at]];
+  if (!other || !found) return { counts, close: answers ? null : undefined };
+  const count = resultCount([found], found.nextCursor !== null);
   const about = other.about?.(countText(count, t)) ?? null;
-  return { counts, close: { ...count, about, changes: other.changes, teachers: data.items } satisfies CloseMatches };
+  return { counts, close: { ...count, about, changes: other.changes, teachers: found.items } satisfies CloseMatches };
 }
 
 /** Returns the searches for one thing alone, the closest first: a subject near to the words, the words, the subject, nothing. */
