@@ -41,6 +41,13 @@ const later = [
 ];
 /** What most pages need is one chunk, which is smaller than its parts. */
 const base = { name: 'shared-base', minShareCount: 14, priority: 2, test: (id: string) => !later.some((part) => id.includes(part)) };
+/** What pages say of a teacher: too small to stand alone, and else merged with what few pages need. */
+const told = {
+  name: 'shared-told',
+  minShareCount: 2,
+  priority: 3,
+  test: /ui\/(stored-text|rating)|teachers\/teacher-reputation|badge-check/,
+};
 /** Other code shared by two or more pages is merged into a few larger chunks, because each file costs a round trip. */
 const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 };
 /** React Router's production build, without warnings for developers; its package.json does not export it to bundlers. */
@@ -95,6 +102,9 @@ export default defineConfig(({ command }) => ({
     cssTarget: floorTargets,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { treeshake: { moduleSideEffects: unused }, output: { chunkFileNames, codeSplitting: { groups: [base, shared] } } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: unused },
+      output: { chunkFileNames, codeSplitting: { groups: [told, base, shared] } },
+    },
   },
 }));
