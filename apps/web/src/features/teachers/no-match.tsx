@@ -42,7 +42,7 @@ export function NoMatch({ chosen, found, zone, onSubject, onChange, onClear, car
   const text = words === undefined ? t('noneWithFilters') : t(filtered ? 'noneForWithFilters' : 'noneFor', { words });
   return (
     <>
-      <Box display="grid" gap="4" mb={{ base: '6', md: '8' }}>
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mb={{ base: '6', md: '8' }}>
         <Box overflowWrap="anywhere">
           <Heading as="h2" size={{ base: 'md', md: 'lg' }}>
             {t('noneTitle')}
