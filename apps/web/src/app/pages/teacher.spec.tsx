@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { parseInstant } from '@somo/contracts/time';
 import { aProfile, aTeacher, aTeacherUser, aUser, page } from '../../../spec/builders';
 import { broken, refused } from '../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../spec/render-app';
@@ -103,6 +104,45 @@ describe('the public page of a teacher', () => {
     await person.click(await screen.findByRole('link', { name: 'View Profile of Kwame Mensah' }));
     await person.click(await screen.findByRole('link', { name: 'All teachers' }));
     await waitFor(() => expect(at()).toBe('/student/find-teachers?q=chess&max=30'));
+  });
+
+  describe('FIND-03 after a search for times', () => {
+    const slot = (time: string) => ({
+      startsAt: parseInstant(`2026-11-24T${time}:00.000Z`),
+      endsAt: parseInstant(`2026-11-24T${time}:30.000Z`),
+    });
+    const withTimes = (...times: string[]) =>
+      gatewayWithTeacher().on('GET /api/teachers/:id/slots', () => ({
+        ...{ timeZone: 'America/New_York', teacherTimeZone: 'Africa/Accra', instantBooking: true },
+        days: [
+          {
+            date: '2026-11-24',
+            slots: times.map((time) => ({ ...slot(time), teacherLocal: { date: '2026-11-24', startTime: time, endTime: time } })),
+          },
+        ],
+      }));
+    const evenings = { results: '/student/find-teachers?hours=evenings' };
+    const times = () => screen.getAllByRole('link', { name: /[AP]M$/ }).map((link) => link.textContent?.replace(/\s/g, ' '));
+
+    it('shows these first, the others when asked, and leads on with the search', async () => {
+      const { person } = renderApp(withTimes('14:00', '15:00', '22:00', '23:00'), '/teachers/teacher-1', aUser(), evenings);
+      expect(await screen.findByText('Next available: Evenings')).toBeVisible();
+      expect(times()).toEqual(['5:00 PM', '6:00 PM']);
+      await person.click(screen.getByRole('button', { name: 'Show other times too' }));
+      expect(screen.getByText('Next available')).toBeVisible();
+      expect(times()).toEqual(['9:00 AM', '10:00 AM', '5:00 PM']);
+      await person.click(screen.getByRole('button', { name: 'Show all times' }));
+      expect(times()).toEqual(['9:00 AM', '10:00 AM', '5:00 PM', '6:00 PM']);
+    });
+
+    it('shows all where none of them is free, or the address asks for none that exist', async () => {
+      renderApp(withTimes('14:00', '15:00'), '/teachers/teacher-1', aUser(), evenings);
+      expect(await screen.findByText('Next available')).toBeVisible();
+      await waitFor(() => expect(times()).toEqual(['9:00 AM', '10:00 AM']));
+      cleanup();
+      renderApp(withTimes('14:00', '23:00'), '/teachers/teacher-1', aUser(), { results: '/student/find-teachers?hours=never&days=9' });
+      await waitFor(() => expect(times()).toEqual(['9:00 AM', '6:00 PM']));
+    });
   });
 
   it.each([

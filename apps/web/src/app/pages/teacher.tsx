@@ -14,6 +14,7 @@ import { OnlyKnown } from '../../features/booking/only-known';
 import { BookingBar } from '../../features/teachers/booking-bar';
 import { Favorite } from '../../features/teachers/favorite';
 import { HourlyPrice } from '../../features/teachers/hourly-price';
+import { timesOfSearch } from '../../features/teachers/times-of-search';
 import { NextFreeText } from '../../features/teachers/next-free-text';
 import { TeacherBanner } from '../../features/teachers/teacher-banner';
 import { TeacherDetails } from '../../features/teachers/teacher-details';
@@ -40,6 +41,7 @@ const loadSignIn = () => import('../sign-in-to-book').then((file) => file.SignIn
 /** A teacher's public page, which can be shared; booking needs an account. */
 export default function Teacher() {
   const { t } = useTranslation(['booking', 'search', 'teachers', 'common']);
+  const { t: searchText } = useTranslation('search');
   const { teacherId = '' } = useParams();
   const { state } = useLocation() as { state: { results?: unknown } | null };
   const go = useNavigate();
@@ -94,7 +96,8 @@ export default function Teacher() {
     if (user) return void go(to);
     ask(to);
   }
-  const book = () => open(paths.bookLesson(teacherId));
+  const times = timesOfSearch(list, { zone, now }, searchText);
+  const book = () => open(paths.bookLesson(teacherId) + (times ? `?${times.search}` : ''));
   function ask(to: string): void {
     setWanted(to);
     signIn.show();
@@ -156,7 +159,7 @@ export default function Teacher() {
                       {t('facts', { minutes: lessonMinutes, hours: freeCancelHours })}
                     </Text>
                     {teacher.sharesAvailability && teacher.nextFreeAt && mayBook ? (
-                      <NextTimes teacher={teacher} now={now} zone={zone} onAsk={user ? null : ask} />
+                      <NextTimes teacher={teacher} {...{ now, zone }} wanted={times} onAsk={user ? null : ask} />
                     ) : isOpen ? (
                       <NextFreeText teacher={teacher} now={now} zone={zone} />
                     ) : null}

@@ -21,6 +21,7 @@ import { RequestedDialog } from './requested-dialog';
 import { StepList } from './step-list';
 import { SubjectChoice } from './subject-choice';
 import { useBooking, type WhoFor } from './use-booking';
+import type { WantedTimes } from './wanted-times';
 import { WeeklyDialog } from './weekly-dialog';
 import { WizardFooter } from './wizard-footer';
 import { ZoneNote } from './zone-note';
@@ -29,13 +30,14 @@ interface Props {
   teacher: TeacherProfile;
   zone: string;
   whoFor: WhoFor;
+  wanted: WantedTimes | null;
   /** The content below the wizard until the student reviews the choices. */
   otherwise: ReactNode;
   /** What can be done while the teacher has no free times. */
   whenFull: ReactNode;
 }
 
-export function BookingWizard({ teacher, zone, whoFor, otherwise, whenFull }: Props) {
+export function BookingWizard({ teacher, zone, whoFor, wanted, otherwise, whenFull }: Props) {
   const { t } = useTranslation(['booking', 'common']);
   const booking = useBooking(teacher, zone, whoFor);
   const { wizard, steps, days, move, openSlots, notice } = booking;
@@ -125,7 +127,7 @@ export function BookingWizard({ teacher, zone, whoFor, otherwise, whenFull }: Pr
                       onSubject={(subject) => move({ type: 'subject', subject })}
                     />
                   </Box>
-                  <DateAndTime booking={booking} zone={zone} teacherZone={teacherZone} name={name} />
+                  <DateAndTime {...{ booking, zone, teacherZone, name, wanted }} />
                 </>
               )}
               {wizard.step === 'module' && (

@@ -6,6 +6,7 @@ import { QuickTimes } from './quick-times';
 import { StepHeading } from './step-heading';
 import { TimeStep } from './time-step';
 import type { useBooking } from './use-booking';
+import type { WantedTimes } from './wanted-times';
 import type { Step } from './wizard';
 
 interface Props {
@@ -13,10 +14,11 @@ interface Props {
   zone: string;
   teacherZone: string;
   name: string;
+  wanted: WantedTimes | null;
 }
 
 /** Date and time: two panels side by side, or one after the other on a narrow screen. */
-export function DateAndTime({ booking, zone, teacherZone, name }: Props) {
+export function DateAndTime({ booking, zone, teacherZone, name, wanted }: Props) {
   const { t } = useTranslation('booking');
   const { wizard, bookable, move, today } = booking;
   return (
@@ -38,7 +40,7 @@ export function DateAndTime({ booking, zone, teacherZone, name }: Props) {
       </StepPanel>
       <StepPanel step="time" current={wizard.day === null ? 'time' : wizard.step}>
         {wizard.day === null ? (
-          <QuickTimes days={bookable} zone={zone} onChoose={booking.insteadAt} />
+          <QuickTimes days={bookable} zone={zone} wanted={wanted} onChoose={booking.insteadAt} />
         ) : (
           <TimeStep
             day={wizard.day}

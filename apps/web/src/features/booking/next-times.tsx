@@ -3,11 +3,12 @@ import { Box, Button, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
 import type { Instant } from '@somo/contracts/time';
-import { dayAndTime, dayOf, shortDate, timeOf, unparted, weekdayOf } from '../../lib/format';
+import { dayAndTime, dayOf, numberText, shortDate, timeOf, unparted, weekdayOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { FetchError } from '../../ui/fetch-error';
 import { LocalLink } from '../../ui/links';
 import { useSlotsOnce } from './api/list-open-slots';
+import type { WantedTimes } from './wanted-times';
 
 /** Until more is asked for. */
 const daysShown = 4;
@@ -17,25 +18,35 @@ interface Props {
   teacher: TeacherProfile;
   now: number;
   zone: string;
+  /** The only times that are shown until others are asked for, if the teacher has any. */
+  wanted: WantedTimes | null;
   /** What a visitor gets instead of the wizard, with the way to it. */
   onAsk: ((to: string) => void) | null;
 }
 
 /** The teacher's next days with free times; each time leads to the wizard, where it is chosen. */
-export function NextTimes({ teacher, now, zone, onAsk }: Props) {
+export function NextTimes({ teacher, now, zone, wanted, onAsk }: Props) {
   const { t } = useTranslation(['booking', 'common']);
   const [isAll, setAll] = useState(false);
+  const [isAny, setAny] = useState(false);
   const query = useSlotsOnce(teacher.id, dayOf(now, zone), zone);
   // The first is known with the teacher; the others follow.
   const known = teacher.nextFreeAt ? [{ date: dayOf(teacher.nextFreeAt, zone), slots: [{ startsAt: teacher.nextFreeAt }] }] : [];
-  const days = query.data?.days.filter(({ slots }) => slots.length > 0) ?? known;
-  if (days.length === 0) return null;
+  const open = query.data?.days.filter(({ slots }) => slots.length > 0) ?? known;
+  if (open.length === 0) return null;
+  const searched = wanted
+    ? open
+        .map((day) => ({ ...day, slots: day.slots.filter(({ startsAt }) => wanted.includes(startsAt)) }))
+        .filter(({ slots }) => slots.length > 0)
+    : [];
+  const isNarrowed = searched.length > 0 && !isAny;
+  const days = isNarrowed ? searched : open;
   const shown = isAll ? days : days.slice(0, daysShown);
   const isMore = days.length > daysShown || days.some(({ slots }) => slots.length > timesShown);
   return (
     <Box>
       <Text color="fg.muted" textStyle="xs" mb="2">
-        {t('nextTimes')}
+        {isNarrowed && wanted ? t('nextWanted', { times: wanted.text }) : t('nextTimes')}
       </Text>
       <FetchError compact of={query} text={t('slotsFailed')} />
       <Box as="ul" listStyleType="none" display="grid" gap="2">
@@ -53,6 +64,11 @@ export function NextTimes({ teacher, now, zone, onAsk }: Props) {
               {(isAll ? slots : slots.slice(0, timesShown)).map(({ startsAt }) => (
                 <Time key={startsAt} teacher={teacher} startsAt={startsAt} zone={zone} onAsk={onAsk} />
               ))}
+              {!isAll && slots.length > timesShown && (
+                <Button {...timeProps} variant="plain" aria-label={t('moreTimes')} onClick={() => setAll(true)}>
+                  <bdi>+{numberText(slots.length - timesShown)}</bdi>
+                </Button>
+              )}
             </Box>
           </Box>
         ))}
@@ -63,11 +79,16 @@ export function NextTimes({ teacher, now, zone, onAsk }: Props) {
           {t('common:showMore')}
         </Button>
       )}
+      {isNarrowed && (
+        <Button variant="ghost" size="sm" w="full" minH={{ base: '11', lg: '9' }} mt="1" onClick={() => setAny(true)}>
+          {t('anyTimes')}
+        </Button>
+      )}
     </Box>
   );
 }
 
-interface TimeProps extends Omit<Props, 'now'> {
+interface TimeProps extends Omit<Props, 'now' | 'wanted'> {
   startsAt: Instant;
 }
 

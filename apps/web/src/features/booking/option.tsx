@@ -30,7 +30,8 @@ export function Option({ name, title, text, checked, disabled = false, onChoose 
       borderColor={checked ? 'brand.solid' : 'border'}
       bg={checked ? 'brand.subtle' : disabled ? 'transparent' : 'bg.field'}
       color={disabled ? 'fg.muted' : undefined}
-      _hover={disabled ? {} : { borderColor: checked ? 'brand.solid' : 'brand.border' }}
+      // The frame is the choice's alone.
+      _hover={disabled || checked ? {} : { bg: 'bg.subtle' }}
       _focusWithin={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' }}
     >
       <label>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { fromInstant, type Instant } from '@somo/contracts/time';
@@ -21,6 +22,9 @@ interface Props {
 /** The times of a day, each also on the teacher's clock if that reads differently. */
 export function TimeStep({ day, zone, teacherZone, name, slots, chosen, onChoose }: Props) {
   const { t } = useTranslation('booking');
+  const list = useRef<HTMLDivElement>(null);
+  // A time that was chosen on another page may be far down the list.
+  useEffect(() => list.current?.querySelector(':checked')?.scrollIntoView({ block: 'nearest' }), []);
   const isThisYear = day.slice(0, 4) === dayOf(clock.now(), zone).slice(0, 4);
   const question = t('chooseTime', { day: isThisYear ? dayText(day) : fullDayText(day) });
   const theirs = ({ startsAt, teacherLocal }: OfferedSlot) => {
@@ -42,11 +46,13 @@ export function TimeStep({ day, zone, teacherZone, name, slots, chosen, onChoose
       <SkippedTimes day={day} zone={zone} teacherZone={teacherZone} />
       {slots.length === 0 && <Text color="fg.muted">{t('dayGone')}</Text>}
       <Box
+        ref={list}
         role="radiogroup"
         aria-label={question}
         display="grid"
         gap="3"
         gridTemplateColumns="repeat(auto-fill, minmax(min(13rem, 100%), 1fr))"
+        css={{ '& input': { scrollMarginBlock: '8rem' } }}
       >
         {slots.map((slot) => (
           <Option

@@ -503,6 +503,13 @@ describe('the wizard', () => {
     expect(await screen.findByRole('dialog', { name: 'Booking Confirmed!' })).toBeVisible();
   });
 
+  it('FIND-03 BOOK-04 offers the times of the search that led here first', async () => {
+    renderApp(gatewayWithTeacher(), `${page}?hours=evenings`, aUser());
+    const next = await screen.findByRole('radiogroup', { name: 'Next available: Evenings' });
+    expect(within(next).getAllByRole('radio')).toHaveLength(1);
+    expect(next).toHaveTextContent(/8:00\sPMTuesday, November 24/);
+  });
+
   it('BOOK-09 BOOK-13 says that it sends a request where the teacher reviews each booking', async () => {
     const gateway = gatewayWithTeacher()
       .on('GET /api/teachers/:id/slots', () => ({ ...openSlots(), instantBooking: false }))

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Box, Skeleton, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { KnownTeachers } from '../../../features/booking/known-teachers';
 import { useWhoFor } from '../../../features/learners/use-who-for';
 import { WhoFor } from '../../../features/learners/who-for';
@@ -10,12 +10,14 @@ import { PausedPanel } from '../../../features/booking/paused-panel';
 import { OnlyKnown } from '../../../features/booking/only-known';
 import { useLessons } from '../../../features/lessons/api/list-lessons';
 import { AskForTime } from '../../../features/requests/ask-for-time';
+import { timesOfSearch } from '../../../features/teachers/times-of-search';
 import { TeacherDetails } from '../../../features/teachers/teacher-details';
 import { TeacherHead } from '../../../features/teachers/teacher-head';
 import { WaitForTime } from '../../../features/waits/wait-for-time';
 import { paths } from '../../../lib/paths';
 import { ProblemError } from '../../../lib/problem';
 import { query } from '../../../lib/query';
+import { useNow } from '../../../lib/use-now';
 import { useZone } from '../../../lib/use-session';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
@@ -42,7 +44,10 @@ export default function BookLesson() {
 
 function BookWith({ teacherId }: { teacherId: string }) {
   const { t } = useTranslation(['booking', 'common']);
+  const { t: searchText } = useTranslation('search');
   const zone = useZone();
+  const now = useNow(60_000);
+  const { search } = useLocation();
   const teacher = useQuery(query('GET /api/teachers/:id', { params: { id: teacherId } }));
   const pausedUntil = teacher.data?.pausedUntil;
   const who = useWhoFor();
@@ -119,6 +124,7 @@ function BookWith({ teacherId }: { teacherId: string }) {
                 teacher={teacher.data}
                 zone={zone}
                 whoFor={whoFor}
+                wanted={timesOfSearch(search, { zone, now }, searchText)}
                 whenFull={<WaitForTime teacher={teacher.data} zone={zone} />}
                 otherwise={
                   teacher.data.hourlyRateCents !== null && (
