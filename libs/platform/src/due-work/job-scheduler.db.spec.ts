@@ -131,6 +131,17 @@ describe('feeding the job queue', () => {
     expect(added.filter((each) => each === id)).toHaveLength(2);
   });
 
+  it('adds no more overdue work again than one run of its job takes', async () => {
+    const feedShared = scheduleDueJobs(world.db, queue, world.clock, () => 2);
+    await feedShared();
+    for (let rows = 0; rows < 5; rows++) await plan(world.clock.now());
+    await feedShared();
+    expect(added).toHaveLength(5);
+    world.clock.advance(6 * second);
+    await feedShared();
+    expect(added).toHaveLength(7);
+  });
+
   it('does not take a queue for one that has lost something because wake-ups share an entry', async () => {
     const entries = new Set<string>();
     const shared = {

@@ -41,9 +41,18 @@ export function scheduleDueJobs(db: Db, queue: JobQueue, clock: Clock, most?: Mo
     const expected = new Set(wakeUps.flatMap((wakeUp) => fed.get(keyOf(wakeUp)) ?? []));
     const lost = held < expected.size;
     if (lost) fedFar = new Map();
-    const known = far
-      ? (wakeUp: WakeUp) => wakeUp.delayMs > nearMs && fedFar.has(keyOf(wakeUp))
-      : (wakeUp: WakeUp) => fed.has(keyOf(wakeUp)) && !(isCheckDue && wakeUp.delayMs < -overdueMs);
+    const again = new Map<JobName, number>();
+    // Rows that share an entry would come to share others each time: one more run for each job is enough, for it takes what else is due.
+    const isAgain = ({ job, delayMs }: WakeUp) => {
+      if (!isCheckDue || delayMs >= -overdueMs) return false;
+      again.set(job, (again.get(job) ?? 0) + 1);
+      const atOnce = most?.(job) ?? 1;
+      return atOnce === 1 || again.get(job)! <= atOnce;
+    };
+    const known = (wakeUp: WakeUp) => {
+      if (far && wakeUp.delayMs > 0) return wakeUp.delayMs > nearMs && fedFar.has(keyOf(wakeUp));
+      return fed.has(keyOf(wakeUp)) && !isAgain(wakeUp);
+    };
     const missing = lost ? wakeUps : wakeUps.filter((wakeUp) => !known(wakeUp));
     const entries = missing.length > 0 ? await queue.add(missing, most) : [];
     const added = new Map(missing.map((wakeUp, at) => [keyOf(wakeUp), entries[at]]));
@@ -60,7 +69,7 @@ async function readDue(db: Db, until: number, now: number, most: number): Promis
     'due-feed',
     `SELECT id, job, attempts, due_at, claimed_until FROM due_work
      WHERE done_at IS NULL AND cancelled_at IS NULL AND dead_at IS NULL AND due_at < $1 AND (claimed_until IS NULL OR claimed_until < $2)
-     ORDER BY due_at LIMIT $3`,
+     ORDER BY due_at, id LIMIT $3`,
     [new Date(until), new Date(now + abandonedMs), most],
   );
   return rows.map((row) => ({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { JobName } from '@somo/contracts/jobs';
 import type { JobQueueState } from '@somo/contracts/system';
 import { Queue, UnrecoverableError, Worker, type BackendFactory, type ConnectionOptions, type WorkerOptions } from 'bullmq';
@@ -47,7 +48,7 @@ export class BullMqQueue implements JobQueue {
     const entries = entriesOf(wakeUps, most);
     const jobs = entries.map(({ name, job, wakeUps: [first, ...more] }) => ({
       name: job,
-      // Workers of the version before run the first row, and others that are due.
+      // Workers of the version before run the first row and others that are due; what they leave is added again once it is overdue.
       data: { workId: first.workId, attempt: first.attempt, more: more.map(({ workId }) => workId) },
       opts: { jobId: name, delay: pauseBefore(more.at(-1) ?? first), removeOnComplete: true, removeOnFail: true },
     }));
@@ -81,7 +82,12 @@ export class BullMqQueue implements JobQueue {
   }
 
   async work(worker: JobWorker): Promise<void> {
-    const take = ({ name, data }: { name: string; data: unknown }) => worker.run(name as JobName, workIdsOf(name, data));
+    const take = async ({ name, data }: { name: string; data: unknown }) => {
+      const [job, workIds] = [name as JobName, workIdsOf(name, data)];
+      // A feeder of another version may put more into an entry.
+      const most = worker.most(job);
+      for (let from = 0; from < workIds.length; from += most) await worker.run(job, workIds.slice(from, from + most));
+    };
     const options = { connection: this.backend.connection, concurrency, runRetryDelay: afterErrorMs, ...this.backend.lost };
     this.worker = new Worker(this.service, take, options, this.backend.factory as undefined);
     this.worker.on('error', (error) => this.complain(error, 'the job worker failed'));
@@ -111,7 +117,7 @@ interface Entry {
 function entriesOf(wakeUps: WakeUp[], most: Most): Entry[] {
   const entries: Pick<Entry, 'job' | 'wakeUps'>[] = [];
   const open = new Map<JobName, Entry['wakeUps']>();
-  for (const wakeUp of wakeUps) {
+  for (const wakeUp of [...wakeUps].sort((a, b) => pauseBefore(a) - pauseBefore(b))) {
     const { job, attempt } = wakeUp;
     const isAlone = attempt >= maxBatchedAttempts;
     const room = isAlone ? undefined : open.get(job);
@@ -130,8 +136,9 @@ const pauseBefore = ({ delayMs }: WakeUp) => Math.max(0, Math.ceil(delayMs));
 
 /** Entries with other rows have other names: the queue accepts each of them. */
 function nameOf({ job, wakeUps: [first, ...more] }: Pick<Entry, 'job' | 'wakeUps'>): string {
-  const last = more.at(-1);
-  return [job, keyOf(first), ...(last ? [more.length + 1, keyOf(last)] : [])].join('-');
+  if (more.length === 0) return `${job}-${keyOf(first)}`;
+  const keys = [first, ...more].map(keyOf).join();
+  return `${job}-${keyOf(first)}-${createHash('sha256').update(keys).digest('base64url')}`;
 }
 
 /** Returns the rows that a job is for. A job of another shape is not from here: it fails at once, and is not tried again. */

@@ -112,6 +112,15 @@ describe.each(adapters)('the job queue on $name', ({ name, there, open }) => {
       await until(() => runs.flat().length === 20);
     });
 
+    run('runs no more at once than a run takes, even where an entry of another version has more', async () => {
+      const { queue: inside } = queue as unknown as { queue: Queue };
+      const runs: string[][] = [];
+      await inside.add('complete-past-lesson', { workId: 'a', more: ['b', 'c', 'd'] });
+      await queue.work({ most: () => 3, run: async (_, ids) => void runs.push(ids) });
+      await until(() => runs.flat().length === 4);
+      expect(runs).toEqual([['a', 'b', 'c'], ['d']]);
+    });
+
     run('holds wake-ups for nearly the same time in one entry, as many as a run takes, and none that have failed five times', async () => {
       const now = ['a', 'b', 'c', 'd'].map((id) => wake(id));
       const later = [3_600_000, 3_600_090, 3_600_110].map((delayMs) => wake(`at ${delayMs}`, delayMs));
@@ -121,6 +130,16 @@ describe.each(adapters)('the job queue on $name', ({ name, there, open }) => {
       expect(await queue.size()).toBe(5);
       await queue.add(now.slice(0, 3), () => 3);
       expect(await queue.size()).toBe(5);
+    });
+
+    run('gives an entry of its own to what is due at another time, whatever the order, and to other rows of the same ends', async () => {
+      const abandoned = [wake('x', 3_608_000), wake('due', 3_600_000), wake('y', 3_608_000)];
+      const [x, due, y] = await queue.add(abandoned, () => 3);
+      expect(x).toBe(y);
+      expect(due).not.toBe(x);
+      const [one] = await queue.add([wake('a'), wake('b'), wake('c')], () => 3);
+      const [other] = await queue.add([wake('a'), wake('d'), wake('c')], () => 3);
+      expect(one).not.toBe(other);
     });
 
     run('wakes once the last of those that share an entry is due', async () => {
