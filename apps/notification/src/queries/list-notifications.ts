@@ -106,7 +106,7 @@ const list = `
     AND ($3::boolean IS NULL OR (read_at IS NULL) = $3)
     AND ($4::timestamptz IS NULL OR (created_at, id) < ($4, $5::uuid))
     AND ($6::timestamptz IS NULL OR (created_at, id) > ($6, $7::uuid))
-    AND ($9::boolean IS NULL OR (${isActionable}) = $9)
+    AND ($9::boolean IS NULL OR coalesce(${isActionable}, false) = $9)
   ORDER BY created_at DESC, id DESC
   LIMIT $8`;
 
