@@ -17,8 +17,8 @@ export interface FoundAccount extends Person {
   suspended: boolean;
   restricted: boolean;
   createdAt: Instant;
-  /** The identity of this teacher is checked. */
-  verified: boolean;
+  /** The identity of this teacher is checked; absent where that could not be asked. */
+  verified?: boolean;
 }
 
 /** A lesson as operators list it. */

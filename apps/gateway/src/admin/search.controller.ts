@@ -7,6 +7,7 @@ import type { FoundAccount, OperatorLesson, OperatorSearch } from '@somo/contrac
 import type { Page } from '@somo/contracts/page';
 import type { Person } from '@somo/contracts/people';
 import { ListOperatorLessonsQuery, ListPeopleQuery, OperatorSearchQuery } from '@somo/contracts/routes/admin';
+import { Refusal } from '@somo/contracts/refusals';
 import { readOperatorSearch } from '@somo/contracts/rules/operator-search';
 import { isInstant, type Instant } from '@somo/contracts/time';
 import { Ask } from '@somo/platform/ask';
@@ -16,7 +17,7 @@ import { RolesOfCaller } from '../access/roles-of-caller.js';
 import { Route } from '../http/route.js';
 import { People } from '../people/people.js';
 
-type Login = FoundLogin & { verified: boolean };
+type Login = FoundLogin & { verified?: boolean };
 
 const defaultLimit = 25;
 /** Accounts read at a time where some do not match. */
@@ -85,7 +86,8 @@ export class AdminSearchController {
   private async accounts(wanted: { userIds: string[] } | { email: string }): Promise<FoundAccount[]> {
     if ('userIds' in wanted && wanted.userIds.length === 0) return [];
     const logins: FoundLogin[] = await this.ask.for('auth.find-accounts', wanted);
-    const accounts = await this.accountsOf(await this.withVerified(logins));
+    // Without catalog, they are found as before, but not marked.
+    const accounts = await this.accountsOf(await this.withVerified(logins).catch(unlessUnavailable(logins)));
     return accounts.sort((a, b) => a.fullName.localeCompare(b.fullName) || a.email.localeCompare(b.email));
   }
 
@@ -136,3 +138,10 @@ function before(cursor: string | undefined): Pick<AccountQuery, 'before'> {
   const [at, id] = decodeCursor(cursor, isInstant, isUuid);
   return { before: { at: at as Instant, id: id as string } };
 }
+
+const unlessUnavailable =
+  (logins: FoundLogin[]) =>
+  (error: unknown): Login[] => {
+    if (error instanceof Refusal && error.kind === 'unavailable') return logins;
+    throw error;
+  };
