@@ -57,11 +57,20 @@ export class FindTeachers {
       cursor: cursor === undefined ? null : readCursor(cursor, sort),
     });
     const rows = await this.db.sql<CardRow & { key: string; total: number }>(name, text, values);
-    const understood = understoodAs(way, rows);
     if (rows.length === 0 && cursor === undefined) {
       const others = narrowing.times && (await nearestTeachers(this.db, { ...within(narrowing, way), ...sought }, narrowing.times, now));
       if (!others || others.total === 0) return this.page(narrowing, ways, at + 1);
-      return { items: [], nextCursor: null, total: 0, ...understood, atOtherTimes: others.total, nearest: others.nearest };
+      return {
+        items: [],
+        nextCursor: null,
+        total: 0,
+        ...understoodAs(
+          way,
+          others.nearest.map(({ teacher }) => teacher),
+        ),
+        atOtherTimes: others.total,
+        nearest: others.nearest,
+      };
     }
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -69,7 +78,7 @@ export class FindTeachers {
       items: shown.map((row) => toCard(row, now)),
       nextCursor: last ? encodeCursor([sort, last.key, last.userId, String(at)]) : null,
       ...(cursor === undefined ? { total: rows[0]?.total ?? 0 } : {}),
-      ...(rows.length > 0 ? understood : {}),
+      ...(rows.length > 0 ? understoodAs(way, rows) : {}),
     };
   }
 }
@@ -91,7 +100,10 @@ function waysWithin({ q, country, language }: FindTeachersQuery): SearchWay[] {
 const wayOf = ({ cursor }: FindTeachersQuery): number => (cursor === undefined ? 0 : Number(decodeCursor(cursor)[3]) || 0);
 
 /** Returns what a text was taken for. Of 'Kwame physics', Kwame is no guess. */
-function understoodAs({ subjects, names, isGuess }: SearchWay, found: CardRow[]): Pick<FoundTeachers, 'searchedFor' | 'isGuess'> {
+function understoodAs(
+  { subjects, names, isGuess }: SearchWay,
+  found: Pick<CardRow, 'firstName' | 'lastName'>[],
+): Pick<FoundTeachers, 'searchedFor' | 'isGuess'> {
   const isNamed =
     subjects !== null && names !== null && found.some(({ firstName, lastName }) => isCalled(`${firstName} ${lastName}`, names));
   return { ...(subjects ? { searchedFor: subjects } : {}), ...(isGuess && !isNamed ? { isGuess } : {}) };
