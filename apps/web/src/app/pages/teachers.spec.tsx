@@ -318,7 +318,7 @@ describe('/teachers', () => {
     expect(within(parts).getByRole('button', { name: 'Remove filter Up to $20: 0 teachers' })).toBeVisible();
     expect(within(parts).getByRole('button', { name: 'Remove filter Nigeria: 5 teachers' })).toBeVisible();
     const close = screen.getByRole('region', { name: 'Close matches' });
-    expect(within(close).getByText('5 teachers without Nigeria')).toBeVisible();
+    expect(within(close).getByText('5 teachers if you remove “Nigeria”')).toBeVisible();
     expect(within(close).getByRole('article', { name: 'Kwame Mensah' })).toBeVisible();
     await person.click(within(close).getByRole('button', { name: 'See 5 teachers' }));
     await waitFor(() => expect(at()).toBe('/teachers?max=20&rating=4.5'));

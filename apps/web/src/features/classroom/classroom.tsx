@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Box, Skeleton } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { ProblemError } from '../../lib/problem';
@@ -21,7 +21,13 @@ export function Classroom({ place, parts }: { place: Place; parts: RoomParts }) 
   const classroom = useClassroom(lesson.id, closed === undefined);
   const [refused, setRefused] = useState<string>();
   const failed = classroom.error instanceof ProblemError ? classroom.error.problem.code : undefined;
-  const why = closed ?? [refused, failed].find(isNotOpen);
+  const [isEarly, setEarly] = useState(false);
+  useEffect(() => {
+    if (failed !== undefined || classroom.data) setEarly(failed === 'classroom-not-open');
+  }, [failed, classroom.data]);
+  // While it is asked for again, the devices that are being checked stay on.
+  const again = isEarly && classroom.isPending ? 'classroom-not-open' : undefined;
+  const why = closed ?? [refused, failed, again].find(isNotOpen);
 
   if (!why && classroom.data) return <OpenClassroom place={place} classroom={classroom.data} parts={parts} onRefused={setRefused} />;
   return (

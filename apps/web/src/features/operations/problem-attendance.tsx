@@ -16,7 +16,8 @@ export function ProblemAttendance({ problem }: { problem: LessonProblem }) {
   const timeline = useQuery(query('GET /api/admin/lessons/:id/timeline', { params: { id: problem.lessonId } }));
   if (timeline.isPending) return <Skeleton as="span" display="block" h="5" w="48" />;
   if (!timeline.data || timeline.data.silent.includes('messaging')) return t('problems.attendance.unknown');
-  const sentence = (name: string, stay: Stay | null) => {
+  const sentence = (name: string, stay: Stay | null | undefined) => {
+    if (stay === undefined) return `${name}: ${t('problems.attendance.unknown')}`;
     if (!stay) return t('problems.attendance.none', { name });
     const [from, to] = [stay.from, stay.to].map((at) => unparted(timeOf(at, zone)));
     return stay.minutes === 0

@@ -64,12 +64,13 @@ export function useCloseMatches(chosen: Chosen, parts: SearchPart[], near: strin
     about: (found) => t('filters:foundWithout', { found, part: text }),
   }));
   const others = othersOf(chosen, parts, near, t);
-  const { data: answers } = useQuery({
+  const { data: answers, isError } = useQuery({
     queryKey: composedKey('GET /api/teachers', { query: { ...filtersOf(chosen, zone), near } }),
     queryFn: async ({ signal }) => {
       const ask = ({ changes }: Other) =>
         sendAsUser('GET /api/teachers', { query: { ...changed(chosen, changes, zone), limit: shown }, signal }).catch(() => null);
       const lessened = await Promise.all(lessens.map(ask));
+      if (lessened.includes(null)) throw new Error('Some of the searches had no answer.');
       if (lessened.some((found) => found && found.items.length > 0)) return { lessened, rest: [] };
       return { lessened, rest: await Promise.all(others.map(ask)) };
     },
@@ -79,7 +80,7 @@ export function useCloseMatches(chosen: Chosen, parts: SearchPart[], near: strin
   const best = Math.max(0, ...worth);
   const at = best > 0 ? worth.indexOf(best) : (answers?.rest ?? []).findIndex((found) => found && found.items.length > 0);
   const [other, found] = best > 0 ? [lessens[at], answers?.lessened[at]] : [others[at], answers?.rest[at]];
-  if (!other || !found) return { counts, close: answers ? null : undefined };
+  if (!other || !found) return { counts, close: answers || isError ? null : undefined };
   const count = resultCount([found], found.nextCursor !== null);
   const about = other.about?.(countText(count, t)) ?? null;
   return { counts, close: { ...count, about, changes: other.changes, teachers: found.items } satisfies CloseMatches };

@@ -118,7 +118,7 @@ export default function TeacherDashboard() {
               </StatStrip>
             </Box>
             {!isNew && (
-              <Stack gap="6" {...hiddenWhile(upcoming.isPending || requests.isPending)}>
+              <Stack gap="6" {...hiddenWhile(upcoming.isPending || requests.isPending || stats.isPending)}>
                 {notifications}
                 {gettingStarted}
               </Stack>
