@@ -318,10 +318,21 @@ describe('/teachers', () => {
     expect(within(parts).getByRole('button', { name: 'Remove filter Up to $20: 0 teachers' })).toBeVisible();
     expect(within(parts).getByRole('button', { name: 'Remove filter Nigeria: 5 teachers' })).toBeVisible();
     const close = screen.getByRole('region', { name: 'Close matches' });
-    expect(within(close).getByText('5 teachers if you remove “Nigeria”')).toBeVisible();
+    expect(within(close).getByText('5 teachers if you remove Nigeria')).toBeVisible();
     expect(within(close).getByRole('article', { name: 'Kwame Mensah' })).toBeVisible();
     await person.click(within(close).getByRole('button', { name: 'See 5 teachers' }));
     await waitFor(() => expect(at()).toBe('/teachers?max=20&rating=4.5'));
+  });
+
+  it('FIND-03 clears the words where they alone are why nobody is found, and keeps the filters', async () => {
+    const gateway = quietGateway().on('GET /api/teachers', ({ query }) =>
+      query['q'] ? { ...page<TeacherCard>(), total: 0 } : { ...two(), total: 2 },
+    );
+    const { person, at } = renderApp(gateway, '/teachers?q=zzzz&max=20');
+    expect(await screen.findByText('2 teachers if you remove “zzzz”')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove filters' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(at()).toBe('/teachers?max=20'));
   });
 
   it('FIND-03 shows whom the words alone would find, where no single filter is in the way', async () => {

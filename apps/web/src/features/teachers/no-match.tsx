@@ -37,6 +37,9 @@ export function NoMatch({ chosen, found, zone, onSubject, onChange, onClear, car
   const filtered = parts.length > (words === undefined ? 0 : 1);
   const near = found?.nearSubjects ?? [];
   const { counts, close } = useCloseMatches(chosen, parts, filtered ? undefined : near[0], zone, t);
+  // The words come first among the parts. Where only doing without them helps, removing the filters does not.
+  const [ofWords, ...ofFilters] = counts.map((count) => count?.count ?? 0);
+  const areWordsWrong = words !== undefined && (ofWords ?? 0) > 0 && Math.max(0, ...ofFilters) === 0;
   const label = near.length > 0 ? t('nearSubjects') : t('commonSubjects');
   const subjects = near.length > 0 ? near : commonSubjects.filter((subject) => taught.includes(subject)).slice(0, shown);
   const text = words === undefined ? t('noneWithFilters') : t(filtered ? 'noneForWithFilters' : 'noneFor', { words });
@@ -67,10 +70,10 @@ export function NoMatch({ chosen, found, zone, onSubject, onChange, onClear, car
           </Box>
         )}
         <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2">
-          <Button onClick={() => (filtered ? onChange(withoutFilters) : onClear())}>
-            {t(filtered ? 'withoutFilters' : 'clearSearch')}
+          <Button onClick={() => (areWordsWrong ? onChange({ q: '' }) : filtered ? onChange(withoutFilters) : onClear())}>
+            {t(filtered && !areWordsWrong ? 'withoutFilters' : 'clearSearch')}
           </Button>
-          {filtered && words !== undefined && (
+          {filtered && !areWordsWrong && words !== undefined && (
             <Button variant="plain" px="0" onClick={onClear}>
               {t('clearSearch')}
             </Button>
