@@ -38,7 +38,10 @@ export function NextChapter({ module }: { module: MyModule }) {
           {t('nextText')}
         </Text>
       </Box>
-      <Button w={{ base: 'full', sm: 'auto' }} onClick={() => mark(number)}>
+      <Button
+        w={{ base: 'full', sm: 'auto' }} // The second click of two would be for the chapter after it.
+        onClick={({ detail }) => detail < 2 && mark(number)}
+      >
         {t('markDone')}
       </Button>
     </Box>

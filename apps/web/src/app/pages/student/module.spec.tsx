@@ -35,6 +35,14 @@ describe('MOD-02 a module', () => {
     expect(list.getByRole('button', { name: 'Mark chapter 1 as not done: Springs' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('marks one chapter on a double click', async () => {
+    const gateway = withModule();
+    const { person } = renderApp(gateway, '/student/modules/module-1', aUser());
+    await person.dblClick(await screen.findByRole('button', { name: 'Mark as done' }));
+    expect(await screen.findByText('1 of 3 chapters done · 33%')).toBeVisible();
+    expect(gateway.asked('PUT /api/modules/:id/progress')).toHaveLength(1);
+  });
+
   it('proposes as many chapters as there were lessons with a teacher', async () => {
     const gateway = withModule();
     const { person } = renderApp(gateway, '/student/modules/module-1', aUser());
