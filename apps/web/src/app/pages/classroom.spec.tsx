@@ -140,11 +140,30 @@ describe('the classroom', () => {
     expect(await screen.findByRole('button', { name: 'Turn microphone off' })).toBeVisible();
     expect(getUserMedia).toHaveBeenCalledTimes(1);
     jest.spyOn(clock, 'now').mockReturnValue(fromInstant(hours(27.3)));
-    // The clock is corrected, which is told to whoever shows the time.
+    // Open pages read the corrected clock.
     act(() => clock.follow(new Date(Date.now() + hourMs).toUTCString()));
     expect(await screen.findByRole('button', { name: 'Join Now' })).toBeVisible();
     expect(track.stop).toHaveBeenCalled();
     jest.restoreAllMocks();
+  });
+
+  it('CLS-03 keeps the microphone on while it asks again whether the classroom is open', async () => {
+    const track = { kind: 'audio', enabled: true, stop: jest.fn() };
+    const getUserMedia = () => Promise.resolve({ getTracks: () => [track] });
+    const mediaDevices = { getUserMedia, enumerateDevices: () => Promise.resolve([]), addEventListener() {}, removeEventListener() {} };
+    Object.assign(navigator, { mediaDevices });
+    const gateway = open().on('GET /api/lessons/:id/classroom', () => {
+      throw refused('classroom-not-open');
+    });
+    const { person, cache } = renderApp(gateway, '/student/classroom/lesson-1', user);
+    await person.click(await screen.findByRole('button', { name: 'Turn microphone on' }));
+    const off = await screen.findByRole('button', { name: 'Turn microphone off' });
+    const asked = gateway.asked('GET /api/lessons/:id/classroom').length;
+    gateway.on('GET /api/lessons/:id/classroom', () => new Promise(() => undefined));
+    void act(() => void cache.refetchQueries());
+    await waitFor(() => expect(gateway.asked('GET /api/lessons/:id/classroom').length).toBeGreaterThan(asked));
+    expect(off).toBeVisible();
+    expect(track.stop).not.toHaveBeenCalled();
   });
 
   it('CLS-05 fails with a message, and tells nothing of lessons of others', async () => {

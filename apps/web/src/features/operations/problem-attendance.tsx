@@ -17,7 +17,7 @@ export function ProblemAttendance({ problem }: { problem: LessonProblem }) {
   if (timeline.isPending) return <Skeleton as="span" display="block" h="5" w="48" />;
   if (!timeline.data || timeline.data.silent.includes('messaging')) return t('problems.attendance.unknown');
   const sentence = (name: string, stay: Stay | null | undefined) => {
-    if (stay === undefined) return `${name}: ${t('problems.attendance.unknown')}`;
+    if (stay === undefined) return t('problems.attendance.partly', { name });
     if (!stay) return t('problems.attendance.none', { name });
     const [from, to] = [stay.from, stay.to].map((at) => unparted(timeOf(at, zone)));
     return stay.minutes === 0
