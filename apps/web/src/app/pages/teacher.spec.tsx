@@ -130,7 +130,9 @@ describe('the public page of a teacher', () => {
       expect(times()).toEqual(['5:00 PM', '6:00 PM']);
       await person.click(screen.getByRole('button', { name: 'Show other times too' }));
       expect(screen.getByText('Next available')).toBeVisible();
-      expect(times()).toEqual(['9:00 AM', '10:00 AM', '5:00 PM']);
+      expect(screen.getByText('Next available')).toHaveFocus();
+      expect(times()).toEqual(['9:00 AM', '10:00 AM']);
+      expect(screen.getByRole('button', { name: 'Show all times' })).toHaveTextContent('+2');
       await person.click(screen.getByRole('button', { name: 'Show all times' }));
       expect(times()).toEqual(['9:00 AM', '10:00 AM', '5:00 PM', '6:00 PM']);
     });

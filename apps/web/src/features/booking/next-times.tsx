@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Box, Button, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
@@ -29,23 +29,29 @@ export function NextTimes({ teacher, now, zone, wanted, onAsk }: Props) {
   const { t } = useTranslation(['booking', 'common']);
   const [isAll, setAll] = useState(false);
   const [isAny, setAny] = useState(false);
+  const title = useRef<HTMLParagraphElement>(null);
+  /** The button that is pressed goes, so the keyboard goes on from the top of the list. */
+  function open(set: (on: true) => void): void {
+    set(true);
+    title.current?.focus({ preventScroll: true });
+  }
   const query = useSlotsOnce(teacher.id, dayOf(now, zone), zone);
   // The first is known with the teacher; the others follow.
   const known = teacher.nextFreeAt ? [{ date: dayOf(teacher.nextFreeAt, zone), slots: [{ startsAt: teacher.nextFreeAt }] }] : [];
-  const open = query.data?.days.filter(({ slots }) => slots.length > 0) ?? known;
-  if (open.length === 0) return null;
+  const free = query.data?.days.filter(({ slots }) => slots.length > 0) ?? known;
+  if (free.length === 0) return null;
   const searched = wanted
-    ? open
+    ? free
         .map((day) => ({ ...day, slots: day.slots.filter(({ startsAt }) => wanted.includes(startsAt)) }))
         .filter(({ slots }) => slots.length > 0)
     : [];
   const isNarrowed = searched.length > 0 && !isAny;
-  const days = isNarrowed ? searched : open;
+  const days = isNarrowed ? searched : free;
   const shown = isAll ? days : days.slice(0, daysShown);
   const isMore = days.length > daysShown || days.some(({ slots }) => slots.length > timesShown);
   return (
     <Box>
-      <Text color="fg.muted" textStyle="xs" mb="2">
+      <Text ref={title} tabIndex={-1} outline="none" color="fg.muted" textStyle="xs" mb="2">
         {isNarrowed && wanted ? t('nextWanted', { times: wanted.text }) : t('nextTimes')}
       </Text>
       <FetchError compact of={query} text={t('slotsFailed')} />
@@ -61,12 +67,12 @@ export function NextTimes({ teacher, now, zone, wanted, onAsk }: Props) {
               </Text>
             </Box>
             <Box flex="1 1 9rem" minW="0" display="grid" gap="1.5" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 4rem), 1fr))">
-              {(isAll ? slots : slots.slice(0, timesShown)).map(({ startsAt }) => (
+              {(isAll ? slots : slots.slice(0, shownOf(slots.length))).map(({ startsAt }) => (
                 <Time key={startsAt} teacher={teacher} startsAt={startsAt} zone={zone} onAsk={onAsk} />
               ))}
               {!isAll && slots.length > timesShown && (
-                <Button {...timeProps} variant="plain" aria-label={t('moreTimes')} onClick={() => setAll(true)}>
-                  <bdi>+{numberText(slots.length - timesShown)}</bdi>
+                <Button {...timeProps} variant="plain" aria-label={t('moreTimes')} onClick={() => open(setAll)}>
+                  <bdi>+{numberText(slots.length - shownOf(slots.length))}</bdi>
                 </Button>
               )}
             </Box>
@@ -75,18 +81,21 @@ export function NextTimes({ teacher, now, zone, wanted, onAsk }: Props) {
         {query.isPending && Array.from({ length: daysShown - 1 }, (_, at) => <Skeleton key={at} as="li" h={{ base: '11', lg: '9' }} />)}
       </Box>
       {isMore && !isAll && (
-        <Button variant="ghost" size="sm" w="full" minH={{ base: '11', lg: '9' }} mt="2" onClick={() => setAll(true)}>
+        <Button variant="ghost" size="sm" w="full" minH={{ base: '11', lg: '9' }} mt="2" onClick={() => open(setAll)}>
           {t('common:showMore')}
         </Button>
       )}
       {isNarrowed && (
-        <Button variant="ghost" size="sm" w="full" minH={{ base: '11', lg: '9' }} mt="1" onClick={() => setAny(true)}>
+        <Button variant="ghost" size="sm" w="full" minH={{ base: '11', lg: '9' }} mt="1" onClick={() => open(setAny)}>
           {t('anyTimes')}
         </Button>
       )}
     </Box>
   );
 }
+
+/** How many of a day's times are shown at first: where there are more, their number takes the place of the last. */
+const shownOf = (times: number) => (times > timesShown ? timesShown - 1 : times);
 
 interface TimeProps extends Omit<Props, 'now' | 'wanted'> {
   startsAt: Instant;
