@@ -95,7 +95,13 @@ export async function runService(service: Service, around: ServiceRuntime, roles
   const relay = new Loop('relay', 1000, (stopped) => relayAll(relayNow, stopped), log, relayRestMs);
   const lost = new StreamLoss(service.name, source, bus, clock);
   const streamWatch = watchStream(lost, { inStream: bus.stream !== undefined, log, wakeRelay: wakes.relay });
-  const feeder = new Loop('feeder', 5000, scheduleDueJobs(db, queue, clock, (job) => runner.most(job)), log, feederRestMs);
+  const feeder = new Loop(
+    'feeder',
+    5000,
+    scheduleDueJobs(db, queue, clock, (job) => runner.most(job)),
+    log,
+    feederRestMs,
+  );
   const retryEvents = async (stopped = () => false) => {
     while (!stopped() && (await inbox.retryOne((type) => strategy.handlerOf(type))));
   };

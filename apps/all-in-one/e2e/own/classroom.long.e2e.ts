@@ -51,7 +51,7 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
   await makeOld(his.page);
   for (const { pageErrors } of [her, his]) pageErrors.allow(/ERR_CONNECTION|WebSocket|Failed to load resource|socket\.io| 503 /);
   // To a page with a service worker, a refused connection is a request that failed.
-  his.pageErrors.allow(/request .* ERR_FAILED/);
+  his.pageErrors.allow(/request .*ERR_FAILED/);
 
   await her.page.goto('/student/lessons');
   await her.page.getByRole('link', { name: 'Join Lesson' }).first().click();

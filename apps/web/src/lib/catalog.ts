@@ -4,8 +4,8 @@ import { query } from './query';
 
 export const useSubjects = () => useQuery({ ...query('GET /api/subjects'), staleTime: Infinity });
 
-/** Returns the subjects that somebody teaches. */
-export const useTaughtSubjects = () => useQuery(query('GET /api/subjects', { query: { taught: true } }));
+/** Returns the subjects that somebody teaches; asks for them only where they are needed. */
+export const useTaughtSubjects = (enabled = true) => useQuery({ ...query('GET /api/subjects', { query: { taught: true } }), enabled });
 
 /** Returns the subjects that the words mean: 'ICT', 'mathmatics'. */
 export const useSubjectsMeant = (words: string) =>

@@ -31,11 +31,11 @@ export interface Props {
 /** A search that nobody matches at any time: what it is made of, and who comes closest. */
 export function NoMatch({ chosen, found, zone, onSubject, onChange, onClear, cardsOf }: Props) {
   const { t } = useTranslation(['search', 'common', 'filters']);
-  const taught = useTaughtSubjects().data?.items ?? [];
   const parts = partsOf(chosen, t);
   const words = chosen.q;
   const filtered = parts.length > (words === undefined ? 0 : 1);
   const near = found?.nearSubjects ?? [];
+  const taught = useTaughtSubjects(!filtered && near.length === 0).data?.items ?? [];
   const { counts, close } = useCloseMatches(chosen, parts, filtered ? undefined : near[0], zone, t);
   // The words come first among the parts. Where only doing without them helps, removing the filters does not.
   const [ofWords, ...ofFilters] = counts.map((count) => count?.count ?? 0);
