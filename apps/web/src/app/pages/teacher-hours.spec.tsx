@@ -3,6 +3,7 @@ import { searchMax } from '@somo/contracts/rules/profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aTeacher, aUser, hours, page } from '../../../spec/builders';
 import { quietGateway, renderApp } from '../../../spec/render-app';
+import { searchesOf } from '../../../spec/searches-of';
 
 const two = () => page(aTeacher(), aTeacher({ id: 'teacher-2', firstName: 'Zainab', lastName: 'Mwangi', fullName: 'Zainab Mwangi' }));
 
@@ -14,7 +15,7 @@ describe('/teachers, by the hours one has', () => {
     await person.click(await screen.findByRole('button', { name: /^Evenings/ }));
     await person.click(screen.getByRole('button', { name: 'Tuesday' }));
     await waitFor(() =>
-      expect(gateway.asked('GET /api/teachers').at(-1)?.query).toEqual({
+      expect(searchesOf(gateway).at(-1)?.query).toEqual({
         hours: 'evenings',
         weekdays: '2',
         timeZone: 'Africa/Lagos',
@@ -25,7 +26,7 @@ describe('/teachers, by the hours one has', () => {
     expect(screen.getByRole('button', { name: /^Evenings/ })).toHaveAttribute('aria-pressed', 'true');
     await person.selectOptions(screen.getByLabelText('Starts from'), '6:00 PM');
     await waitFor(() => expect(at()).toBe('/teachers?tz=Africa%2FLagos&days=2&from=18'));
-    expect(gateway.asked('GET /api/teachers').at(-1)?.query).toMatchObject({ weekdays: '2', fromTime: '18:00' });
+    expect(searchesOf(gateway).at(-1)?.query).toMatchObject({ weekdays: '2', fromTime: '18:00' });
     await person.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'When: Tue, After 6:00 PM' })).toHaveFocus();
     await person.click(screen.getByRole('button', { name: 'Remove filter When: Tue, After 6:00 PM' }));
@@ -47,7 +48,7 @@ describe('/teachers, by the hours one has', () => {
     const gateway = quietGateway().on('GET /api/teachers', two);
     renderApp(gateway, `/teachers?${search}`);
     expect(await screen.findByText('2 teachers')).toBeVisible();
-    expect(gateway.asked('GET /api/teachers')[0]?.query).toEqual(query);
+    expect(searchesOf(gateway)[0]?.query).toEqual(query);
   });
 
   it('FIND-03 says that only the time is why nobody is found, who is nearest, and books them', async () => {

@@ -4,6 +4,7 @@ import type { TeacherCard } from '@somo/contracts/people';
 import { aTeacher, aUser, hours, page } from '../../../spec/builders';
 import { broken, never } from '../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../spec/render-app';
+import { searchesOf } from '../../../spec/searches-of';
 
 const two = () =>
   page(
@@ -58,7 +59,7 @@ describe('/teachers', () => {
     renderApp(gateway, '/teachers?q=maths&level=High+School+%289-12%29&tz=America%2FLos_Angeles');
     expect(await screen.findByText('Times shown in Los Angeles time (GMT-8)')).toBeVisible();
     expect(await screen.findAllByText('7:00 AM')).toHaveLength(1);
-    expect(gateway.asked('GET /api/teachers')[0]?.query).toMatchObject({ q: 'maths', level: 'High School (9-12)' });
+    expect(searchesOf(gateway)[0]?.query).toMatchObject({ q: 'maths', level: 'High School (9-12)' });
   });
 
   it('FIND-03 filters and sorts, in the URL, with a chip for each choice', async () => {
@@ -69,7 +70,7 @@ describe('/teachers', () => {
     const lowest = within(screen.getByLabelText('Min price')).getAllByRole('option');
     expect(lowest.map((option) => option.textContent).at(-1)).toBe('$30');
     await person.selectOptions(screen.getByLabelText('Sort by'), 'price');
-    await waitFor(() => expect(gateway.asked('GET /api/teachers').at(-1)?.query).toMatchObject({ maxRateCents: '3000', sort: 'price' }));
+    await waitFor(() => expect(searchesOf(gateway).at(-1)?.query).toMatchObject({ maxRateCents: '3000', sort: 'price' }));
     expect(at()).toBe('/teachers?max=30&sort=price');
     expect(screen.queryByLabelText('Min price')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Remove filter Price: Up to $30' }));
@@ -108,7 +109,7 @@ describe('/teachers', () => {
     await person.click(screen.getByRole('button', { name: 'When' }));
     await person.selectOptions(await screen.findByLabelText('Or on one day'), 'Tuesday, November 24');
     await waitFor(() =>
-      expect(gateway.asked('GET /api/teachers').at(-1)?.query).toMatchObject({
+      expect(searchesOf(gateway).at(-1)?.query).toMatchObject({
         language: 'French',
         freeFrom: '2026-11-24T05:00:00.000Z',
         freeTo: '2026-11-25T05:59:59.999Z',
@@ -137,7 +138,7 @@ describe('/teachers', () => {
     await person.click(screen.getByRole('button', { name: 'More' }));
     await person.click(await screen.findByLabelText('Instant booking only'));
     await waitFor(() =>
-      expect(gateway.asked('GET /api/teachers').at(-1)?.query).toEqual({
+      expect(searchesOf(gateway).at(-1)?.query).toEqual({
         instant: 'true',
         freeFrom: '2026-11-24T16:00:00.000Z',
         freeTo: '2026-11-24T23:59:59.999Z',
@@ -155,7 +156,7 @@ describe('/teachers', () => {
       const gateway = quietGateway().on('GET /api/teachers', two);
       renderApp(gateway, `/teachers?free=${day}&rating=4.9&verified=maybe&sort=stars&level=Wizards`);
       expect(await screen.findByText('2 teachers')).toBeVisible();
-      expect(gateway.asked('GET /api/teachers').map(({ query }) => query)).toEqual([{ limit: '12' }]);
+      expect(searchesOf(gateway).map(({ query }) => query)).toEqual([{ limit: '12' }]);
       expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
     },
   );
@@ -164,7 +165,7 @@ describe('/teachers', () => {
     const gateway = quietGateway().on('GET /api/teachers', two);
     const { person, at } = renderApp(gateway, '/teachers?rating=4.5&sort=rating');
     expect(await screen.findByText('2 teachers')).toBeVisible();
-    expect(gateway.asked('GET /api/teachers').map(({ query }) => query)).toEqual([{ minRating: '4.5', sort: 'rating', limit: '12' }]);
+    expect(searchesOf(gateway).map(({ query }) => query)).toEqual([{ minRating: '4.5', sort: 'rating', limit: '12' }]);
     await person.click(await screen.findByRole('button', { name: 'Why this order?' }));
     expect(await screen.findByText(/one review alone changes little/)).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: /^Remove filter .*4\.5 stars and up/ }));
@@ -251,7 +252,7 @@ describe('/teachers', () => {
     const { person, at } = renderApp(gateway, '/student/find-teachers', aUser());
     await person.click(await screen.findByRole('button', { name: 'More' }));
     await person.click(await screen.findByRole('checkbox', { name: 'Your favorites only' }));
-    await waitFor(() => expect(gateway.asked('GET /api/teachers').at(-1)?.query).toMatchObject({ favorites: 'true' }));
+    await waitFor(() => expect(searchesOf(gateway).at(-1)?.query).toMatchObject({ favorites: 'true' }));
     expect(at()).toBe('/student/find-teachers?favorites=true');
     await person.click(screen.getByRole('button', { name: 'Remove filter More: Favorites' }));
     await waitFor(() => expect(at()).toBe('/student/find-teachers'));
@@ -322,6 +323,22 @@ describe('/teachers', () => {
     expect(within(close).getByRole('article', { name: 'Kwame Mensah' })).toBeVisible();
     await person.click(within(close).getByRole('button', { name: 'See 5 teachers' }));
     await waitFor(() => expect(at()).toBe('/teachers?max=20&rating=4.5'));
+  });
+
+  it('FIND-03 shows who else is found without a filter, after the few who match them all', async () => {
+    const others = [aTeacher(), aTeacher({ id: 't-9', fullName: 'Thandi Ndlovu' })];
+    const gateway = quietGateway().on('GET /api/teachers', ({ query }) =>
+      query['country'] && query['maxRateCents']
+        ? { ...page(aTeacher()), total: 1 }
+        : { ...page(...others), total: query['country'] ? 2 : 4 },
+    );
+    const { person, at } = renderApp(gateway, '/teachers?q=maths&max=20&country=Nigeria');
+    const close = await screen.findByRole('region', { name: 'Close matches' });
+    expect(within(close).getByText('4 teachers if you remove Nigeria')).toBeVisible();
+    expect(within(close).getByRole('article', { name: 'Thandi Ndlovu' })).toBeVisible();
+    expect(screen.getAllByRole('article', { name: 'Kwame Mensah' })).toHaveLength(1);
+    await person.click(within(close).getByRole('button', { name: 'See 4 teachers' }));
+    await waitFor(() => expect(at()).toBe('/teachers?q=maths&max=20'));
   });
 
   it('FIND-03 clears the words where they alone are why nobody is found, and keeps the filters', async () => {

@@ -23,6 +23,12 @@ const Favorite = lazy(async () => {
   const [{ Favorite }] = await Promise.all([import('./favorite'), i18n.loadNamespaces('favorites')]);
   return { default: Favorite };
 });
+/** So few that the page has room for those who come close. */
+const few = 3;
+const FewTeachers = lazy(async () => {
+  const [{ FewTeachers }] = await Promise.all([import('./few-teachers'), i18n.loadNamespaces('filters')]);
+  return { default: FewTeachers };
+});
 const NoTeachers = lazy(() => import('./no-teachers').then((file) => ({ default: file.NoTeachers })));
 
 /** Goes to a page of students: to book, or to write; `teacher`: with whom a lesson is wanted. */
@@ -97,6 +103,11 @@ export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, on
       }
     />
   );
+  const cardsOf = (teachers: TeacherCard[]) => (
+    <List>
+      <Each of={teachers}>{row}</Each>
+    </List>
+  );
   return (
     <>
       <FetchError of={teachers} text={t('failed')} />
@@ -111,17 +122,18 @@ export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, on
             onChange={onChange}
             onClear={onClear}
             onBook={(teacherId, startsAt) => onGo(bookingPath(teacherId, zone, startsAt))}
-            cardsOf={(teachers) => (
-              <List>
-                <Each of={teachers}>{row}</Each>
-              </List>
-            )}
+            cardsOf={cardsOf}
           />
         </Suspense>
       )}
       <List faded={teachers.isPlaceholderData} onNear={() => setNear(true)}>
         <Each of={found}>{row}</Each>
       </List>
+      {found.length > 0 && found.length <= few && !teachers.hasNextPage && !teachers.isPlaceholderData && (
+        <Suspense>
+          <FewTeachers {...{ chosen, found, zone, onChange, cardsOf }} />
+        </Suspense>
+      )}
       {teachers.hasNextPage && (
         <Box textAlign="center" mt="8">
           <Button variant="outline" disabled={teachers.isFetchingNextPage} onClick={() => void teachers.fetchNextPage()}>

@@ -10,7 +10,8 @@ import type { Chosen } from './chosen';
 import { countText, resultCount, type ResultCount } from './result-count';
 import { fieldsOf, filterGroups, filtersOf, groupText, withoutGroup } from './filters';
 
-const shown = 3;
+/** How many are shown. */
+export const closeShown = 3;
 
 type Translate = TFunction<['search', 'common', 'filters']>;
 
@@ -67,8 +68,7 @@ export function useCloseMatches(chosen: Chosen, parts: SearchPart[], near: strin
   const { data: answers, isError } = useQuery({
     queryKey: composedKey('GET /api/teachers', { query: { ...filtersOf(chosen, zone), near } }),
     queryFn: async ({ signal }) => {
-      const ask = ({ changes }: Other) =>
-        sendAsUser('GET /api/teachers', { query: { ...changed(chosen, changes, zone), limit: shown }, signal }).catch(() => null);
+      const ask = ({ changes }: Other) => searchWith(chosen, changes, { zone, limit: closeShown, signal });
       const lessened = await Promise.all(lessens.map(ask));
       if (lessened.includes(null)) throw new Error('Some of the searches had no answer.');
       if (lessened.some((found) => found && found.items.length > 0)) return { lessened, rest: [] };
@@ -102,7 +102,8 @@ function othersOf(chosen: Chosen, parts: SearchPart[], near: string | undefined,
   ];
 }
 
-function changed(chosen: Chosen, changes: Chosen, zone: string) {
+/** Returns whom the search finds with these changes; null if there was no answer. */
+export function searchWith(chosen: Chosen, changes: Chosen, { zone, limit, signal }: { zone: string; limit: number; signal: AbortSignal }) {
   const next = Object.entries({ ...chosen, ...changes }).filter(([, value]) => value !== '');
-  return filtersOf(Object.fromEntries(next), zone);
+  return sendAsUser('GET /api/teachers', { query: { ...filtersOf(Object.fromEntries(next), zone), limit }, signal }).catch(() => null);
 }
