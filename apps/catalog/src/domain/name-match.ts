@@ -1,5 +1,3 @@
-import { plain } from './search-text.js';
-
 // How a person is found by the words of a name, in any order, and with a letter wrong.
 
 /** Patterns for PostgreSQL. */
@@ -24,12 +22,6 @@ export function nameMatch(words: string[], spelling: 'exact' | 'misspelled' = 'e
   if (spelling === 'exact') return { parts: [`%${rarest}%`], words: words.map((word) => ` ${word} `) };
   return mayBeMisspelled(rarest) ? { parts: intactParts(rarest), words: words.map((word) => ` (${spellings(word).join('|')}) `) } : null;
 }
-
-/** Whether this name has all of the words: what PostgreSQL finds, for a name at hand. */
-export const isCalled = (name: string, { words }: NameMatch): boolean => {
-  const spaced = ` ${plain(name).replace(/[-'.]/g, ' ')} `;
-  return words.every((word) => new RegExp(word, 'u').test(spaced));
-};
 
 const mayBeMisspelled = (word: string): boolean => word.length >= misspellable.shortest && word.length <= misspellable.longest;
 

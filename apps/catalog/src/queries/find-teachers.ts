@@ -13,10 +13,10 @@ import { validate } from 'uuid';
 import { earliestStart } from '../domain/earliest-start.js';
 import { wishedTimes } from '../domain/wished-times.js';
 import { subjectsNear } from '../curriculum/meant-subjects.js';
-import { isCalled } from '../domain/name-match.js';
 import { searchPattern } from '../domain/search-text.js';
 import { searchWays, type SearchWay } from '../curriculum/search-ways.js';
 import { toCard, type CardRow } from '../store/cards.js';
+import { isAnyoneCalled } from '../store/is-anyone-called.js';
 import type { Narrowing } from '../store/narrowing.js';
 import { nearestTeachers } from '../store/nearest-teachers.js';
 import { taughtSubjects } from '../store/taught-subjects.js';
@@ -64,10 +64,7 @@ export class FindTeachers {
         items: [],
         nextCursor: null,
         total: 0,
-        ...understoodAs(
-          way,
-          others.nearest.map(({ teacher }) => teacher),
-        ),
+        ...(await this.understoodAs(way, { ...narrowing, times: null })),
         atOtherTimes: others.total,
         nearest: others.nearest,
       };
@@ -78,8 +75,15 @@ export class FindTeachers {
       items: shown.map((row) => toCard(row, now)),
       nextCursor: last ? encodeCursor([sort, last.key, last.userId, String(at)]) : null,
       ...(cursor === undefined ? { total: rows[0]?.total ?? 0 } : {}),
-      ...(rows.length > 0 ? understoodAs(way, rows) : {}),
+      ...(rows.length > 0 ? await this.understoodAs(way, narrowing) : {}),
     };
+  }
+
+  /** Returns what a text was taken for, which is the same on every page. Of 'Kwame physics', Kwame is no guess. */
+  private async understoodAs(way: SearchWay, narrowing: Narrowing): Promise<Pick<FoundTeachers, 'searchedFor' | 'isGuess'>> {
+    const { subjects, names } = way;
+    const isGuess = way.isGuess && !(subjects && names && (await isAnyoneCalled(this.db, names, within(narrowing, way))));
+    return { ...(subjects ? { searchedFor: subjects } : {}), ...(isGuess ? { isGuess } : {}) };
   }
 }
 
@@ -98,16 +102,6 @@ function waysWithin({ q, country, language }: FindTeachersQuery): SearchWay[] {
 
 /** Returns which of the ways to begin with: a next page has only the one that the first page was found by. */
 const wayOf = ({ cursor }: FindTeachersQuery): number => (cursor === undefined ? 0 : Number(decodeCursor(cursor)[3]) || 0);
-
-/** Returns what a text was taken for. Of 'Kwame physics', Kwame is no guess. */
-function understoodAs(
-  { subjects, names, isGuess }: SearchWay,
-  found: Pick<CardRow, 'firstName' | 'lastName'>[],
-): Pick<FoundTeachers, 'searchedFor' | 'isGuess'> {
-  const isNamed =
-    subjects !== null && names !== null && found.some(({ firstName, lastName }) => isCalled(`${firstName} ${lastName}`, names));
-  return { ...(subjects ? { searchedFor: subjects } : {}), ...(isGuess && !isNamed ? { isGuess } : {}) };
-}
 
 /** Returns the filters and what a place or a language among the words adds to them. */
 function within({ filters, ...others }: Narrowing, way: SearchWay): Narrowing {

@@ -1,4 +1,6 @@
 import type { ProfileBody } from '@somo/contracts/routes/profile';
+import { teacherSorts } from '@somo/contracts/rules/search';
+import { toInstant } from '@somo/contracts/time';
 import { newId } from '@somo/platform/ids';
 import { aNewcomer, aTeacher, aVisitor } from '@somo/testing/callers';
 import { startService, type World } from '@somo/testing/start-service';
@@ -177,6 +179,36 @@ describe('the words people search for', () => {
     const { items, isGuess } = await find(q);
     expect(items).not.toEqual([]);
     expect(isGuess).toBe(expected);
+  });
+
+  it.each(teacherSorts)('FIND-02 FIND-03 %s: whether it is only guessed is the same on every page', async (sort) => {
+    const guesses: unknown[] = [];
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const page = await world
+        .as(aVisitor())
+        .ask('catalog.find-teachers', { q: 'kwame chess', sort, limit: 2, ...(cursor === undefined ? {} : { cursor }) });
+      guesses.push(page.isGuess);
+      cursor = page.nextCursor;
+    }
+    expect(guesses).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('FIND-02 FIND-03 nobody is called so within the other filters: only guessed', async () => {
+    const filters = { q: 'kwame chess', sort: 'newest', country: 'Senegal' } as const;
+    expect(await world.as(aVisitor()).ask('catalog.find-teachers', filters)).toMatchObject({
+      items: [{ firstName: 'Fatou' }],
+      isGuess: true,
+    });
+  });
+
+  it('FIND-02 subjects to offer are the same for few and many ranges of time', async () => {
+    const times = [{ freeFrom: toInstant(now) }, { hours: 'weekends', timeZone: 'Africa/Accra' }] as const;
+    for (const time of times)
+      expect(await world.as(aVisitor()).ask('catalog.find-teachers', { q: 'singing', ...time })).toMatchObject({
+        items: [],
+        nearSubjects: [],
+      });
   });
 
   it('FIND-02 a word for a subject also finds the name it is part of', async () => {

@@ -1,7 +1,7 @@
 import type { Range } from '@somo/calendar/ranges';
 import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
 import type { Put } from './collect-values.js';
-import { nextFreeWithin, putRanges } from './next-free.js';
+import { nextFreeWithin, putRanges, rangeSlots } from './next-free.js';
 import { filterNames, searchFilters } from './search-filters.js';
 
 export interface Narrowing {
@@ -34,6 +34,10 @@ export function favoriteCondition(put: Put, { filters, studentId = '' }: Narrowi
   const [name, among] = filters.favorites ? ['favorites', 'IN'] : ['no-favorites', 'NOT IN'];
   return { name, text: `p.user_id ${among} (SELECT teacher_id FROM favorites WHERE student_id = ${put(studentId, 'uuid')})` };
 }
+
+/** Returns the part of a statement's name that says how many ranges of time it has. */
+export const withinName = ({ times }: Narrowing): string | null =>
+  times && `within${rangeSlots(times.length)}${times.at(-1)?.to === Infinity ? '-on' : ''}`;
 
 export function needsOpenings({ filters, times }: Narrowing): boolean {
   return (filters.instant ?? null) !== null || times !== null;

@@ -1,6 +1,6 @@
 import type { Db } from '@somo/platform/db';
 import { collectValues } from './collect-values.js';
-import { favoriteCondition, needsOpenings, openingConditions, profileConditions, type Narrowing } from './narrowing.js';
+import { favoriteCondition, needsOpenings, openingConditions, profileConditions, withinName, type Narrowing } from './narrowing.js';
 
 /** Returns the first few of these subjects that a listed teacher within the filters teaches. */
 export async function taughtSubjects(db: Db, subjects: string[], narrowing: Narrowing, limit: number): Promise<string[]> {
@@ -20,7 +20,7 @@ export async function taughtSubjects(db: Db, subjects: string[], narrowing: Narr
          ${byOpenings ? 'LEFT JOIN openings o ON o.teacher_id = p.user_id' : ''}
         WHERE s.subject = w.subject AND ${conditions.join(' AND ')})
      ORDER BY w.place LIMIT ${put(limit, 'int')}`;
-  const name = ['taught-subjects', byOpenings && 'openings', favorite?.name].filter(Boolean).join('-');
+  const name = ['taught-subjects', byOpenings && 'openings', favorite?.name, withinName(narrowing)].filter(Boolean).join('-');
   const rows = await db.sql<{ subject: string }>(name, text, values);
   return rows.map(({ subject }) => subject);
 }

@@ -3,8 +3,8 @@ import type { FindTeachersQuery } from '@somo/contracts/routes/find-teachers';
 import { cardColumns } from './cards.js';
 import { foundFirst, type Found, type Sought } from './found-first.js';
 import { collectValues, type Put } from './collect-values.js';
-import { favoriteCondition, needsOpenings, openingConditions, profileConditions, type Narrowing } from './narrowing.js';
-import { freeTimesWithin, nextFreeWithin, putBounds, putRanges, rangeSlots } from './next-free.js';
+import { favoriteCondition, needsOpenings, openingConditions, profileConditions, withinName, type Narrowing } from './narrowing.js';
+import { freeTimesWithin, nextFreeWithin, putBounds, putRanges } from './next-free.js';
 import { relevantFirst, teacherSorts } from './teacher-sorts.js';
 
 /** A search as parameters of the statement. */
@@ -56,8 +56,7 @@ export function teacherSearch(wanted: SearchCriteria): Statement {
         ${freeTimesWithin(putBounds(put, times), timesShown)} AS "nextTimes"
       FROM shown JOIN profiles p USING (user_id) LEFT JOIN openings o ON o.teacher_id = p.user_id
      ORDER BY shown.key ${direction}, p.user_id ${direction}`;
-  const within = wanted.times && `within${rangeSlots(times.length)}${times.at(-1)?.to === Infinity ? '-on' : ''}`;
-  return { name: ['find-teachers', wanted.sort, ...matching.parts, within].filter(Boolean).join('-'), text, values };
+  return { name: ['find-teachers', wanted.sort, ...matching.parts, withinName(wanted)].filter(Boolean).join('-'), text, values };
 }
 
 interface Matching {
