@@ -8,6 +8,7 @@ import { PersonAvatar } from '../../ui/person-avatar';
 import { ladder } from './call/rungs';
 import type { Choices } from './choices';
 import { ConnectionLine } from './connection-line';
+import { devicesOn } from './devices-on';
 import { DeviceProblems } from './device-problems';
 import { LobbyChecks } from './lobby-checks';
 import { LobbyFrame } from './lobby-frame';
@@ -18,6 +19,8 @@ import { useDeviceCheck } from './use-device-check';
 export interface Opened {
   audio: MediaStreamTrack | null;
   camera: MediaStreamTrack | null;
+  /** Whether the person has the microphone off, not merely none. */
+  isMuted: boolean;
 }
 
 interface Props {
@@ -50,15 +53,16 @@ function joiningWithout(hasMicrophone: boolean, hasCamera: boolean) {
 /** Shows whether the other person is here, and checks camera, microphone, speaker and connection before the user joins. */
 export function Lobby({ place, isHere, choices, onChoose, onJoin, guardian, materials, files = 0 }: Props) {
   const { t } = useTranslation('classroom');
-  const { me, other, name } = place;
-  const check = useDeviceCheck(choices, { microphone: true, camera: !choices.saver });
+  const { lesson, me, other, name } = place;
+  const { microphone = true, camera = !choices.saver } = devicesOn.read(lesson.id);
+  const check = useDeviceCheck(lesson.id, choices, { microphone, camera });
   const { preview, isMicrophoneOn, isCameraOn } = check;
   const joinsWith = joiningWithout(isMicrophoneOn || preview.microphoneProblem !== null, isCameraOn);
   const [joining, setJoining] = useState(false);
   const isOpening = (isMicrophoneOn && !preview.audio) || (isCameraOn && !preview.camera);
   const join = useEffectEvent(() => {
     preview.release();
-    onJoin({ audio: preview.audio, camera: preview.camera });
+    onJoin({ audio: preview.audio, camera: preview.camera, isMuted: !isMicrophoneOn && !preview.microphoneProblem });
   });
   // Whoever is faster than their devices brings them along, if they open soon.
   useEffect(() => {

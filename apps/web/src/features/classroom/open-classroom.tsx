@@ -6,6 +6,7 @@ import type { Classroom } from '@somo/contracts/classroom';
 import { openCamera, openMicrophone } from './call/media';
 import { onPeers } from './call/on-peers';
 import { readChoices, storeChoices, type Choices } from './choices';
+import { devicesOn } from './devices-on';
 import { entered } from './entered';
 import { ExternalLink } from './external-link';
 import { HeadedPage } from './headed-page';
@@ -47,9 +48,13 @@ export function OpenClassroom({ place, classroom: first, parts, onRefused }: Pro
   );
   const comeBack = useEffectEvent(async () => {
     const { microphoneId, cameraId, blur, saver } = choices;
-    const [audio, camera] = await Promise.all([orNone(openMicrophone(microphoneId)), saver ? null : orNone(openCamera(cameraId, blur))]);
+    const { microphone = true, camera: hasCamera = true } = devicesOn.read(lesson.id);
+    const [audio, camera] = await Promise.all([
+      microphone ? orNone(openMicrophone(microphoneId)) : null,
+      hasCamera && !saver ? orNone(openCamera(cameraId, blur)) : null,
+    ]);
     setReturning(false);
-    join({ audio, camera }, choices);
+    join({ audio, camera, isMuted: !microphone }, choices);
   });
   useEffect(() => {
     if (returning) void comeBack();

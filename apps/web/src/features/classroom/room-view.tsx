@@ -6,6 +6,7 @@ import type { Call } from './call/call';
 import type { CallState } from './call/call-state';
 import type { Choices } from './choices';
 import { ControlBar } from './control-bar';
+import { devicesOn } from './devices-on';
 import { HandNotice } from './hand-notice';
 import type { LineChange } from './line-action';
 import { MoreRows } from './more-rows';
@@ -57,8 +58,14 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
   const hand = useHand(state, place);
   useSaysOffline();
   const acts = {
-    onMicrophone: () => attempt(call.media.setMicrophone(!state.microphone)),
-    onCamera: () => attempt(call.media.setCamera(!state.camera)),
+    onMicrophone: () => {
+      devicesOn.write(place.lesson.id, { microphone: !state.microphone });
+      attempt(call.media.setMicrophone(!state.microphone));
+    },
+    onCamera: () => {
+      devicesOn.write(place.lesson.id, { camera: !state.camera });
+      attempt(call.media.setCamera(!state.camera));
+    },
     onShare: () => attempt(call.media.setScreen(!state.sharing)),
     onHand: hand.turn,
     onBoard: () => call.show(hasBoard ? 'people' : 'board'),

@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import type { Choices } from './choices';
+import { devicesOn } from './devices-on';
 import { usePreview, type DeviceChoice } from './use-preview';
 
 /** Returns the person's own microphone and camera before a call, and how to turn each on and off; one that fails is off. */
-export function useDeviceCheck({ microphoneId, cameraId, blur }: Choices, first: { microphone: boolean; camera: boolean }) {
+export function useDeviceCheck(
+  lessonId: string,
+  { microphoneId, cameraId, blur }: Choices,
+  first: { microphone: boolean; camera: boolean },
+) {
   const [microphone, setMicrophone] = useState<DeviceChoice>({ on: first.microphone });
   const [camera, setCamera] = useState<DeviceChoice>({ on: first.camera });
   const preview = usePreview({ microphone, camera, microphoneId, cameraId, blur });
@@ -13,7 +18,13 @@ export function useDeviceCheck({ microphoneId, cameraId, blur }: Choices, first:
     preview,
     isMicrophoneOn,
     isCameraOn,
-    turnMicrophone: () => setMicrophone({ on: !isMicrophoneOn }),
-    turnCamera: (on = !isCameraOn) => setCamera({ on }),
+    turnMicrophone: () => {
+      devicesOn.write(lessonId, { microphone: !isMicrophoneOn });
+      setMicrophone({ on: !isMicrophoneOn });
+    },
+    turnCamera: (on = !isCameraOn) => {
+      devicesOn.write(lessonId, { camera: on });
+      setCamera({ on });
+    },
   };
 }

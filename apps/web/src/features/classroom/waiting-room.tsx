@@ -24,7 +24,7 @@ export function WaitingRoom({ place, now }: { place: Place; now: number }) {
   const { lesson, me, other, name, zone } = place;
   const [choices, setChoices] = useState(() => readChoices(lesson.id));
   // Nothing is opened before it is asked for: the lesson may be days away.
-  const check = useDeviceCheck(choices, { microphone: false, camera: false });
+  const check = useDeviceCheck(lesson.id, choices, { microphone: false, camera: false });
   const opensMs = fromInstant(lesson.startsAt) - joinOpensMinutes * minuteMs;
   const opensAt = toInstant(opensMs);
   const time = timeOf(opensAt, zone);

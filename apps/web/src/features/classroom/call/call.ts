@@ -206,9 +206,9 @@ export class Call {
   }
 
   private changed(): void {
-    const { audio, camera, screen } = this.media.tracks;
+    const { camera, screen } = this.media.tracks;
     this.state.set({
-      ...{ microphone: !this.media.isMuted, hasMicrophone: audio !== null },
+      ...{ microphone: !this.media.isMuted, hasMicrophone: this.media.hasMicrophone },
       ...{ camera: camera !== null, sharing: screen !== null },
     });
     this.media.setSharp(this.state.get().sharp);

@@ -12,6 +12,8 @@ export class LocalMedia {
   readonly tracks: LocalTracks = { audio: null, camera: null, screen: null };
   private chosen: Chosen = {};
   private isStopped = false;
+  /** The microphone was off before joining: whether there is one is not known. */
+  private joinedMuted = false;
 
   /** `onChange`: a track was added, removed or has ended. */
   constructor(private readonly onChange: () => void) {}
@@ -20,9 +22,15 @@ export class LocalMedia {
     return !this.tracks.audio?.enabled;
   }
 
+  /** Whether there is a microphone, as far as known. */
+  get hasMicrophone(): boolean {
+    return this.tracks.audio !== null || this.joinedMuted;
+  }
+
   /** Takes over what was opened before joining. */
-  adopt({ audio, camera }: Pick<LocalTracks, 'audio' | 'camera'>, chosen: Chosen): void {
+  adopt({ audio, camera, isMuted }: Pick<LocalTracks, 'audio' | 'camera'> & { isMuted: boolean }, chosen: Chosen): void {
     this.chosen = chosen;
+    this.joinedMuted = isMuted;
     this.tracks.audio = audio;
     this.tracks.camera = camera;
     if (audio) this.watch('audio', audio);
@@ -30,9 +38,13 @@ export class LocalMedia {
   }
 
   async setMicrophone(on: boolean): Promise<void> {
-    if (on && !this.tracks.audio) this.put('audio', await openMicrophone(this.chosen.microphoneId));
-    if (this.tracks.audio) this.tracks.audio.enabled = on;
-    this.onChange();
+    try {
+      if (on && !this.tracks.audio) this.put('audio', await openMicrophone(this.chosen.microphoneId));
+    } finally {
+      if (on) this.joinedMuted = false;
+      if (this.tracks.audio) this.tracks.audio.enabled = on;
+      this.onChange();
+    }
   }
 
   async setCamera(on: boolean): Promise<void> {
