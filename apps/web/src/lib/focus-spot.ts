@@ -37,3 +37,10 @@ export function focusOn(spot: () => HTMLElement | null): void {
     if (held === null || held === document.body) spot()?.focus();
   }, drawnMs);
 }
+
+/** Does what takes the focused button of a list away: the focus goes on at its item's neighbor, or at the list. */
+export function leaveButton(act: () => void): void {
+  const { next } = focusSpot();
+  act();
+  focusOn(next);
+}

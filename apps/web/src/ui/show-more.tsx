@@ -11,7 +11,8 @@ export function ShowMore({ of: list }: Props) {
   if (!list.hasNextPage) return null;
   return (
     <Box textAlign="center" mt="6">
-      <Button variant="outline" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+      {/* Disabled, it would lose the focus with each page. */}
+      <Button variant="outline" aria-busy={list.isFetchingNextPage} onClick={() => void (list.isFetchingNextPage || list.fetchNextPage())}>
         {t('showMore')}
       </Button>
     </Box>

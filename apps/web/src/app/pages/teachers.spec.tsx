@@ -379,6 +379,51 @@ describe('/teachers', () => {
     await waitFor(() => expect(screen.queryByText(says)).toBeNull());
   });
 
+  it.each([
+    ['?q=Kwaame', 'Clear search'],
+    ['?q=zzz&max=20', 'Clear search'],
+    ['?q=zzz&max=20', 'Remove filters'],
+    ['?q=zzz&max=20', /^Remove filter “zzz”/],
+    ['?max=20&country=Kenya', 'Clear all'],
+  ])('FIND-03 at %s the focus goes on at the number of results after %p', async (search, name) => {
+    const gateway = quietGateway().on('GET /api/teachers', ({ query }) =>
+      query['q'] === 'zzz' && query['maxRateCents'] ? { ...page<TeacherCard>(), total: 0 } : { ...two(), isGuess: query['q'] === 'Kwaame' },
+    );
+    const { person, at } = renderApp(gateway, `/teachers${search}`);
+    await person.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(at()).not.toBe(`/teachers${search}`));
+    expect(await screen.findByRole('heading', { name: '2 teachers' })).toHaveFocus();
+  });
+
+  it('FIND-01 after a search the focus goes on at the number of results, and in the field after it was cleared', async () => {
+    const { person } = renderApp(quietGateway().on('GET /api/teachers', two), '/teachers');
+    await person.type(await screen.findByLabelText('Search teachers'), 'kwame{Enter}');
+    const clear = await screen.findByRole('button', { name: 'kwame: Clear search' });
+    expect(screen.getByRole('heading', { name: '2 teachers' })).toHaveFocus();
+    await person.click(clear);
+    await waitFor(() => expect(screen.getByLabelText('Search teachers')).toHaveFocus());
+    expect(screen.getByLabelText('Search teachers')).toHaveValue('');
+  });
+
+  it('FIND-03 after a filter is removed at its button, the button has the focus', async () => {
+    const { person } = renderApp(quietGateway().on('GET /api/teachers', two), '/teachers?country=Kenya');
+    await person.click(await screen.findByRole('button', { name: 'Remove filter Country: Kenya' }));
+    expect(await screen.findByRole('button', { name: 'Country' })).toHaveFocus();
+  });
+
+  it('FIND-01 says nothing of nobody while a search that finds somebody is on its way', async () => {
+    let answer: (found: ReturnType<typeof two>) => void = () => undefined;
+    const gateway = quietGateway().on('GET /api/teachers', ({ query }) =>
+      query['q'] ? { ...page<TeacherCard>(), total: 0 } : new Promise((resolve) => (answer = resolve)),
+    );
+    const { person, at } = renderApp(gateway, '/teachers?q=zzz');
+    await person.click(await screen.findByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(at()).toBe('/teachers'));
+    expect(screen.queryByText('Our first teachers are coming soon.')).toBeNull();
+    act(() => answer(two()));
+    expect(await screen.findByRole('heading', { name: '2 teachers' })).toHaveFocus();
+  });
+
   it('FIND-09 fetches the next page on demand', async () => {
     const gateway = quietGateway().on('GET /api/teachers', ({ query }) =>
       query['cursor']

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { earningPeriods, type Earnings, type EarningPeriod, type Transaction } from '@somo/contracts/earnings';
+import { leaveButton, listMark } from '../../lib/focus-spot';
 import { money } from '../../lib/format';
 import { query } from '../../lib/query';
 import { FetchError } from '../../ui/fetch-error';
@@ -67,8 +68,8 @@ export function MyEarnings({ split, note, confirm }: Props) {
             )}
           </Box>
         </Box>
-        <Tabs.Content value="transactions">
-          <Transactions period={period} split={split} onShowAll={() => setPeriod('all')} />
+        <Tabs.Content value="transactions" {...listMark}>
+          <Transactions period={period} split={split} onShowAll={() => leaveButton(() => setPeriod('all'))} />
         </Tabs.Content>
         <Tabs.Content value="analytics">
           {!(totals.isError && !totals.data) && <Analytics monthly={ofPeriod?.monthly} total={ofPeriod?.inPeriod} />}

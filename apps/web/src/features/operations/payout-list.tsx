@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { PayoutLifecycle } from '@somo/contracts/payouts';
 import { payoutHoldHours } from '@somo/contracts/rules/money';
+import { leaveButton, listMark } from '../../lib/focus-spot';
 import { money } from '../../lib/format';
 import { Each } from '../../ui/each';
 import { EmptyState } from '../../ui/empty-state';
@@ -32,7 +33,7 @@ export function PayoutList() {
   }));
   const due = list.data?.pages[0]?.due;
   return (
-    <>
+    <Box {...listMark} tabIndex={-1} outline="0">
       {due && <DuePanel due={due} />}
       <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="3" alignItems="center" justifyContent="space-between" mb="4">
         <Box w={{ base: 'full', sm: '56' }}>
@@ -71,7 +72,7 @@ export function PayoutList() {
             text={t(status ? 'payouts.emptyOfText' : 'payouts.emptyText', { hours: payoutHoldHours })}
             action={
               status && (
-                <Button variant="outline" onClick={() => choose('')}>
+                <Button variant="outline" onClick={() => leaveButton(() => choose(''))}>
                   {t('payouts.showAll')}
                 </Button>
               )
@@ -89,6 +90,6 @@ export function PayoutList() {
         </Panel>
       )}
       <ShowMore of={list} />
-    </>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { leaveButton } from '../../lib/focus-spot';
 import { pages } from '../../lib/query';
 import { EmptyState } from '../../ui/empty-state';
 import { FetchError } from '../../ui/fetch-error';
@@ -32,7 +33,7 @@ export function PeopleList({ filter, onFilter }: Props) {
             drawing="search"
             title={t('people.empty')}
             action={
-              <Button variant="outline" onClick={() => onFilter({})}>
+              <Button variant="outline" onClick={() => leaveButton(() => onFilter({}))}>
                 {t('people.showAll')}
               </Button>
             }

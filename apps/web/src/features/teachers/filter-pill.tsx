@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Box, Button, Text } from '@chakra-ui/react';
 import { ChevronDown, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +21,7 @@ export function FilterPill({ group, value, open, busy, onPrepare, onToggle, onRe
   const name = t(`pills.${group}`);
   const label = value === undefined ? name : t('pillWith', { name, value });
   const isSet = value !== undefined;
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <Box
       display="inline-flex"
@@ -30,6 +32,7 @@ export function FilterPill({ group, value, open, busy, onPrepare, onToggle, onRe
       bg={isSet || open ? 'colorPalette.subtle' : 'transparent'}
     >
       <Button
+        ref={button}
         variant="ghost"
         color="colorPalette.fg"
         _hover={{ bg: 'colorPalette.subtle' }}
@@ -65,7 +68,10 @@ export function FilterPill({ group, value, open, busy, onPrepare, onToggle, onRe
           minW={{ base: '11', md: '9' }}
           px="0"
           aria-label={t('removeFilter', { name: label })}
-          onClick={onRemove}
+          onClick={() => {
+            button.current?.focus();
+            onRemove();
+          }}
         >
           <X aria-hidden />
         </Button>

@@ -3,6 +3,7 @@ import { Box, Button, IconButton } from '@chakra-ui/react';
 import { Search, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { searchMax } from '@somo/contracts/rules/profile';
+import { focusOn } from '../../lib/focus-spot';
 import { SubjectHints } from '../../ui/subject-hints';
 
 interface Props {
@@ -66,7 +67,11 @@ export function SearchBar({ searched, onSearch, onSubject }: Props) {
             variant="ghost"
             color="fg.muted"
             aria-label={t('clearSearchFor', { words: searched })}
-            onClick={() => onSearch('')}
+            onClick={() => {
+              onSearch('');
+              // The field is a new one then.
+              focusOn(() => document.querySelector('form[role=search] input'));
+            }}
           >
             <X aria-hidden />
           </IconButton>

@@ -6,4 +6,4 @@ export const staysOnTop = {
 } as const;
 
 /** What the keyboard reaches is not below the filters. */
-export const belowFilters = { [staysWhere]: { '&, & a, & button': { scrollMarginTop: '4.5rem' } } } as const;
+export const belowFilters = { [staysWhere]: { '& :is(h2, a, button, input, select)': { scrollMarginTop: '4.5rem' } } } as const;

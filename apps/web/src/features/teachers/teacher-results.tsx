@@ -8,6 +8,7 @@ import { i18n } from '../../i18n/i18n';
 import { FetchError } from '../../ui/fetch-error';
 import { Each } from '../../ui/each';
 import { TextLink } from '../../ui/links';
+import { ShowMore } from '../../ui/show-more';
 import { paths } from '../../lib/paths';
 import { useIsPhone } from '../../lib/use-is-narrow';
 import { useUser } from '../../lib/use-session';
@@ -15,7 +16,6 @@ import type { useTeachers } from './api/find-teachers';
 import { bookingPath } from './booking-path';
 import type { Chosen } from './chosen';
 import { RowSkeletons } from './row-skeletons';
-import { belowFilters } from './stays-on-top';
 import { TeacherRow } from './teacher-row';
 
 /** Fetched for students, and for visitors once they come to the list. */
@@ -47,7 +47,7 @@ interface Props {
 }
 
 export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, onSubject, onClear }: Props) {
-  const { t } = useTranslation(['search', 'teachers', 'common']);
+  const { t } = useTranslation(['search', 'teachers']);
   const { pathname, search } = useLocation();
   const pages = teachers.data?.pages;
   const role = useUser()?.role;
@@ -55,7 +55,8 @@ export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, on
   const isPhone = useIsPhone();
   const [isNear, setNear] = useState(false);
   const found = pages?.flatMap((page) => page.items) ?? [];
-  if (teachers.isPending) return <RowSkeletons count={4} label={t('teachers:searching')} />;
+  if (teachers.isPending || (teachers.isPlaceholderData && found.length === 0))
+    return <RowSkeletons count={4} label={t('teachers:searching')} />;
   const row = (teacher: TeacherCard) => (
     <TeacherRow
       teacher={teacher}
@@ -134,13 +135,7 @@ export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, on
           <FewTeachers {...{ chosen, found, zone, onChange, cardsOf }} />
         </Suspense>
       )}
-      {teachers.hasNextPage && (
-        <Box textAlign="center" mt="8">
-          <Button variant="outline" disabled={teachers.isFetchingNextPage} onClick={() => void teachers.fetchNextPage()}>
-            {t('common:showMore')}
-          </Button>
-        </Box>
-      )}
+      <ShowMore of={teachers} />
     </>
   );
 }
@@ -153,7 +148,6 @@ function List({ faded = false, onNear, children }: { faded?: boolean; onNear?: (
       display="grid"
       gap={{ base: '4', md: '5' }}
       opacity={faded ? 0.6 : 1}
-      css={belowFilters}
       transition="opacity 150ms"
     >
       {children}

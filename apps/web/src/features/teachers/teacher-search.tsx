@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { i18n } from '../../i18n/i18n';
@@ -36,12 +36,22 @@ export function TeacherSearch({ onGo }: { onGo: GoTo }) {
   const zone = chosen.tz ?? ownZone;
   const filters = filtersOf(chosen, zone);
   const teachers = useTeachers(filters);
-  const found = teachers.data ? resultCount(teachers.data.pages, teachers.hasNextPage) : null;
+  // That nobody was found says nothing of the search that is on its way.
+  const isStale = teachers.isPlaceholderData && teachers.data?.pages[0]?.items.length === 0;
+  const found = teachers.data && !isStale ? resultCount(teachers.data.pages, teachers.hasNextPage) : null;
   const searchedFor = teachers.data?.pages[0]?.searchedFor;
   const isNone = found?.count === 0;
   const isGuess = teachers.data?.pages[0]?.isGuess === true && !teachers.isPlaceholderData;
   const foundText = found && countText(found, t);
   const results = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (results.current && document.activeElement === results.current) results.current.scrollIntoView({ block: 'nearest' });
+  }, [teachers.data]);
+  /** Does what takes the pressed button away: the focus goes on at the number of results. */
+  function leave(act: () => void): void {
+    act();
+    results.current?.focus({ preventScroll: true });
+  }
 
   return (
     <>
@@ -67,8 +77,8 @@ export function TeacherSearch({ onGo }: { onGo: GoTo }) {
               <SearchBar
                 key={filters.q ?? ''}
                 searched={filters.q ?? ''}
-                onSearch={(q) => change({ q })}
-                onSubject={(subject) => change({ q: '', subject })}
+                onSearch={(q) => leave(() => change({ q }))}
+                onSubject={(subject) => leave(() => change({ q: '', subject }))}
               />
             </Box>
           </Box>
@@ -90,64 +100,65 @@ export function TeacherSearch({ onGo }: { onGo: GoTo }) {
           today={todayIn(zone)}
           found={teachers.isPlaceholderData ? null : found}
           onChange={change}
-          onClear={clear}
+          onClear={() => leave(clear)}
           onShow={() => results.current?.focus()}
         />
-        {isGuess && (
-          <Suspense>
-            <GuessLine words={filters.q ?? ''} subjects={searchedFor} onClear={() => change({ q: '' })} />
-          </Suspense>
-        )}
-        {/* Where nobody is found, what to do about it comes first. */}
-        <Box
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          columnGap={{ base: '2', md: '4' }}
-          mb={{ base: '3.5', md: '6' }}
-          order={isNone ? 1 : undefined}
-        >
-          <Box flex={{ base: '1 1 10rem', md: '1' }} minW="0" display={{ md: 'flex' }} alignItems="center" columnGap="4">
-            <Heading
-              as="h2"
-              size={{ base: 'sm', md: 'md' }}
-              lineHeight="short"
-              minH="5"
-              flexShrink={0}
-              aria-live="polite"
-              ref={results}
-              tabIndex={-1}
-              srOnly={isNone}
-              css={belowFilters}
-            >
-              {found && (searchedFor && !isGuess ? t('foundFor', { found: foundText, subjects: subjectList(searchedFor) }) : foundText)}
-            </Heading>
-            {(!isNone || search.has('tz')) && (
-              <SearchZone
-                zone={zone}
-                now={now}
-                asked={search.get('tz')}
-                onChange={(chosen) => change({ tz: chosen === ownZone ? '' : chosen })}
-              />
+        <Box display="flex" flexDirection="column" css={belowFilters}>
+          {isGuess && (
+            <Suspense>
+              <GuessLine words={filters.q ?? ''} subjects={searchedFor} onClear={() => leave(() => change({ q: '' }))} />
+            </Suspense>
+          )}
+          {/* Where nobody is found, what to do about it comes first. */}
+          <Box
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            columnGap={{ base: '2', md: '4' }}
+            mb={{ base: '3.5', md: '6' }}
+            order={isNone ? 1 : undefined}
+          >
+            <Box flex={{ base: '1 1 10rem', md: '1' }} minW="0" display={{ md: 'flex' }} alignItems="center" columnGap="4">
+              <Heading
+                as="h2"
+                size={{ base: 'sm', md: 'md' }}
+                lineHeight="short"
+                minH="5"
+                flexShrink={0}
+                aria-live="polite"
+                ref={results}
+                tabIndex={-1}
+                srOnly={isNone}
+              >
+                {found && (searchedFor && !isGuess ? t('foundFor', { found: foundText, subjects: subjectList(searchedFor) }) : foundText)}
+              </Heading>
+              {(!isNone || search.has('tz')) && (
+                <SearchZone
+                  zone={zone}
+                  now={now}
+                  asked={search.get('tz')}
+                  onChange={(chosen) => change({ tz: chosen === ownZone ? '' : chosen })}
+                />
+              )}
+            </Box>
+            {!isNone && (
+              <>
+                <WhyOrder sort={chosen.sort ?? ''} />
+                <SortSelect value={chosen.sort ?? ''} onChange={(sort) => change({ sort })} />
+              </>
             )}
           </Box>
-          {!isNone && (
-            <>
-              <WhyOrder sort={chosen.sort ?? ''} />
-              <SortSelect value={chosen.sort ?? ''} onChange={(sort) => change({ sort })} />
-            </>
-          )}
+          <TeacherResults
+            teachers={teachers}
+            now={now}
+            zone={zone}
+            chosen={chosen}
+            onGo={onGo}
+            onChange={(values) => leave(() => change(values))}
+            onClear={() => leave(clear)}
+            onSubject={(subject) => leave(() => restart({ subject }))}
+          />
         </Box>
-        <TeacherResults
-          teachers={teachers}
-          now={now}
-          zone={zone}
-          chosen={chosen}
-          onGo={onGo}
-          onChange={change}
-          onClear={clear}
-          onSubject={(subject) => restart({ subject })}
-        />
       </Box>
     </>
   );

@@ -5,6 +5,7 @@ import { readAccountFilter, writeAccountFilter } from '../../../features/operati
 import { FoundPeople } from '../../../features/operations/found-people';
 import { PeopleList } from '../../../features/operations/people-list';
 import { SearchForm } from '../../../features/operations/search-form';
+import { leaveButton, listMark } from '../../../lib/focus-spot';
 import { Page } from '../../../ui/page';
 import { PageHeader } from '../../../ui/page-header';
 
@@ -25,11 +26,13 @@ export default function AdminPeople() {
           onSearch={(text) => show(text ? { q: text } : {})}
         />
       </Box>
-      {q ? (
-        <FoundPeople q={q} onClear={() => show({})} />
-      ) : (
-        <PeopleList filter={readAccountFilter(search)} onFilter={(filter) => show(writeAccountFilter(filter), true)} />
-      )}
+      <Box {...listMark} tabIndex={-1} outline="0">
+        {q ? (
+          <FoundPeople q={q} onClear={() => leaveButton(() => show({}))} />
+        ) : (
+          <PeopleList filter={readAccountFilter(search)} onFilter={(filter) => show(writeAccountFilter(filter), true)} />
+        )}
+      </Box>
     </Page>
   );
 }

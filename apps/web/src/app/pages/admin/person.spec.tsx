@@ -151,6 +151,9 @@ describe('PERM-05 C36 an operator looks at an account', () => {
     const row = within(await screen.findByRole('table', { name: 'People' }));
     expect(row.getByRole('link', { name: 'Nia Walker' })).toHaveAttribute('href', place);
     expect(row.getByText('Restricted')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Show everyone' }));
+    // The button is gone: the focus goes on at the list.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Show everyone' }).closest('[data-focus-list]')).toHaveFocus());
   });
 
   it('is in the list of people before anything is searched, which filters narrow and the address keeps', async () => {
