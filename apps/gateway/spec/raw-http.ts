@@ -4,8 +4,12 @@ import { connect } from 'node:net';
 export function rawHttp(url: string, bytes: string, dribble?: { part: string; everyMs: number }): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes));
-    const timer = dribble && setInterval(() => socket.write(dribble.part), dribble.everyMs);
+    let timer: ReturnType<typeof setInterval> | undefined;
+    // Not before: what is written while it connects would be sent first.
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
+      socket.write(bytes);
+      if (dribble) timer = setInterval(() => socket.write(dribble.part), dribble.everyMs);
+    });
     socket
       .on('data', (chunk) => (heard += chunk.toString()))
       .on('error', () => undefined)
