@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { parseInstant } from '@somo/contracts/time';
 import { aProfile, aTeacher, aTeacherUser, aUser, page } from '../../../spec/builders';
@@ -135,6 +135,25 @@ describe('the public page of a teacher', () => {
       expect(screen.getByRole('button', { name: 'Show all times' })).toHaveTextContent('+2');
       await person.click(screen.getByRole('button', { name: 'Show all times' }));
       expect(times()).toEqual(['9:00 AM', '10:00 AM', '5:00 PM', '6:00 PM']);
+    });
+
+    it('books no time with the second press of a double click on what shows more of them', async () => {
+      const { person, at } = renderApp(withTimes('14:00', '15:00', '22:00', '23:00'), '/teachers/teacher-1', aUser());
+      const more = await screen.findByRole('button', { name: 'Show all times' });
+      const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
+      await person.click(more);
+      await person.click(screen.getByRole('link', { name: /5:00\sPM$/ }));
+      expect(at()).toBe('/teachers/teacher-1');
+      now.mockReturnValue(10_600);
+      await person.click(screen.getByRole('link', { name: /5:00\sPM$/ }));
+      now.mockRestore();
+      await waitFor(() => expect(at()).toContain('/student/book-lesson/teacher-1?date=2026-11-24&startsAt='));
+    });
+
+    it('leads on with the subject that was searched for', async () => {
+      const state = { results: '/student/find-teachers?q=physics', subject: 'Physics' };
+      renderApp(withTimes('14:00'), '/teachers/teacher-1', aUser(), state);
+      expect(await screen.findByRole('link', { name: /[AP]M$/ })).toHaveAttribute('href', expect.stringContaining('&subject=Physics'));
     });
 
     it('shows all where none of them is free, or the address asks for none that exist', async () => {

@@ -43,7 +43,7 @@ export default function Teacher() {
   const { t } = useTranslation(['booking', 'search', 'teachers', 'common']);
   const { t: searchText } = useTranslation('search');
   const { teacherId = '' } = useParams();
-  const { state } = useLocation() as { state: { results?: unknown } | null };
+  const { state } = useLocation() as { state: { results?: unknown; subject?: unknown } | null };
   const go = useNavigate();
   const now = useNow(60_000);
   const zone = useZone();
@@ -96,8 +96,14 @@ export default function Teacher() {
     if (user) return void go(to);
     ask(to);
   }
+  const subject = teacher.subjects.find((each) => each === state?.subject);
   const times = timesOfSearch(list, { zone, now }, searchText);
-  const book = () => open(paths.bookLesson(teacherId) + (times ? `?${times.search}` : ''));
+  const book = () => {
+    const chosen = new URLSearchParams(times?.search);
+    if (subject) chosen.set('subject', subject);
+    const search = chosen.toString();
+    open(paths.bookLesson(teacherId) + (search && `?${search}`));
+  };
   function ask(to: string): void {
     setWanted(to);
     signIn.show();
@@ -159,7 +165,7 @@ export default function Teacher() {
                       {t('facts', { minutes: lessonMinutes, hours: freeCancelHours })}
                     </Text>
                     {teacher.sharesAvailability && teacher.nextFreeAt && mayBook ? (
-                      <NextTimes teacher={teacher} {...{ now, zone }} wanted={times} onAsk={user ? null : ask} />
+                      <NextTimes teacher={teacher} {...{ now, zone }} wanted={times} subject={subject} onAsk={user ? null : ask} />
                     ) : isOpen ? (
                       <NextFreeText teacher={teacher} now={now} zone={zone} />
                     ) : null}

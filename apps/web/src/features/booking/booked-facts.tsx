@@ -1,15 +1,18 @@
 import { Badge, Box, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
+import { fromInstant } from '@somo/contracts/time';
 import { subjectName } from '../../i18n/names';
-import { fullDate, lessonTime, money, unparted } from '../../lib/format';
+import { clock } from '../../lib/clock';
+import { dayName, fullDate, lessonTime, money, offsetName, timeOf, unparted } from '../../lib/format';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { theirTime } from './their-time';
 
-/** Who, what and when; once it is paid, how much. Until then, the price is on the button that pays. */
+/** Who, what, when, and until when it is free to cancel; once it is paid, how much. Until then, the price is on the button that pays. */
 export function BookedFacts({ lesson, zone, paid }: { lesson: Lesson; zone: string; paid: boolean }) {
   const { t } = useTranslation(['booking', 'common']);
   const { teacher } = lesson;
+  const { freeCancelUntil: until } = lesson;
   const range = theirTime(lesson, lesson.teacherTimeZone, zone);
   return (
     <Box
@@ -44,6 +47,11 @@ export function BookedFacts({ lesson, zone, paid }: { lesson: Lesson; zone: stri
         {range && (
           <Text textStyle="sm" color="fg.muted">
             {t('theirClock', { name: teacher.firstName || t('common:unknownTeacher'), range })}
+          </Text>
+        )}
+        {clock.now() < fromInstant(until) && (
+          <Text textStyle="sm" mt="2">
+            {t('freeUntil', { time: timeOf(until, zone), day: dayName(until, zone), zone: offsetName(zone, fromInstant(until)) })}
           </Text>
         )}
         <Box aria-live="polite">

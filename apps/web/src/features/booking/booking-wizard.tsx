@@ -19,10 +19,10 @@ import { ModuleStep } from './module-step';
 import { PausedPanel } from './paused-panel';
 import { RequestedDialog } from './requested-dialog';
 import { StepList } from './step-list';
-import { SubjectChoice } from './subject-choice';
 import { useBooking, type WhoFor } from './use-booking';
 import type { WantedTimes } from './wanted-times';
 import { WeeklyDialog } from './weekly-dialog';
+import { WhenRow } from './when-row';
 import { WizardFooter } from './wizard-footer';
 import { ZoneNote } from './zone-note';
 
@@ -118,23 +118,18 @@ export function BookingWizard({ teacher, zone, whoFor, wanted, otherwise, whenFu
                 {t('stepOf', { at: steps.indexOf(wizard.step) + 1, of: steps.length, step: t(`steps.${wizard.step}`) })}
               </Text>
               <StepList steps={steps} step={wizard.step} disabled={booking.busy} onReturn={(step) => move({ type: 'to', step })} />
-              {(wizard.step === 'date' || wizard.step === 'time') && (
-                <>
-                  <Box display={{ base: wizard.step === 'date' ? 'block' : 'none', lg: 'block' }}>
-                    <SubjectChoice
-                      subjects={teacher.subjects}
-                      subject={booking.subject}
-                      onSubject={(subject) => move({ type: 'subject', subject })}
-                    />
-                  </Box>
-                  <DateAndTime {...{ booking, zone, teacherZone, name, wanted }} />
-                </>
+              {(wizard.step === 'date' || wizard.step === 'time') && <DateAndTime {...{ booking, zone, teacherZone, name, wanted }} />}
+              {wizard.step === 'module' && booking.slot && (
+                <Box as="dl" mb="4">
+                  <WhenRow slot={booking.slot} zone={zone} disabled={false} onChange={() => move({ type: 'to', step: 'time' })} />
+                </Box>
               )}
               {wizard.step === 'module' && (
                 <ModuleStep
                   teacher={teacher}
                   subject={booking.subject}
                   moduleId={wizard.moduleId}
+                  onSubject={(subject) => move({ type: 'subject', subject })}
                   onModule={(moduleId) => move({ type: 'module', moduleId })}
                 />
               )}
@@ -145,14 +140,12 @@ export function BookingWizard({ teacher, zone, whoFor, wanted, otherwise, whenFu
                   teacherZone={teacherZone}
                   name={name}
                   subject={booking.subject}
-                  priceCents={price}
-                  instant={booking.instant}
+                  moduleName={teacher.modules.find(({ id }) => id === wizard.moduleId)?.name ?? null}
+                  hasChoice={teacher.subjects.length > 1 || teacher.modules.length > 0}
                   whoFor={whoFor.choice}
                   weekly={booking.weekly}
                   disabled={booking.busy}
-                  moduleName={
-                    steps.includes('module') ? (teacher.modules.find(({ id }) => id === wizard.moduleId)?.name ?? t('noModule')) : null
-                  }
+                  onChange={(step) => move({ type: 'to', step })}
                 />
               )}
               <ZoneNote
@@ -165,7 +158,7 @@ export function BookingWizard({ teacher, zone, whoFor, wanted, otherwise, whenFu
               />
               {/* Keeps the last line off the edge of the buttons. */}
               <Box flex="none" h="6" />
-              <WizardFooter booking={booking} zone={zone} priceCents={price} />
+              <WizardFooter booking={booking} zone={zone} name={name} priceCents={price} />
             </>
           )}
           {booking.requested && <RequestedDialog request={booking.requested} zone={zone} onClose={booking.closeBooked} />}

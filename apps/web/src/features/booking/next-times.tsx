@@ -14,24 +14,30 @@ import type { WantedTimes } from './wanted-times';
 const daysShown = 4;
 const timesShown = 3;
 
+const doubleClickMs = 500;
+
 interface Props {
   teacher: TeacherProfile;
   now: number;
   zone: string;
   /** The only times that are shown until others are asked for, if the teacher has any. */
   wanted: WantedTimes | null;
+  /** The subject that was searched for. */
+  subject: string | undefined;
   /** What a visitor gets instead of the wizard, with the way to it. */
   onAsk: ((to: string) => void) | null;
 }
 
 /** The teacher's next days with free times; each time leads to the wizard, where it is chosen. */
-export function NextTimes({ teacher, now, zone, wanted, onAsk }: Props) {
+export function NextTimes({ teacher, now, zone, wanted, subject, onAsk }: Props) {
   const { t } = useTranslation(['booking', 'common']);
   const [isAll, setAll] = useState(false);
   const [isAny, setAny] = useState(false);
   const title = useRef<HTMLParagraphElement>(null);
+  const openedAt = useRef(-Infinity);
   /** The button that is pressed goes, so the keyboard goes on from the top of the list. */
   function open(set: (on: true) => void): void {
+    openedAt.current = performance.now();
     set(true);
     title.current?.focus({ preventScroll: true });
   }
@@ -55,7 +61,18 @@ export function NextTimes({ teacher, now, zone, wanted, onAsk }: Props) {
         {isNarrowed && wanted ? t('nextWanted', { times: wanted.text }) : t('nextTimes')}
       </Text>
       <FetchError compact of={query} text={t('slotsFailed')} />
-      <Box as="ul" listStyleType="none" display="grid" gap="2">
+      <Box
+        as="ul"
+        listStyleType="none"
+        display="grid"
+        gap="2"
+        // The second press of a double click meets a time where the button was: it is not meant.
+        onClickCapture={(event) => {
+          if (performance.now() - openedAt.current > doubleClickMs) return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      >
         {shown.map(({ date, slots }) => (
           <Box as="li" key={date} display="flex" flexWrap="wrap" columnGap="3" alignItems="start">
             <Box flex="0 0 4rem" minH={{ base: '11', lg: '9' }} display="flex" flexDirection="column" justifyContent="center">
@@ -68,7 +85,7 @@ export function NextTimes({ teacher, now, zone, wanted, onAsk }: Props) {
             </Box>
             <Box flex="1 1 9rem" minW="0" display="grid" gap="1.5" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 4rem), 1fr))">
               {(isAll ? slots : slots.slice(0, shownOf(slots.length))).map(({ startsAt }) => (
-                <Time key={startsAt} teacher={teacher} startsAt={startsAt} zone={zone} onAsk={onAsk} />
+                <Time key={startsAt} {...{ teacher, startsAt, zone, subject, onAsk }} />
               ))}
               {!isAll && slots.length > timesShown && (
                 <Button {...timeProps} variant="plain" aria-label={t('moreTimes')} onClick={() => open(setAll)}>
@@ -101,8 +118,9 @@ interface TimeProps extends Omit<Props, 'now' | 'wanted'> {
   startsAt: Instant;
 }
 
-function Time({ teacher, startsAt, zone, onAsk }: TimeProps) {
-  const to = `${paths.bookLesson(teacher.id)}?${String(new URLSearchParams({ date: dayOf(startsAt, zone), startsAt }))}`;
+function Time({ teacher, startsAt, zone, subject, onAsk }: TimeProps) {
+  const chosen = { date: dayOf(startsAt, zone), startsAt, ...(subject && { subject }) };
+  const to = `${paths.bookLesson(teacher.id)}?${String(new URLSearchParams(chosen))}`;
   const common = { ...timeProps, 'aria-label': dayAndTime(startsAt, zone) };
   const text = unparted(timeOf(startsAt, zone));
   return onAsk ? (

@@ -10,7 +10,7 @@ interface Props {
   onSubject: (subject: string) => void;
 }
 
-/** What the lesson is about, asked first where a teacher has several subjects: the modules depend on it. */
+/** What the lesson is about, where a teacher has several subjects: the modules depend on it. */
 export function SubjectChoice({ subjects, subject, onSubject }: Props) {
   const { t } = useTranslation('booking');
   if (subjects.length < 2) return null;

@@ -24,7 +24,9 @@ export function TimeStep({ day, zone, teacherZone, name, slots, chosen, onChoose
   const { t } = useTranslation('booking');
   const list = useRef<HTMLDivElement>(null);
   // A time that was chosen on another page may be far down the list.
-  useEffect(() => list.current?.querySelector(':checked')?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    list.current?.querySelector(':checked')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const isThisYear = day.slice(0, 4) === dayOf(clock.now(), zone).slice(0, 4);
   const question = t('chooseTime', { day: isThisYear ? dayText(day) : fullDayText(day) });
   const theirs = ({ startsAt, teacherLocal }: OfferedSlot) => {

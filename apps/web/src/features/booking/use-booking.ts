@@ -22,7 +22,7 @@ import { closestTimes } from './closest-times';
 import { bookableDays, offeredDays } from './offered-days';
 import { refusedBooking } from './refused';
 import { useEntryStep, useHasEntryStep, useStepHistory } from './use-step-history';
-import { isOpen, isReady, moved, stepsFor, type Move, type Wizard } from './wizard';
+import { isOpen, isReady, isSubjectKnown, moved, stepsFor, type Move, type Wizard } from './wizard';
 import { refusedDate, useWeekly } from './use-weekly';
 import { choicesIn } from './wizard-address';
 
@@ -62,7 +62,7 @@ export function useBooking(teacher: TeacherProfile, zone: string, { learnerId, i
     null,
     (): Wizard => {
       const chosen = choicesIn(search, teacher, zone);
-      return steps.includes(entry) && isOpen(chosen, entry, steps) ? { ...chosen, step: entry } : chosen;
+      return steps.includes(entry) && isOpen(chosen, entry, steps) ? { ...chosen, step: entry, isReviewed: entry === 'confirm' } : chosen;
     },
   );
   const [notice, setNotice] = useState<BookingNotice | null>(null);
@@ -105,6 +105,15 @@ export function useBooking(teacher: TeacherProfile, zone: string, { learnerId, i
       move({ type: 'gone' });
     }
   }
+  // What is answered is not asked again: step by step to the next question, so that Back leads through all of them.
+  const [isHurried, setHurried] = useState(!hasEntryStep && wizard.startsAt !== null);
+  const isAsked = wizard.step === 'confirm' || (wizard.step === 'module' && !isSubjectKnown(wizard, teacher.subjects));
+  const isLoaded = openSlots.data !== undefined;
+  useEffect(() => {
+    if (!isHurried) return;
+    if (slot && !isAsked) move({ type: 'next' });
+    else if (isLoaded) setHurried(false);
+  }, [isHurried, slot, isAsked, isLoaded, wizard.step]);
   // A day or time in the address, unless the page was reloaded, answers the first question.
   const isExpected = useRef(!hasEntryStep);
   const [again] = useState(() => againIn(search));
@@ -114,13 +123,6 @@ export function useBooking(teacher: TeacherProfile, zone: string, { learnerId, i
     if (again) bookAgain(nextAgain(again, openSlots.data.teacherTimeZone, clock.now()));
     else if (slot || isDayOpen) move({ type: 'to', step: 'time' });
   });
-  // The same time again is chosen already: step by step to the last one, so that Back leads through all of them.
-  const [isHurried, setHurried] = useState(false);
-  useEffect(() => {
-    if (!isHurried) return;
-    if (slot && wizard.step !== 'confirm') move({ type: 'next' });
-    else setHurried(false);
-  }, [isHurried, slot, wizard.step]);
   const subject = shown.subject ?? teacher.subjects[0] ?? defaultSubject;
 
   function bookAgain(startsAt: Instant): void {
@@ -209,6 +211,7 @@ export function useBooking(teacher: TeacherProfile, zone: string, { learnerId, i
     move: (next: Move) => {
       setNotice(null);
       move(next);
+      if (next.type === 'next' && wizard.isReviewed) setHurried(true);
     },
     days,
     bookable,
@@ -231,6 +234,7 @@ export function useBooking(teacher: TeacherProfile, zone: string, { learnerId, i
     insteadAt: (startsAt: Instant) => {
       setNotice(null);
       move({ type: 'instead', day: dayOf(startsAt, zone), startsAt });
+      if (wizard.isReviewed) setHurried(true);
     },
     requested,
     leaveBooked,

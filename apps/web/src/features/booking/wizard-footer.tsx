@@ -2,6 +2,7 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { Trans, useTranslation } from 'react-i18next';
 import { platformFeePercent } from '@somo/contracts/rules/booking';
 import { dayText, listText, money, timeOf, unparted } from '../../lib/format';
+import { Conditions } from './conditions';
 import type { useBooking } from './use-booking';
 
 /** On phones the text is above the buttons, which share the line below. */
@@ -10,13 +11,14 @@ const half = { base: '1 0 auto', sm: 'none' };
 
 /** On phones at the end of the line. */
 const sum = {
+  order: { base: '1', sm: '0' },
   ms: { base: 'auto', sm: '0' },
   fontFamily: 'heading',
   fontWeight: 'bold',
   textStyle: { base: 'xl', sm: '2xl' },
   fontVariantNumeric: 'tabular-nums',
 } as const;
-const fee = { flexBasis: '100%', fontWeight: 'normal', textStyle: 'sm', color: 'fg.muted' } as const;
+const fee = { flexBasis: { sm: '100%' }, fontWeight: 'normal', textStyle: { base: 'xs', sm: 'sm' }, color: 'fg.muted' } as const;
 
 /** The buttons stay in view, however long the step is. */
 const inView = {
@@ -49,11 +51,13 @@ const inView = {
 interface Props {
   booking: ReturnType<typeof useBooking>;
   zone: string;
+  /** The teacher's first name. */
+  name: string;
   priceCents: number;
 }
 
 /** The buttons of a step, with what it costs or why the next one is not open yet; on a narrow screen, a day is all that the first step needs. */
-export function WizardFooter({ booking, zone, priceCents }: Props) {
+export function WizardFooter({ booking, zone, name, priceCents }: Props) {
   const { t } = useTranslation(['booking', 'common']);
   const { wizard, move, busy, ready, instant, slot, weekly } = booking;
   const { step } = wizard;
@@ -82,6 +86,7 @@ export function WizardFooter({ booking, zone, priceCents }: Props) {
           <bdi>{unparted(chosen)}</bdi>
         </Text>
       )}
+      {step === 'confirm' && slot && <Conditions startsAt={slot.startsAt} count={weekly.count} {...{ zone, name, instant, priceCents }} />}
       {step === 'confirm' && (
         <Text display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" flex={wide} fontWeight="semibold">
           <Trans

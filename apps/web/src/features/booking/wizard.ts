@@ -9,6 +9,8 @@ export interface Wizard {
   startsAt: Instant | null;
   subject: string | null;
   moduleId: string | null;
+  /** The last step has been reached: what is answered is not asked again. */
+  isReviewed: boolean;
 }
 
 export type Move =
@@ -27,7 +29,7 @@ export type Move =
   /** One of the alternatives offered. */
   | { type: 'instead'; day: string; startsAt: Instant };
 
-export const start: Wizard = { step: 'date', day: null, startsAt: null, subject: null, moduleId: null };
+export const start: Wizard = { step: 'date', day: null, startsAt: null, subject: null, moduleId: null, isReviewed: false };
 
 export const stepsFor = (subjects: string[]): Step[] =>
   subjects.length > 0 ? ['date', 'time', 'module', 'confirm'] : ['date', 'time', 'confirm'];
@@ -42,10 +44,19 @@ export function isOpen(wizard: Wizard, to: Step, steps: Step[]): boolean {
   return steps.slice(0, steps.indexOf(to)).every((step) => isReady({ ...wizard, step }));
 }
 
+/** Returns true if nothing is left to ask about what the lesson is for: a module is optional. */
+export const isSubjectKnown = ({ subject, isReviewed }: Wizard, subjects: string[]): boolean =>
+  isReviewed || subject !== null || subjects.length < 2;
+
 /** A chosen day or time answers the first question. */
 const chosenAt = (step: Step): Step => (step === 'date' ? 'time' : step);
 
 export function moved(wizard: Wizard, move: Move, steps: Step[]): Wizard {
+  const next = after(wizard, move, steps);
+  return next.step === 'confirm' ? { ...next, isReviewed: true } : next;
+}
+
+function after(wizard: Wizard, move: Move, steps: Step[]): Wizard {
   const at = steps.indexOf(wizard.step);
   switch (move.type) {
     case 'day':

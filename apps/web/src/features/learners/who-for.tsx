@@ -8,12 +8,16 @@ import { LearnerDialog } from './learner-dialog';
 import type { WhoForChoice } from './use-who-for';
 
 /** Asks for whom a lesson is, if the user has learners; otherwise offers to add one without leaving the page. */
-export function WhoFor({ who }: { who: WhoForChoice }) {
+export function WhoFor({ who, onAdd }: { who: WhoForChoice; onAdd?: () => void }) {
   const { t } = useTranslation('learners');
   const name = useId();
   const [isAdding, setAdding] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { list, learners, learnerId, choose } = who;
+  function add(): void {
+    setAdding(true);
+    onAdd?.();
+  }
   const options = [{ id: null, label: t('who.me') }, ...learners.map(({ id, firstName }) => ({ id, label: <Stored>{firstName}</Stored> }))];
   return (
     <Box>
@@ -44,7 +48,7 @@ export function WhoFor({ who }: { who: WhoForChoice }) {
       )}
       <FetchError compact of={list} text={t('who.failed')} />
       {list.data && learners.length < learnersMax && (
-        <Button ref={button} variant="plain" size="sm" minH="11" onClick={() => setAdding(true)}>
+        <Button ref={button} variant="plain" size="sm" minH="11" onClick={add}>
           {t(learners.length > 0 ? 'who.addAnother' : 'who.child')}
         </Button>
       )}

@@ -2,8 +2,16 @@ import type { Instant } from '@somo/contracts/time';
 import { dayOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
 
-/** Returns the way to book a teacher, with a time already chosen if one was pressed. */
-export function bookingPath(teacherId: string, zone: string, startsAt?: Instant): string {
-  const path = paths.bookLesson(teacherId);
-  return startsAt === undefined ? path : `${path}?${String(new URLSearchParams({ date: dayOf(startsAt, zone), startsAt }))}`;
+interface Chosen {
+  startsAt?: Instant | undefined;
+  subject?: string | undefined;
+}
+
+/** Returns the way to book a teacher, with the time that was pressed and the subject that was searched for already chosen. */
+export function bookingPath(teacherId: string, zone: string, { startsAt, subject }: Chosen): string {
+  const chosen = new URLSearchParams({
+    ...(startsAt === undefined ? {} : { date: dayOf(startsAt, zone), startsAt }),
+    ...(subject === undefined ? {} : { subject }),
+  }).toString();
+  return paths.bookLesson(teacherId) + (chosen && `?${chosen}`);
 }

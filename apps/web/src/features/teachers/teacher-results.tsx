@@ -57,6 +57,9 @@ export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, on
   const found = pages?.flatMap((page) => page.items) ?? [];
   if (teachers.isPending || (teachers.isPlaceholderData && found.length === 0))
     return <RowSkeletons count={4} label={t('teachers:searching')} />;
+  const searchedFor = [chosen.subject, ...(pages?.[0]?.searchedFor ?? [])];
+  /** The subject that was searched for, of those that they teach. */
+  const wantedOf = ({ subjects }: TeacherCard) => subjects.find((each) => searchedFor.includes(each));
   const row = (teacher: TeacherCard) => (
     <TeacherRow
       teacher={teacher}
@@ -69,13 +72,13 @@ export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, on
           </Suspense>
         )
       }
-      onTime={(startsAt) => onGo(bookingPath(teacher.id, zone, startsAt), teacher)}
+      onTime={(startsAt) => onGo(bookingPath(teacher.id, zone, { startsAt, subject: wantedOf(teacher) }), teacher)}
       book={
         <Box display="flex" gap="3">
           <Button
             flex="1"
             aria-label={t('teachers:bookLessonWith', { name: teacher.fullName })}
-            onClick={() => onGo(bookingPath(teacher.id, zone), teacher)}
+            onClick={() => onGo(bookingPath(teacher.id, zone, { subject: wantedOf(teacher) }), teacher)}
           >
             {t('teachers:bookLesson')}
           </Button>
@@ -93,7 +96,7 @@ export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, on
       view={
         <TextLink
           to={paths.teacher(teacher.id)}
-          state={{ results: pathname + search }}
+          state={{ results: pathname + search, subject: wantedOf(teacher) }}
           aria-label={t('teachers:viewProfileOf', { name: teacher.fullName })}
           display="inline-flex"
           alignItems="center"
@@ -122,7 +125,7 @@ export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, on
             onSubject={onSubject}
             onChange={onChange}
             onClear={onClear}
-            onBook={(teacherId, startsAt) => onGo(bookingPath(teacherId, zone, startsAt))}
+            onBook={(teacherId, startsAt) => onGo(bookingPath(teacherId, zone, { startsAt }))}
             cardsOf={cardsOf}
           />
         </Suspense>

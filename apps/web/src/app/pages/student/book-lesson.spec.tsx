@@ -218,7 +218,7 @@ describe('the wizard', () => {
     await person.click(screen.getByRole('radio', { name: /^8:00 PM/ }));
     await next(person);
     await next(person);
-    expect(screen.getByText('Wed, 1:00 AM - 2:00 AM (GMT)')).toBeVisible();
+    expect(screen.getByText("Kwame's time: Wed, 1:00 AM - 2:00 AM (GMT)")).toBeVisible();
     expect(screen.queryByText(/Clocks change/)).toBeNull();
   });
 
@@ -288,7 +288,34 @@ describe('the wizard', () => {
     expect(screen.queryByRole('radio', { name: /^9:00 AM/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true');
     await person.click(within(instead).getByRole('button', { name: 'Tue, Nov 24, 8:00 PM' }));
-    expect(screen.getByRole('heading', { name: 'Choose a module' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Review and confirm' })).toBeVisible();
+  });
+
+  it('BOOK-03 opens at the last step for a time that is chosen already, where each answer can be changed', async () => {
+    const gateway = gatewayWithTeacher().on('POST /api/bookings', () => aLesson());
+    const { person } = renderApp(gateway, `${page}?startsAt=2026-11-24T14%3A00%3A00.000Z`, aUser());
+    expect(await screen.findByText('Step 4 of 4: Confirm')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Change the time' }));
+    await person.click(await screen.findByRole('radio', { name: /^8:00 PM/ }));
+    await next(person);
+    expect(await screen.findByText('Step 4 of 4: Confirm')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Change the subject or module' }));
+    await person.click(await screen.findByRole('radio', { name: /Mechanics|Waves/ }));
+    await next(person);
+    await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
+    await screen.findByText('Booking Confirmed!');
+    expect(gateway.asked('POST /api/bookings')[0]?.body).toMatchObject({ startsAt: '2026-11-25T01:00:00.000Z', moduleId: 'module-1' });
+  });
+
+  it.each([
+    ['asks for', '', 'Step 3 of 4: Module'],
+    ['knows', '&subject=Chess', 'Step 4 of 4: Confirm'],
+  ])('BOOK-03 %s the subject of a teacher of several where the time is chosen', async (_, subject, step) => {
+    const gateway = gatewayWithTeacher().on('GET /api/teachers/:id', () => aProfile({ subjects: ['Physics', 'Chess'] }));
+    renderApp(gateway, `${page}?startsAt=2026-11-24T14%3A00%3A00.000Z${subject}`, aUser());
+    expect(await screen.findByText(step)).toBeInTheDocument();
+    expect(screen.getByText('Tuesday, November 24, 2026')).toBeVisible();
+    if (subject) expect(screen.getByText('Subject').nextSibling).toHaveTextContent('Chess');
   });
 
   it('BOOK-03 goes back step by step, and Cancel starts over', async () => {
@@ -439,17 +466,21 @@ describe('the wizard', () => {
     expect(gateway.asked('POST /api/bookings')[0]?.body).not.toHaveProperty('moduleId');
   });
 
-  it('BOOK-06 BOOK-08 asks for the subject first, and then for a module of it', async () => {
+  it('BOOK-06 BOOK-08 asks for the subject, and for a module of it', async () => {
     const modules = [aModule({ id: 'm1', name: 'Waves', subject: 'Physics' }), aModule({ id: 'm2', name: 'Openings', subject: 'Chess' })];
     const gateway = quietGateway()
       .on('GET /api/teachers/:id', () => aProfile({ subjects: ['Physics', 'Chess'], modules }))
       .on('GET /api/teachers/:id/slots', openSlots)
       .on('POST /api/bookings', () => aLesson({ subject: 'Chess' }));
     const { person } = renderApp(gateway, page, aUser());
-    await screen.findByRole('group', { name: 'What would you like to learn?' });
+    await person.click(await screen.findByRole('button', { name: 'Tuesday, November 24, 2026, available' }));
+    await person.click(screen.getByRole('radio', { name: /^9:00 AM/ }));
+    await next(person);
+    expect(screen.getByRole('group', { name: 'What would you like to learn?' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Physics', pressed: true })).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Chess', pressed: false }));
-    await toConfirm(person, 'Openings');
+    await person.click(screen.getByRole('radio', { name: /Openings/ }));
+    await next(person);
     await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
     expect(gateway.asked('POST /api/bookings')[0]?.body).toMatchObject({ subject: 'Chess', moduleId: 'm2' });
   });
@@ -474,10 +505,10 @@ describe('the wizard', () => {
     expect(
       screen.getByText('Free cancellation until 9:00 AM on Monday, November 23 (GMT-5). After that, the lesson is nonrefundable.'),
     ).toBeVisible();
-    expect(screen.getByText("Payment comes next. We'll hold this time for 30 minutes after you confirm.")).toBeVisible();
+    expect(screen.getByText("You pay next. We hold this time for 30 minutes.")).toBeVisible();
     expect(screen.getAllByText(/\$25\.00/)).toHaveLength(1);
     expect(screen.getByText('9:00 AM - 10:00 AM (GMT-5)')).toBeVisible();
-    expect(screen.getByText('2:00 PM - 3:00 PM (GMT)')).toBeVisible();
+    expect(screen.getByText("Kwame's time: 2:00 PM - 3:00 PM (GMT)")).toBeVisible();
     expect(screen.getByText('Waves')).toBeVisible();
   });
 
@@ -517,7 +548,7 @@ describe('the wizard', () => {
     const { person } = renderApp(gateway, page, aUser());
     await toConfirm(person);
     expect(screen.getByText('Kwame reviews each booking. You pay only if Kwame accepts.')).toBeVisible();
-    expect(screen.queryByText(/We'll hold this time/)).toBeNull();
+    expect(screen.queryByText(/We hold this time/)).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Send request' }));
     const dialog = await screen.findByRole('dialog', { name: 'Request sent' });
     expect(within(dialog).getByText(/New York time \(GMT-5\)$/)).toBeVisible();
@@ -589,11 +620,9 @@ describe('the wizard', () => {
       .on('GET /api/lessons/:id/payment', () => paid())
       .on('GET /api/lessons', () => ({ items: upcoming, nextCursor: null }));
     const { person, cache, go, at } = renderApp(gateway, `${page}?date=2026-11-24&startsAt=2026-11-24T14%3A00%3A00.000Z`, aUser());
-    await screen.findByText('Step 2 of 4: Time');
-    await next(person);
-    await next(person);
+    const confirm = await screen.findByRole('button', { name: 'Confirm booking' });
     upcoming = [booked];
-    await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
+    await person.click(confirm);
     const dialog = await screen.findByRole('dialog', { name: 'Booking Confirmed!' });
     await person.click(within(dialog).getByRole('link', { name: link }));
     await waitFor(() => expect(at()).toBe(to));
@@ -634,7 +663,6 @@ describe('the wizard', () => {
 
     gateway.on('POST /api/bookings', () => aLesson());
     await person.click(screen.getByRole('button', { name: 'Thu, Nov 26, 9:00 AM' }));
-    await next(person);
     await person.click(screen.getByRole('button', { name: 'Confirm booking' }));
     expect(await screen.findByText('Booking Confirmed!')).toBeVisible();
     const [first, second] = gateway.asked('POST /api/bookings');
@@ -714,7 +742,7 @@ describe('the wizard', () => {
     expect(screen.getByRole('heading', { name: 'Choose a time on Tuesday, November 24' })).toHaveFocus();
     await person.click(screen.getByRole('radio', { name: /^9:00 AM/ }));
     await next(person);
-    expect(screen.getByRole('heading', { name: 'Choose a module' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Choose a module (optional)' })).toHaveFocus();
     await next(person);
     expect(screen.getByRole('heading', { name: 'Review and confirm' })).toHaveFocus();
     for (let back = 0; back < 3; back += 1) await person.click(screen.getByRole('button', { name: 'Back' }));

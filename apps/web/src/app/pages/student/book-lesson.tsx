@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { KnownTeachers } from '../../../features/booking/known-teachers';
 import { useWhoFor } from '../../../features/learners/use-who-for';
+import { ForLine } from '../../../features/learners/for-line';
 import { WhoFor } from '../../../features/learners/who-for';
 import { PausedPanel } from '../../../features/booking/paused-panel';
 import { OnlyKnown } from '../../../features/booking/only-known';
@@ -123,7 +124,7 @@ function BookWith({ teacherId }: { teacherId: string }) {
                 key={teacher.data.id}
                 teacher={teacher.data}
                 zone={zone}
-                whoFor={whoFor}
+                whoFor={{ ...whoFor, choice: <ForLine who={who} /> }}
                 wanted={timesOfSearch(search, { zone, now }, searchText)}
                 whenFull={<WaitForTime teacher={teacher.data} zone={zone} />}
                 otherwise={

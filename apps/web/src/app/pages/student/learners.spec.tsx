@@ -156,6 +156,8 @@ describe('the learners of a booking', () => {
     const from = wizard(aLearner());
     const { person } = open(from);
     await toConfirm(person);
+    expect(screen.getByText('For').nextSibling).toHaveTextContent('Zola');
+    await person.click(screen.getByRole('button', { name: "Change who it's for" }));
     expect(screen.getByRole('radio', { name: 'Zola' })).toBeChecked();
     await person.click(screen.getByRole('radio', { name: 'Me' }));
     await confirm(person);

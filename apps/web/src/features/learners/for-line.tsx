@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnswerRow } from '../../ui/answer-row';
+import { Stored } from '../../ui/stored';
+import type { WhoForChoice } from './use-who-for';
+import { WhoFor } from './who-for';
+
+/** For whom a lesson is, as a line where only one child is known; otherwise, and once it is to be changed, as a question. */
+export function ForLine({ who }: { who: WhoForChoice }) {
+  const { t } = useTranslation('learners');
+  const [isAsked, setAsked] = useState(false);
+  const [only] = who.learners;
+  if (isAsked || !only || who.learners.length > 1) return <WhoFor who={who} onAdd={() => setAsked(true)} />;
+  return (
+    <dl>
+      <AnswerRow label={t('who.for')} change={{ label: t('who.change'), disabled: false, onChange: () => setAsked(true) }}>
+        {who.learnerId === only.id ? <Stored>{only.firstName}</Stored> : t('who.me')}
+      </AnswerRow>
+    </dl>
+  );
+}
