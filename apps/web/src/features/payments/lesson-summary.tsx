@@ -3,14 +3,16 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import type { LessonPayment } from '@somo/contracts/payments';
+import { fromInstant } from '@somo/contracts/time';
 import { subjectName } from '../../i18n/names';
-import { fullDate, lessonTime, money, unparted } from '../../lib/format';
+import { clock } from '../../lib/clock';
+import { dayName, fullDate, lessonTime, money, offsetName, timeOf, unparted } from '../../lib/format';
 import { Panel } from '../../ui/panel';
 import { PersonAvatar } from '../../ui/person-avatar';
 import { Stored } from '../../ui/stored';
 import { feePercent } from './shares';
 
-/** What the student is paying for, and how much. */
+/** What the student is paying for and for whom, until when it is free to cancel, and how much. */
 export function LessonSummary({
   lesson,
   payment,
@@ -28,6 +30,8 @@ export function LessonSummary({
   const { t } = useTranslation(['payments', 'common']);
   const percent = feePercent(payment);
   const when = lessonTime(lesson, zone);
+  const { freeCancelUntil: until, status } = lesson;
+  const isFree = (status === 'confirmed' || status === 'pending') && clock.now() < fromInstant(until);
   return (
     <Panel asChild>
       <section aria-label={t('yourLesson')}>
@@ -40,6 +44,11 @@ export function LessonSummary({
             <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
               <bdi>{t('list.by', { name: lesson.teacher.fullName || t('common:unknownTeacher') })}</bdi>
             </Text>
+            {lesson.learner && (
+              <Text textStyle="sm" overflowWrap="anywhere">
+                {t('forLearner', { name: lesson.learner.firstName })}
+              </Text>
+            )}
           </Box>
         </Box>
         <Text fontWeight="medium" mt="4">
@@ -48,6 +57,11 @@ export function LessonSummary({
         <Text fontVariantNumeric="tabular-nums">
           <bdi>{unparted(when)}</bdi>
         </Text>
+        {isFree && (
+          <Text textStyle="sm" mt="2">
+            {t('freeUntil', { time: timeOf(until, zone), day: dayName(until, zone), zone: offsetName(zone, fromInstant(until)) })}
+          </Text>
+        )}
         {open && (
           <Box mt="4" pt="4" borderTopWidth="1px" borderColor="border">
             <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="baseline" columnGap="4">

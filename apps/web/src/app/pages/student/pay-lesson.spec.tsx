@@ -73,6 +73,16 @@ describe('a student pays for weekly lessons', () => {
 });
 
 describe('a student pays', () => {
+  it.each([
+    ['before', () => aPayment(), unpaid],
+    ['after', () => paid(), aLesson()],
+  ])('BOOK-14 and sees for whom the lesson is, with whom, and until when it is free to cancel, %s it is paid', async (_, payment, of) => {
+    open(paying(payment(), { ...of, learner: { id: 'learner-1', firstName: 'Max' } }));
+    const lesson = within(await screen.findByRole('region', { name: 'Your lesson' }));
+    for (const text of ['by Kwame Mensah', 'for Max', 'Free to cancel until 9:00 AM on Monday, November 23 (GMT-5).'])
+      expect(lesson.getByText(text)).toBeVisible();
+  });
+
   it('BOOK-13 PAY-05 sees the lesson, the total including the fee, the deadline, and where the money will go', async () => {
     open();
     expect(await screen.findByText('Demo card')).toBeVisible();
