@@ -7,6 +7,7 @@ import { AuthCard } from '../../features/auth/auth-card';
 import { AuthPage } from '../../features/auth/auth-page';
 import { CookieNotice } from '../../features/auth/cookie-notice';
 import { usePromises } from '../../features/auth/promises';
+import { WantedLine } from '../../features/auth/wanted-line';
 import { GoogleButton } from '../../features/auth/google-button';
 import { SecondStepForm } from '../../features/auth/second-step-form';
 import { SignInForm } from '../../features/auth/sign-in-form';
@@ -81,6 +82,7 @@ export default function Login() {
             <FormAlert problem={problem} />
           </Box>
         )}
+        <WantedLine from={wantedFrom(state)} />
         <CookieNotice />
         <GoogleButton divider={t('orSignIn')} from={wantedFrom(state)} />
         <SignInForm

@@ -10,6 +10,7 @@ import { FirstHours, hoursLines } from '../../features/availability/first-hours'
 import type { Hours } from '../../features/availability/hours';
 import { UnsavedHours } from '../../features/availability/unsaved-hours';
 import type { ChildCheck } from '../../features/learners/child-fields';
+import { WantedLine } from '../../features/auth/wanted-line';
 import { ForChild } from '../../features/learners/for-child';
 import { useCompleteProfile } from '../../features/onboarding/api/complete-profile';
 import { OnboardingForm } from '../../features/onboarding/onboarding-form';
@@ -78,6 +79,7 @@ export default function Onboarding() {
       <Text color="fg.muted" mt="1" mb="6">
         {t(text)}
       </Text>
+      <WantedLine from={from} />
     </>
   );
   return (

@@ -5,6 +5,7 @@ import { AuthCard } from '../../features/auth/auth-card';
 import { AuthPage } from '../../features/auth/auth-page';
 import { CookieNotice } from '../../features/auth/cookie-notice';
 import { usePromises } from '../../features/auth/promises';
+import { WantedLine } from '../../features/auth/wanted-line';
 import { GoogleButton } from '../../features/auth/google-button';
 import { RegisterForm } from '../../features/auth/register-form';
 import { paths } from '../../lib/paths';
@@ -33,6 +34,7 @@ export default function Register() {
           </>
         }
       >
+        <WantedLine from={wantedFrom(state)} />
         <CookieNotice />
         <GoogleButton divider={t('orRegister')} from={wantedFrom(state)} creates />
         <RegisterForm />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aNewcomer, aSession, aTeacherUser, aUser } from '../../../spec/builders';
+import { aNewcomer, aProfile, aSession, aTeacherUser, aUser } from '../../../spec/builders';
 import { broken, refused } from '../../../spec/fake-gateway';
 import { quietGateway, renderApp } from '../../../spec/render-app';
 import { session } from '../../lib/session';
@@ -47,6 +47,17 @@ describe('/login', () => {
       password: 'Somo-demo-2026',
       remember: true,
     });
+  });
+
+  it('ROUTE-09 shows the lesson that a visitor has chosen, also above the form to register', async () => {
+    const gateway = quietGateway().on('GET /api/teachers/:id', () => aProfile({ subjects: ['Physics', 'Chess'] }));
+    const from = '/student/book-lesson/teacher-1?startsAt=2026-11-24T14%3A00%3A00.000Z&subject=Chess';
+    const { person } = renderApp(gateway, '/login', undefined, { from });
+    expect(await screen.findByText('Chess with Kwame Mensah')).toBeVisible();
+    await person.click(screen.getByRole('link', { name: 'Create an account' }));
+    await screen.findByRole('heading', { name: 'Create your account' });
+    expect(await screen.findByText('Chess with Kwame Mensah')).toBeVisible();
+    expect(screen.getByText(/^Tue, Nov 24, .+ \(GMT/)).toBeVisible();
   });
 
   it('ROUTE-09 returns to the page the user wanted', async () => {

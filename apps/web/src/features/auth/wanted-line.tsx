@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { Box } from '@chakra-ui/react';
+import { i18n } from '../../i18n/i18n';
+import { useIsHydrated } from '../../lib/use-is-hydrated';
+
+const WantedLesson = lazy(async () => {
+  const [{ WantedLesson }] = await Promise.all([import('./wanted-lesson'), i18n.loadNamespaces('booking')]);
+  return { default: WantedLesson };
+});
+
+/** The lesson that the reader is about to book, above a form that comes in between; nothing if they came for something else. */
+export function WantedLine({ from }: { from: string | undefined }) {
+  const isHydrated = useIsHydrated();
+  const [, teacherId] = /^\/student\/book-lesson\/([^/?#]+)/.exec(from ?? '') ?? [];
+  if (!isHydrated || !teacherId) return null;
+  return (
+    // As tall before it is known: nothing below moves.
+    <Box minH="14" mb="4" px="4" py="2" borderRadius="l2" bg="bg.muted">
+      <Suspense>
+        <WantedLesson teacherId={teacherId} search={from?.split('?')[1] ?? ''} />
+      </Suspense>
+    </Box>
+  );
+}
