@@ -61,7 +61,7 @@ export function SearchCard() {
             name="level"
             options={[
               { value: '', label: t('anyLevel') },
-              ...gradeLevels.map((each) => ({ value: each, label: t(`common:gradeLevels.${each}`) })),
+              ...gradeLevels.map((each) => ({ value: each, label: t(`common:gradeAges.${each}`) })),
             ]}
           />
           <SelectField label={t('zoneLabel')} name="tz" options={zones} />

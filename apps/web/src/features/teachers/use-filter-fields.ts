@@ -38,7 +38,7 @@ export function useFilterFields(chosen: Chosen, subjects: string[]): Record<Fiel
   };
   const stored = (name: FieldName, none: string, words: readonly string[], nameOf: (stored: string) => string) =>
     menu(name, none, words.map(named(nameOf)), named(nameOf));
-  const levels = gradeLevels.map((each) => ({ value: each, label: t(`common:gradeLevels.${each}`) }));
+  const levels = gradeLevels.map((each) => ({ value: each, label: t(`common:gradeAges.${each}`) }));
   const andUp = (rating: string) => ({ value: rating, label: t('ratingFrom', { rating: ratingText(Number(rating)) }) });
   // A lowest price above the highest would find no one.
   const upTo = priceSteps.filter((price) => max === undefined || price <= Number(max));
