@@ -247,6 +247,15 @@ describe('the teacher dashboard', () => {
 });
 
 describe('C17 the notice to confirm the email address', () => {
+  it('comes after a lesson that waits to be paid', async () => {
+    const lesson = aLesson({ startsAt: hours(48), paidAt: null, payBy: hours(0.5) });
+    const gateway = busy().on('GET /api/lessons', () => ({ items: [lesson], nextCursor: null }));
+    renderApp(gateway, '/student/dashboard', aUser({ emailConfirmed: false }));
+    const pay = await screen.findByRole('link', { name: /^Pay/ });
+    const notice = screen.getByRole('region', { name: 'Confirm your email address' });
+    expect(pay.compareDocumentPosition(notice) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it.each([
     ['/student/dashboard', aUser({ emailConfirmed: false, duty: 'confirm-email' }), 'You can book lessons once it'],
     [

@@ -60,7 +60,11 @@ export default function StudentDashboard() {
   return (
     <Page title={t('studentTitle')}>
       <DashboardHead title={t('studentTitle')} firstName={firstName} nextAt={nextAt} loading={stats.isPending || upcoming.isPending} />
-      <ConfirmEmailNotice />
+      {unpaid.length === 0 && (
+        <Box {...hiddenWhile(upcoming.isPending)}>
+          <ConfirmEmailNotice />
+        </Box>
+      )}
       {!isOnlyNextUnpaid && <PaymentDue lessons={lessons} now={now} zone={zone} />}
       {isNew && (
         <Box as="section" mb="4" aria-labelledby="first-teachers">
@@ -88,6 +92,8 @@ export default function StudentDashboard() {
                 empty={noUpcoming}
                 most={5}
               />
+              {/* A lesson that waits to be paid comes first. */}
+              {unpaid.length > 0 && <ConfirmEmailNotice />}
               {isShort && past}
             </>
           }
