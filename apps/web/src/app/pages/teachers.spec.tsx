@@ -316,10 +316,10 @@ describe('/teachers', () => {
     );
     const { person, at } = renderApp(gateway, '/teachers?max=20&country=Nigeria&rating=4.5');
     const parts = await screen.findByRole('group', { name: 'Remove one to see more teachers:' });
-    expect(within(parts).getByRole('button', { name: 'Remove filter Up to $20: 0 teachers' })).toBeVisible();
+    expect(within(parts).queryByRole('button', { name: /^Remove filter Up to/ })).toBeNull();
     expect(within(parts).getByRole('button', { name: 'Remove filter Nigeria: 5 teachers' })).toBeVisible();
     const close = screen.getByRole('region', { name: 'Close matches' });
-    expect(within(close).getByText('5 teachers if you remove Nigeria')).toBeVisible();
+    expect(within(close).getByText('Without Nigeria: 5 teachers')).toBeVisible();
     expect(within(close).getByRole('article', { name: 'Kwame Mensah' })).toBeVisible();
     await person.click(within(close).getByRole('button', { name: 'See 5 teachers' }));
     await waitFor(() => expect(at()).toBe('/teachers?max=20&rating=4.5'));
@@ -334,7 +334,7 @@ describe('/teachers', () => {
     );
     const { person, at } = renderApp(gateway, '/teachers?q=maths&max=20&country=Nigeria');
     const close = await screen.findByRole('region', { name: 'Close matches' });
-    expect(within(close).getByText('4 teachers if you remove Nigeria')).toBeVisible();
+    expect(within(close).getByText('Without Nigeria: 4 teachers')).toBeVisible();
     expect(within(close).getByRole('article', { name: 'Thandi Ndlovu' })).toBeVisible();
     expect(screen.getAllByRole('article', { name: 'Kwame Mensah' })).toHaveLength(1);
     await person.click(within(close).getByRole('button', { name: 'See 4 teachers' }));
@@ -346,7 +346,7 @@ describe('/teachers', () => {
       query['q'] ? { ...page<TeacherCard>(), total: 0 } : { ...two(), total: 2 },
     );
     const { person, at } = renderApp(gateway, '/teachers?q=zzzz&max=20');
-    expect(await screen.findByText('2 teachers if you remove “zzzz”')).toBeVisible();
+    expect(await screen.findByText('Without “zzzz”: 2 teachers')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remove filters' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(at()).toBe('/teachers?max=20'));

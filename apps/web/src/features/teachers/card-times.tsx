@@ -4,6 +4,7 @@ import type { TeacherCard } from '@somo/contracts/people';
 import type { Instant } from '@somo/contracts/time';
 import { dayAndTime, dayOf, shortDate, timeOf, weekdayOf } from '../../lib/format';
 import { addDays } from '../../lib/days';
+import { useIsPhone } from '../../lib/use-is-narrow';
 import { NextFreeText } from './next-free-text';
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 /** The teacher's next times of those that are searched for; each leads to booking it. */
 export function CardTimes({ teacher, now, zone, onChoose }: Props) {
   const { t } = useTranslation(['search', 'common']);
+  const isPhone = useIsPhone();
   const times = teacher.nextTimes ?? (teacher.nextFreeAt ? [teacher.nextFreeAt] : []);
   if (times.length === 0) return <NextFreeText teacher={teacher} now={now} zone={zone} />;
   const today = dayOf(now, zone);
@@ -27,7 +29,7 @@ export function CardTimes({ teacher, now, zone, onChoose }: Props) {
   };
   return (
     <Box>
-      <Text color="fg.muted" textStyle="xs" mb="1.5">
+      <Text color="fg.muted" textStyle="xs" mb="1.5" srOnly={isPhone}>
         {t('nextTimes', { count: times.length })}
       </Text>
       <Box as="ul" listStyleType="none" display="grid" gap="2" gridTemplateColumns={atMostThree}>

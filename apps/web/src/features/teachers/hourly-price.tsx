@@ -12,7 +12,15 @@ export function HourlyPrice({ cents, ...rest }: { cents: number | null } & TextP
       </Text>
     );
   return (
-    <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" lineHeight="shorter" fontVariantNumeric="tabular-nums" {...rest}>
+    <Text
+      fontFamily="heading"
+      fontWeight="bold"
+      textStyle={{ base: 'xl', md: '2xl' }}
+      lineHeight="shorter"
+      whiteSpace="nowrap"
+      fontVariantNumeric="tabular-nums"
+      {...rest}
+    >
       {shortMoney(cents)}
       <Box as="span" color="fg.muted" fontFamily="body" fontWeight="normal" textStyle="sm">
         {t('perHour')}

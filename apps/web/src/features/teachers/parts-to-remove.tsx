@@ -26,6 +26,8 @@ export function PartsToRemove({ parts, counts, onRemove }: Props) {
       <Box display="flex" flexWrap="wrap" gap="2">
         {parts.map(({ text, without }, index) => {
           const count = counts[index];
+          // Removing what helps nobody is no way on.
+          if (helps && count?.count === 0) return null;
           const found = helps && count ? countText(count, ofSearch) : undefined;
           return (
             <Button

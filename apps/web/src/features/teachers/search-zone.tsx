@@ -33,7 +33,14 @@ export function SearchZone({ zone, now, asked, onChange }: Props) {
   const timesIn = useTimesIn(zone, now);
   const unknown = asked !== null && asked !== '' && !isKnownZone(asked);
   return (
-    <Box ref={box} w={{ md: ZonePicker ? '72' : 'auto' }} minW="0" py={ZonePicker ? '2' : undefined}>
+    <Box
+      ref={box}
+      order={{ base: '1', md: '0' }}
+      flexBasis={{ base: 'full', md: 'auto' }}
+      w={{ md: ZonePicker ? '72' : 'auto' }}
+      minW="0"
+      py={ZonePicker ? '2' : undefined}
+    >
       {unknown && (
         <Text color="fg.muted" textStyle="sm" role="status">
           <bdi>{t('unknownZone', { zone: zoneLabel(zone, now) })}</bdi>

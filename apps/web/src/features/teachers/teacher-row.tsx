@@ -36,11 +36,15 @@ export function TeacherRow({ teacher, now, zone, book, view, heart, onTime }: Pr
   const more = teacher.subjects.length - subjectsShown;
   // Where lines are short, across the whole card.
   const isPhone = useIsPhone();
+  const price = <HourlyPrice cents={teacher.hourlyRateCents} />;
   const about = (
     <>
-      <Box display="flex" flexWrap="wrap" columnGap={{ base: '2', md: '4' }} alignItems="center" mt={{ md: '1' }}>
-        <TeacherReputation teacher={teacher} />
-        <TeachingRecord teacher={teacher} />
+      <Box display="flex" alignItems="center" gap="2" mt={{ md: '1' }}>
+        <Box flex="1" minW="0" display="flex" flexWrap="wrap" columnGap="4" alignItems="center">
+          <TeacherReputation teacher={teacher} />
+          <TeachingRecord teacher={teacher} />
+        </Box>
+        {isPhone && heart}
       </Box>
       {teacher.headline && (
         <StoredText mt={{ base: '1.5', md: '2' }} lineClamp={2} textStyle={{ base: 'sm', md: 'md' }}>
@@ -79,9 +83,12 @@ export function TeacherRow({ teacher, now, zone, book, view, heart, onTime }: Pr
             <PersonAvatar person={teacher} size="16" />
           </Box>
           <Box flex="1" minW="0">
-            <Heading as="h3" size={{ base: 'md', md: 'lg' }} lineHeight="short" overflowWrap="anywhere">
-              <Stored>{name}</Stored>
-            </Heading>
+            <Box display="flex" alignItems="baseline" justifyContent="space-between" gap="3">
+              <Heading as="h3" size={{ base: 'md', md: 'lg' }} lineHeight="short" minW="0" overflowWrap="anywhere">
+                <Stored>{name}</Stored>
+              </Heading>
+              {isPhone && price}
+            </Box>
             <Text fontWeight="medium" mt="0.5" textStyle={{ base: 'sm', md: 'md' }}>
               <Stored>{subjectList(teacher.subjects.slice(0, subjectsShown))}</Stored>
               {more > 0 && (
@@ -92,9 +99,11 @@ export function TeacherRow({ teacher, now, zone, book, view, heart, onTime }: Pr
             </Text>
             {!isPhone && about}
           </Box>
-          <Box w="9" flexShrink={0}>
-            {heart}
-          </Box>
+          {!isPhone && (
+            <Box w="9" flexShrink={0}>
+              {heart}
+            </Box>
+          )}
         </Box>
         {isPhone && <Box>{about}</Box>}
         <Box
@@ -103,14 +112,25 @@ export function TeacherRow({ teacher, now, zone, book, view, heart, onTime }: Pr
           ps={{ lg: '8' }}
           display="grid"
           gap={{ base: '2', md: '4' }}
-          css={{ lgDown: { borderTopWidth: '1px', pt: { base: '1', md: '4' } } }}
+          css={{ lgDown: { borderTopWidth: '1px', pt: { base: '2.5', md: '4' } } }}
         >
-          <Box display="flex" alignItems="baseline" justifyContent="space-between" gap="4">
-            <HourlyPrice cents={teacher.hourlyRateCents} />
-            {view}
-          </Box>
+          {!isPhone && (
+            <Box display="flex" alignItems="baseline" justifyContent="space-between" gap="4">
+              {price}
+              {view}
+            </Box>
+          )}
           <CardTimes teacher={teacher} now={now} zone={zone} onChoose={onTime} />
-          {book}
+          {isPhone ? (
+            <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4">
+              {view}
+              <Box flex="1 1 9rem" maxW="56">
+                {book}
+              </Box>
+            </Box>
+          ) : (
+            book
+          )}
         </Box>
       </article>
     </Panel>

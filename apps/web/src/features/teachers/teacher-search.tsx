@@ -118,13 +118,14 @@ export function TeacherSearch({ onGo }: { onGo: GoTo }) {
             mb={{ base: '3.5', md: '6' }}
             order={isNone ? 1 : undefined}
           >
-            <Box flex={{ base: '1 1 10rem', md: '1' }} minW="0" display={{ md: 'flex' }} alignItems="center" columnGap="4">
+            {/* On a phone, the time zone has a line of its own below. */}
+            <Box flex={{ md: '1' }} minW="0" display={{ base: 'contents', md: 'flex' }} alignItems="center" columnGap="4">
               <Heading
                 as="h2"
                 size={{ base: 'sm', md: 'md' }}
                 lineHeight="short"
                 minH="5"
-                flexShrink={0}
+                flex={{ base: '1 1 8rem', md: '0 0 auto' }}
                 aria-live="polite"
                 ref={results}
                 tabIndex={-1}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { dayPartNames, dayParts, type DayPart } from '@somo/contracts/rules/search';
 import { clock } from '../../lib/clock';
 import { inWeek } from '../../lib/days';
-import { dayText, wallTime, weekdayInitial, weekdayText, zoneLabel } from '../../lib/format';
+import { dayText, shortDayText, wallTime, weekdayInitial, weekdayText, zoneLabel } from '../../lib/format';
 import { Fold } from '../../ui/fold';
 import { SelectField } from '../../ui/select-field';
 import type { Chosen } from './chosen';
@@ -39,13 +39,7 @@ export function TimesFields({ chosen, zone, today, onChange }: Props) {
     onChange({ ...(chosen.hours === undefined || chosen.hours === 'weekends' ? {} : { hours: '' }), ...values });
   return (
     <Box display="flex" flexDirection="column" gap="4">
-      <Box
-        role="group"
-        aria-label={t('startsIn')}
-        display="grid"
-        gap="2"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
-      >
+      <Box role="group" aria-label={t('startsIn')} display="grid" gap="2" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
         {dayPartNames.map((part) => (
           <PartButton key={part} part={part} on={hasPart(chosen, part)} onPress={() => onChange(togglePart(chosen, part))} />
         ))}
@@ -60,7 +54,7 @@ export function TimesFields({ chosen, zone, today, onChange }: Props) {
               label={weekdayText(dayNamed(day))}
               onPress={() => onChange(toggleDay(chosen, day))}
             >
-              {weekdayInitial(dayNamed(day))}
+              {nameOfDay(dayNamed(day))}
             </Toggle>
           ))}
         </Box>
@@ -71,7 +65,7 @@ export function TimesFields({ chosen, zone, today, onChange }: Props) {
         space="1"
         textStyle="sm"
         fontWeight="semibold"
-        summary={{ display: 'inline-flex', gap: '2' }}
+        summary={{ display: 'inline-flex', gap: '2', color: 'brand.fg' }}
       >
         <Box
           pt="2"
@@ -102,6 +96,10 @@ export function TimesFields({ chosen, zone, today, onChange }: Props) {
     </Box>
   );
 }
+
+/** 'Tue', or 'T' in a language whose short names are too long for a seventh of a phone. */
+const nameOfDay = (day: string) =>
+  weekdays.every((each) => shortDayText(dayNamed(each)).length <= 4) ? shortDayText(day) : weekdayInitial(day);
 
 const time = (minutes: number) => wallTime(`${String(minutes / 60).padStart(2, '0')}:00`);
 
