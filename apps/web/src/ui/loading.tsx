@@ -1,11 +1,21 @@
-import { Box, Text, type BoxProps } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { Text, type BoxProps } from '@chakra-ui/react';
+import { LiveRegion } from './live-region';
 
-/** Skeletons, with a text for screen readers. */
+/** By then, screen readers know the region. */
+const knownMs = 100;
+
+/** Skeletons, with a text that screen readers say. */
 export function Loading({ label, children, ...rest }: { label: string } & BoxProps) {
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(true), knownMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <Box role="status" {...rest}>
-      <Text srOnly>{label}</Text>
+    <LiveRegion {...rest}>
+      <Text srOnly>{isKnown && label}</Text>
       {children}
-    </Box>
+    </LiveRegion>
   );
 }

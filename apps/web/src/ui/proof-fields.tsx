@@ -1,6 +1,7 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Proof } from '../lib/use-proof';
+import { LiveRegion } from './live-region';
 import { PasswordField } from './password-field';
 import { TextField } from './text-field';
 
@@ -50,11 +51,13 @@ export function ProofFields({ proof: { form, fields, fault, isSigning, isBusy },
           {t(isSigning ? 'passkeys.waiting' : 'proof.passkey')}
         </Button>
       )}
-      {fault && !isSigning && (
-        <Text role="status" color="fg.muted" textStyle="sm">
-          {fault.fault === 'elsewhere' ? t('proof.elsewhere', { host: fault.host }) : t('proof.unused')}
-        </Text>
-      )}
+      <LiveRegion>
+        {fault && !isSigning && (
+          <Text color="fg.muted" textStyle="sm">
+            {fault.fault === 'elsewhere' ? t('proof.elsewhere', { host: fault.host }) : t('proof.unused')}
+          </Text>
+        )}
+      </LiveRegion>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { notifyManager, useQueryClient, type QueryCache } from '@tanstack/react-
 import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../../lib/use-is-online';
 import { measureTopNote } from '../../ui/bottom-edge';
+import { LiveRegion } from '../../ui/live-region';
 import { useCopyTime } from '../../ui/use-copy-time';
 
 const none = '0 false';
@@ -19,22 +20,24 @@ export function CopyNote(place: BoxProps) {
     () => (isOnline ? none : shownIn(answers)),
   );
   const [at, isPart] = shown.split(' ');
-  if (shown === none) return null;
   return (
-    <Box
-      ref={measureTopNote}
-      role="status"
-      maxW="page"
-      mx="auto"
-      w="full"
-      px={{ base: '4', md: '8' }}
-      pt="3"
-      textStyle="sm"
-      color="fg.muted"
-      {...place}
-    >
-      {[Number(at) > 0 && copyTime(Number(at)), isPart === 'true' && t('notSaved')].filter(Boolean).join(' · ')}
-    </Box>
+    <LiveRegion>
+      {shown !== none && (
+        <Box
+          ref={measureTopNote}
+          maxW="page"
+          mx="auto"
+          w="full"
+          px={{ base: '4', md: '8' }}
+          pt="3"
+          textStyle="sm"
+          color="fg.muted"
+          {...place}
+        >
+          {[Number(at) > 0 && copyTime(Number(at)), isPart === 'true' && t('notSaved')].filter(Boolean).join(' · ')}
+        </Box>
+      )}
+    </LiveRegion>
   );
 }
 

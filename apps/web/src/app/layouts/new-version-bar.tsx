@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { newVersion } from '../../lib/new-version';
 import { raiseBottomEdge } from '../../ui/bottom-edge';
+import { LiveRegion } from '../../ui/live-region';
 
 /** Offers a new version of Somo. Not on a page where something was typed, nor in a lesson, whose layout does not have it. */
 export function NewVersionBar() {
@@ -17,39 +18,41 @@ export function NewVersionBar() {
     window.addEventListener('input', note);
     return () => window.removeEventListener('input', note);
   }, [pathname]);
-  if (!isThere || typedAt === pathname) return null;
   return (
-    <Box
-      ref={raiseBottomEdge}
-      role="status"
-      position="fixed"
-      bottom="0"
-      insetInline="0"
-      zIndex="docked"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="center"
-      columnGap="4"
-      rowGap="2"
-      px="4"
-      py="3"
-      bg="bg.panel"
-      borderTopWidth="1px"
-      boxShadow="lg"
-      textStyle="sm"
-    >
-      {t('newVersion')}
-      <Button
-        size="sm"
-        loading={isTaken}
-        onClick={() => {
-          setTaken(true);
-          newVersion.take();
-        }}
-      >
-        {t('update')}
-      </Button>
-    </Box>
+    <LiveRegion>
+      {isThere && typedAt !== pathname && (
+        <Box
+          ref={raiseBottomEdge}
+          position="fixed"
+          bottom="0"
+          insetInline="0"
+          zIndex="docked"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="center"
+          columnGap="4"
+          rowGap="2"
+          px="4"
+          py="3"
+          bg="bg.panel"
+          borderTopWidth="1px"
+          boxShadow="lg"
+          textStyle="sm"
+        >
+          {t('newVersion')}
+          <Button
+            size="sm"
+            loading={isTaken}
+            onClick={() => {
+              setTaken(true);
+              newVersion.take();
+            }}
+          >
+            {t('update')}
+          </Button>
+        </Box>
+      )}
+    </LiveRegion>
   );
 }

@@ -15,6 +15,7 @@ import { paths } from '../../lib/paths';
 import { deviceStore, keptForKey } from '../../lib/storage';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { FormAlert, type FormProblem } from '../../ui/form-alert';
+import { LiveRegion } from '../../ui/live-region';
 import { TextLink } from '../../ui/links';
 import { usePageTitle } from '../../ui/use-page-title';
 import { wantedFrom } from '../guard';
@@ -72,11 +73,13 @@ export default function Login() {
           </>
         }
       >
-        {hasEnded && (
-          <Text role="status" bg="sun.subtle" color="sun.fg" borderRadius="l2" px="4" py="3" mb="5">
-            {t('signedOut')}
-          </Text>
-        )}
+        <LiveRegion>
+          {hasEnded && (
+            <Text bg="sun.subtle" color="sun.fg" borderRadius="l2" px="4" py="3" mb="5">
+              {t('signedOut')}
+            </Text>
+          )}
+        </LiveRegion>
         {problem && (
           <Box mb="5">
             <FormAlert problem={problem} />

@@ -2,6 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { PasskeyError, passkeyObstacle } from '../../lib/passkey-support';
+import { LiveRegion } from '../../ui/live-region';
 import type { usePasskeySignIn } from './use-passkey-sign-in';
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
@@ -32,11 +33,13 @@ export function PasskeyButton({ label, signIn, onAsk, ...look }: Props) {
       <Button {...look} disabled={signIn.isPending} onClick={ask}>
         {signIn.isPending ? t('passkey.waiting') : label}
       </Button>
-      {note && !signIn.isPending && (
-        <Text role="status" color="fg.muted" textStyle="sm" textAlign="center" textWrap="balance">
-          {note}
-        </Text>
-      )}
+      <LiveRegion>
+        {note && !signIn.isPending && (
+          <Text color="fg.muted" textStyle="sm" textAlign="center" textWrap="balance">
+            {note}
+          </Text>
+        )}
+      </LiveRegion>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { breakTypes, type BreakType } from '@somo/contracts/availability';
 import { availabilityLimits } from '@somo/contracts/rules/availability';
 import { dayOf } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
+import { LiveRegion } from '../../ui/live-region';
 import { Panel } from '../../ui/panel';
 import { SegmentField } from '../../ui/segment-field';
 import { TextField } from '../../ui/text-field';
@@ -78,17 +79,21 @@ export function AddBreak({ edited, timeZone }: { edited: EditedHours; timeZone: 
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />
-            {isOff && (
-              <Text role="status" color="fg.error" textStyle="sm">
-                {t('breaks.alreadyOff')}
-              </Text>
-            )}
-            {!isOff && within.length > 0 && (
-              <Box role="status" color="clay.fg">
-                <Text>{t('breaks.within', { count: within.length })}</Text>
-                <LessonLines lessons={within} />
-              </Box>
-            )}
+            <LiveRegion>
+              {isOff && (
+                <Text color="fg.error" textStyle="sm">
+                  {t('breaks.alreadyOff')}
+                </Text>
+              )}
+            </LiveRegion>
+            <LiveRegion>
+              {!isOff && within.length > 0 && (
+                <Box color="clay.fg">
+                  <Text>{t('breaks.within', { count: within.length })}</Text>
+                  <LessonLines lessons={within} />
+                </Box>
+              )}
+            </LiveRegion>
             <Button disabled={!period || isOff || busy} loading={busy} loadingText={t('saving')} onClick={() => void save()}>
               {t(`breaks.add.${type}`)}
             </Button>

@@ -3,6 +3,7 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { bottomEdge } from '../../ui/bottom-edge';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { LiveRegion } from '../../ui/live-region';
 import type { EditedHours } from './use-hours';
 
 /** Along the bottom of the window, its buttons in line with the page. */
@@ -64,11 +65,11 @@ export function SaveBar({ edited, label }: Props) {
           <Button variant="plain" disabled={edited.busy} onClick={() => setDiscarding(true)}>
             {t('discard')}
           </Button>
-          <Text role="status" color="fg.muted" textStyle="sm">
-            {t('unsaved')}
-          </Text>
         </>
       )}
+      <LiveRegion color="fg.muted" textStyle="sm">
+        {edited.isChanged && t('unsaved')}
+      </LiveRegion>
       <ConfirmDialog
         open={discarding}
         danger

@@ -4,6 +4,7 @@ import { Hand } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RoomPeer } from '@somo/contracts/classroom';
 import { sendLive } from '../../lib/live';
+import { LiveRegion } from '../../ui/live-region';
 import type { CallState } from './call/call-state';
 import { NoticeLine } from './notice-line';
 import type { Place } from './place';
@@ -27,21 +28,23 @@ export function HandNotice({ state, place: { lesson, me, other, name }, peers, s
   useEffect(() => {
     if (isTheirs) play();
   }, [isTheirs]);
-  if (!whose) return null;
   return (
-    <NoticeLine
-      role="status"
-      text={isTheirs ? t('hand.theirs', { name }) : t('hand.yours')}
-      icon={<Hand size="1.25em" aria-hidden />}
-      isLoud={isTheirs}
-    >
-      <Button
-        variant="outline"
-        color="inherit"
-        onClick={() => void sendLive('room.hand', { lessonId: lesson.id, userId: whose, raised: false })}
-      >
-        {t('hand.lower')}
-      </Button>
-    </NoticeLine>
+    <LiveRegion>
+      {whose && (
+        <NoticeLine
+          text={isTheirs ? t('hand.theirs', { name }) : t('hand.yours')}
+          icon={<Hand size="1.25em" aria-hidden />}
+          isLoud={isTheirs}
+        >
+          <Button
+            variant="outline"
+            color="inherit"
+            onClick={() => void sendLive('room.hand', { lessonId: lesson.id, userId: whose, raised: false })}
+          >
+            {t('hand.lower')}
+          </Button>
+        </NoticeLine>
+      )}
+    </LiveRegion>
   );
 }

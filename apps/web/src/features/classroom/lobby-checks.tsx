@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { Volume2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LiveRegion } from '../../ui/live-region';
 import type { Choices } from './choices';
 import { DeviceMenu } from './device-menu';
 import { LevelBar } from './level-bar';
@@ -36,9 +37,9 @@ export function LobbyChecks({ preview, choices, onChoose }: Props) {
             <Volume2 aria-hidden />
             {t('check.playSound')}
           </Button>
-          <Text textStyle="sm" color="fg.muted" role="status" gridColumn="1 / -1" _empty={{ display: 'none' }}>
+          <LiveRegion textStyle="sm" color="fg.muted" gridColumn="1 / -1">
             {played ? t('check.soundPlayed') : ''}
-          </Text>
+          </LiveRegion>
         </Box>
       </section>
     </Box>

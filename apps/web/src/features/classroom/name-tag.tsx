@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { MicOff, Signal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LiveRegion } from '../../ui/live-region';
 import type { CallState } from './call/call-state';
 import { LineAction, type LineChange } from './line-action';
 import type { LineWords } from './line-words';
@@ -23,7 +24,7 @@ export function NameTag({ state, name, words, isPlain, onChange }: Props) {
   return (
     <Box display="flex" flexDirection="column" alignItems="flex-start" gap="2" color="sand.50" textStyle="sm">
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2" {...(words ? chip : {})}>
-        <Text role="status" display="flex" gap="2" minW="0" overflowWrap="anywhere" _empty={{ display: 'none' }}>
+        <LiveRegion display="flex" gap="2" minW="0" overflowWrap="anywhere">
           {words && (
             <>
               <Box asChild flexShrink={0} mt="0.5" color="sun.300">
@@ -32,7 +33,7 @@ export function NameTag({ state, name, words, isPlain, onChange }: Props) {
               {words.text}
             </>
           )}
-        </Text>
+        </LiveRegion>
         {words?.act && <LineAction act={words.act} onChange={onChange} size="sm" minH={{ base: '11', md: '9' }} />}
       </Box>
       {!isPlain && (

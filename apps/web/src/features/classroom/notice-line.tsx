@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Box, Text } from '@chakra-ui/react';
 
 interface Props {
-  role: 'alert' | 'status' | 'timer';
+  /** None in a live region. */
+  role?: 'alert' | 'status' | 'timer';
   text: string;
   icon?: ReactNode;
   /** Something that must not be missed. */

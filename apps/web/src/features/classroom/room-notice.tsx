@@ -2,6 +2,7 @@ import { Button, IconButton } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useHasLine } from '../../lib/use-is-online';
+import { LiveRegion } from '../../ui/live-region';
 import type { MediaError } from './call/media';
 import type { CallState } from './call/call-state';
 import { NoticeLine } from './notice-line';
@@ -20,25 +21,40 @@ interface Props {
 export function RoomNotice({ state, name, isCovered, problem, onDismiss, onMicrophone }: Props) {
   const { t } = useTranslation(['classroom', 'common']);
   const hasLine = useHasLine();
-  if (problem)
-    return (
-      <NoticeLine role="alert" text={t(`media.${problem.device}.${problem.problem}`)}>
-        <IconButton variant="ghost" aria-label={t('common:dismiss')} onClick={onDismiss}>
-          <X aria-hidden />
-        </IconButton>
-      </NoticeLine>
-    );
-  if (isCovered && state.phase === 'reconnecting')
-    return <NoticeLine role="status" text={hasLine ? t('call.reconnecting', { name }) : t('call.lostHere')} />;
+  const isReconnecting = state.phase === 'reconnecting';
+  const isCut = !state.live && !isReconnecting;
+  const isSilent = !isCut && !(isCovered && isReconnecting) && !state.hasMicrophone && state.phase !== 'replaced';
   // Where the connection between the two is lost as well, the stage says so.
-  if (!state.live && state.phase !== 'reconnecting')
-    return <NoticeLine role="status" text={t(state.phase === 'connected' ? 'call.live' : 'call.away')} />;
-  if (state.hasMicrophone || state.phase === 'replaced') return null;
+  const text =
+    isCovered && isReconnecting
+      ? hasLine
+        ? t('call.reconnecting', { name })
+        : t('call.lostHere')
+      : isCut
+        ? t(state.phase === 'connected' ? 'call.live' : 'call.away')
+        : isSilent
+          ? t('call.noMicrophone', { name })
+          : undefined;
   return (
-    <NoticeLine role="status" text={t('call.noMicrophone', { name })}>
-      <Button variant="outline" onClick={onMicrophone}>
-        {t('check.turnMicrophoneOn')}
-      </Button>
-    </NoticeLine>
+    <>
+      {problem && (
+        <NoticeLine role="alert" text={t(`media.${problem.device}.${problem.problem}`)}>
+          <IconButton variant="ghost" aria-label={t('common:dismiss')} onClick={onDismiss}>
+            <X aria-hidden />
+          </IconButton>
+        </NoticeLine>
+      )}
+      <LiveRegion>
+        {text !== undefined && !problem && (
+          <NoticeLine text={text}>
+            {isSilent && (
+              <Button variant="outline" onClick={onMicrophone}>
+                {t('check.turnMicrophoneOn')}
+              </Button>
+            )}
+          </NoticeLine>
+        )}
+      </LiveRegion>
+    </>
   );
 }

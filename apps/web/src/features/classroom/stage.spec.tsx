@@ -38,7 +38,7 @@ describe('the stage', () => {
     const { rerender } = render(notice(true));
     expect(screen.getByRole('status')).toHaveTextContent('Reconnecting to Kofi...');
     rerender(notice(false));
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it.each([

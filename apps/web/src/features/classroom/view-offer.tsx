@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, IconButton } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LiveRegion } from '../../ui/live-region';
 import type { CallState } from './call/call-state';
 import { NoticeLine } from './notice-line';
 import { playArrival } from './play-tones';
@@ -29,16 +30,19 @@ export function ViewOffer({ state, name, speakerId, onShow }: Props) {
   useEffect(() => {
     if (offered) play();
   }, [offered]);
-  if (!offered) return null;
   return (
-    <NoticeLine role="status" text={t(`view.opened.${offered}`, { name })}>
-      <Button variant="outline" onClick={() => onShow(offered)}>
-        {t('view.show')}
-      </Button>
-      <IconButton variant="ghost" aria-label={t('common:dismiss')} onClick={() => setDismissed(offered)}>
-        <X aria-hidden />
-      </IconButton>
-    </NoticeLine>
+    <LiveRegion>
+      {offered && (
+        <NoticeLine text={t(`view.opened.${offered}`, { name })}>
+          <Button variant="outline" onClick={() => onShow(offered)}>
+            {t('view.show')}
+          </Button>
+          <IconButton variant="ghost" aria-label={t('common:dismiss')} onClick={() => setDismissed(offered)}>
+            <X aria-hidden />
+          </IconButton>
+        </NoticeLine>
+      )}
+    </LiveRegion>
   );
 }
 

@@ -3,6 +3,7 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../lib/use-is-narrow';
+import { LiveRegion } from '../../ui/live-region';
 import { MonthCalendar } from '../../ui/month-calendar';
 import { DayMark, type LessonDayVariant } from '../../ui/month-calendar-day';
 import { Panel } from '../../ui/panel';
@@ -56,11 +57,13 @@ export function LessonCalendar({ today, selected, days, onSelect, opensOn, isInc
             variantOf={(day) => days.get(day)}
             opensOn={opensOn}
           />
-          {isIncomplete && (
-            <Text role="status" textStyle="sm" color="fg.muted" textAlign="center" mt="3">
-              {t('calendarIncomplete')}
-            </Text>
-          )}
+          <LiveRegion>
+            {isIncomplete && (
+              <Text textStyle="sm" color="fg.muted" textAlign="center" mt="3">
+                {t('calendarIncomplete')}
+              </Text>
+            )}
+          </LiveRegion>
           <Box display="flex" flexWrap="wrap" justifyContent="center" alignItems="center" columnGap="4" rowGap="2" mt="4">
             {variants.map((variant) => (
               <Text key={variant} textStyle="xs" color="fg.muted" display="inline-flex" alignItems="center" gap="1.5">

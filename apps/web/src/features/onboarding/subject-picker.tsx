@@ -6,6 +6,7 @@ import { commonSubjects, subjectsMax } from '@somo/contracts/rules/profile';
 import { subjectName } from '../../i18n/names';
 import { Chip } from '../../ui/chip';
 import { FetchError } from '../../ui/fetch-error';
+import { LiveRegion } from '../../ui/live-region';
 import { Stored } from '../../ui/stored';
 import { withModule, withSubject } from './choices';
 import { ModulePicker } from './module-picker';
@@ -76,11 +77,9 @@ export function SubjectPicker({ choices, onChange, error }: Props) {
                 {t('showAllSubjects', { count: all.length })}
               </Button>
             )}
-            {found.length === 0 && !searching && (
-              <Text color="fg.muted" role="status">
-                {t('noSubject', { search: search.trim() })}
-              </Text>
-            )}
+            <LiveRegion>
+              {found.length === 0 && !searching && <Text color="fg.muted">{t('noSubject', { search: search.trim() })}</Text>}
+            </LiveRegion>
           </Box>
         </>
       )}

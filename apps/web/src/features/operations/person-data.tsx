@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountCase } from '@somo/contracts/operators';
 import { query } from '../../lib/query';
 import { FetchError } from '../../ui/fetch-error';
+import { LiveRegion } from '../../ui/live-region';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import type { DataAct } from './api/person-data';
@@ -47,7 +48,7 @@ export function PersonData({ account }: { account: AccountCase }) {
       <FetchError of={data} text={t('data.failed')} compact />
       {data.data && copy && (
         <Stack gap="4">
-          {copy.isMaking && <Text role="status">{t('data.making')}</Text>}
+          <LiveRegion>{copy.isMaking && <Text>{t('data.making')}</Text>}</LiveRegion>
           {copy.current && <Text>{t('data.ready', { until: moment(copy.current.expiresAt) })}</Text>}
           {eraseAt && <Text color="clay.fg">{t('data.closing', { when: moment(eraseAt) })}</Text>}
           {copy.nextAt === null && button('export')}

@@ -12,6 +12,7 @@ import { useCheckedForm } from '../../lib/use-checked-form';
 import { useNow } from '../../lib/use-now';
 import { useUser } from '../../lib/use-session';
 import { type FormProblem } from '../../ui/form-alert';
+import { LiveRegion } from '../../ui/live-region';
 import { LongFormDialog } from '../../ui/long-form-dialog';
 import { NameFields } from '../../ui/name-fields';
 import { TextAreaField } from '../../ui/text-area-field';
@@ -103,11 +104,13 @@ export function EditDialog({ profile: shown, onClose, onZone, returnTo }: Props)
                 />
               )}
             />
-            {teaches && zone !== profile.timeZone && (
-              <Text textStyle="sm" mt="2" role="status">
-                {t('hoursStay')}
-              </Text>
-            )}
+            <LiveRegion>
+              {teaches && zone !== profile.timeZone && (
+                <Text textStyle="sm" mt="2">
+                  {t('hoursStay')}
+                </Text>
+              )}
+            </LiveRegion>
           </Box>
           {teaches ? <TeacherFields /> : <TextField label={t('interests')} hint={t('interestsHint')} {...form.field('interests')} />}
         </Stack>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Recording } from '@somo/contracts/recordings';
 import { dateOf, dayAndTime, timeOf } from '../../lib/format';
 import { fileSize } from '../../ui/file-size';
+import { LiveRegion } from '../../ui/live-region';
 import { Player } from './player';
 import { lengthOf } from './length-of';
 
@@ -51,11 +52,11 @@ export function RecordingRow({ recording, userId, name, zone, part, onDelete }: 
       {state === 'running' && <Text>{t('state.running')}</Text>}
       {state === 'asked' && <Text>{t('question')}</Text>}
       {state === 'failed' && <Text>{t('state.failed')}</Text>}
-      {state === 'ended' && (
-        <Text role="status">
-          {isComplete ? t('state.preparing') : askedBy === userId ? t('state.sending') : t('state.arriving', { name })}
-        </Text>
-      )}
+      <LiveRegion>
+        {state === 'ended' && (
+          <Text>{isComplete ? t('state.preparing') : askedBy === userId ? t('state.sending') : t('state.arriving', { name })}</Text>
+        )}
+      </LiveRegion>
       {state !== 'running' && state !== 'asked' && (
         <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" mt="2">
           <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">

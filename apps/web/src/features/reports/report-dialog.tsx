@@ -11,6 +11,7 @@ import { toast } from '../../lib/toast';
 import { useCheckedForm } from '../../lib/use-checked-form';
 import { ChoiceField } from '../../ui/choice-field';
 import { FormDialog } from '../../ui/form-dialog';
+import { LiveRegion } from '../../ui/live-region';
 import { TextAreaField } from '../../ui/text-area-field';
 import { sendReport } from './send-report';
 
@@ -81,11 +82,13 @@ export function ReportDialog({ target, onClose }: { target: ReportTarget; onClos
         inTwos
         options={reportKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
-      {kind === 'child-safety' && (
-        <Box role="status" bg="clay.subtle" color="clay.fg" borderRadius="l2" px="4" py="3">
-          {t('danger')}
-        </Box>
-      )}
+      <LiveRegion>
+        {kind === 'child-safety' && (
+          <Box bg="clay.subtle" color="clay.fg" borderRadius="l2" px="4" py="3">
+            {t('danger')}
+          </Box>
+        )}
+      </LiveRegion>
       <TextAreaField label={t('text')} {...form.field('text')} rows={4} required maxLength={reportTextMax} disabled={busy} />
       <Text color="fg.muted" textStyle="sm">
         {t(`next.${about}`, { name, most: reportedMessages })}

@@ -12,6 +12,7 @@ import { toast } from '../../lib/toast';
 import { useCheckedForm } from '../../lib/use-checked-form';
 import { FetchError } from '../../ui/fetch-error';
 import { FormDialog } from '../../ui/form-dialog';
+import { LiveRegion } from '../../ui/live-region';
 import { TextField } from '../../ui/text-field';
 import { useBeginPasskey, useMakePasskey } from './api/passkeys';
 import { ProofFields } from '../../ui/proof-fields';
@@ -85,13 +86,15 @@ export function AddPasskeyDialog({ onClose, returnTo }: Props) {
           {t('passkeys.askAgain')}
         </Text>
       )}
-      {fault && !making.isPending && (
-        <Text role="status" bg="sun.subtle" color="sun.fg" borderRadius="l2" px="4" py="3">
-          {fault.fault === 'elsewhere'
-            ? t('passkeys.elsewhere', { host: fault.host })
-            : t(fault.fault === 'here' ? 'passkeys.here' : 'passkeys.unmade')}
-        </Text>
-      )}
+      <LiveRegion>
+        {fault && !making.isPending && (
+          <Text bg="sun.subtle" color="sun.fg" borderRadius="l2" px="4" py="3">
+            {fault.fault === 'elsewhere'
+              ? t('passkeys.elsewhere', { host: fault.host })
+              : t(fault.fault === 'here' ? 'passkeys.here' : 'passkeys.unmade')}
+          </Text>
+        )}
+      </LiveRegion>
     </FormDialog>
   );
 }

@@ -11,6 +11,7 @@ import { toast } from '../../lib/toast';
 import { useZone } from '../../lib/use-session';
 import { FetchError } from '../../ui/fetch-error';
 import { fileSize } from '../../ui/file-size';
+import { LiveRegion } from '../../ui/live-region';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import { useDownloadExport } from './api/data-export';
@@ -55,7 +56,7 @@ function Copy({ state: { current, isMaking, nextAt }, onAsk }: { state: DataExpo
     });
   return (
     <Stack gap="4">
-      {isMaking && <Text role="status">{t('export.making')}</Text>}
+      <LiveRegion>{isMaking && <Text>{t('export.making')}</Text>}</LiveRegion>
       {current && (
         <Text>
           {t('export.ready', {

@@ -10,6 +10,7 @@ import { fieldProblem } from '../../lib/field-problem';
 import { refusalOf } from '../../lib/problem';
 import { toast } from '../../lib/toast';
 import { CheckField } from '../../ui/check-field';
+import { LiveRegion } from '../../ui/live-region';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { saveSettings } from './api/save-settings';
@@ -96,11 +97,11 @@ export function TeachingForm({ saved }: { saved: TeachingSettings }) {
               <Button variant="ghost" onClick={discard}>
                 {t('teaching.discard')}
               </Button>
-              <Text role="status" color="fg.muted" textStyle="sm">
-                {t('teaching.unsaved')}
-              </Text>
             </>
           )}
+          <LiveRegion color="fg.muted" textStyle="sm">
+            {isChanged && !saving.isPending && t('teaching.unsaved')}
+          </LiveRegion>
         </HStack>
       </Stack>
     </form>

@@ -14,7 +14,7 @@ export function GuessLine({ words, subjects, onClear }: Props) {
   const { t } = useTranslation(['filters', 'search']);
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" mb={{ base: '1', md: '2' }}>
-      <Box role="status" minW="0" overflowWrap="anywhere">
+      <Box minW="0" overflowWrap="anywhere">
         <bdi>{subjects ? t('guess', { words, subjects: subjectList(subjects) }) : t('guessName', { words })}</bdi>
       </Box>
       <Button variant="plain" size="sm" px="0" minH={{ base: '11', md: '9' }} onClick={onClear}>

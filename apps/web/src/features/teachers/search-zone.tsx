@@ -7,6 +7,7 @@ import { i18n } from '../../i18n/i18n';
 import { zoneLabel } from '../../lib/format';
 import { useDeferredImport } from '../../lib/use-deferred-import';
 import { useTimesIn } from '../../lib/use-times-in';
+import { LiveRegion } from '../../ui/live-region';
 
 const loadPicker = async () => {
   const [file] = await Promise.all([import('../../ui/zone-picker'), i18n.loadNamespaces('zones')]);
@@ -41,11 +42,13 @@ export function SearchZone({ zone, now, asked, onChange }: Props) {
       minW="0"
       py={ZonePicker ? '2' : undefined}
     >
-      {unknown && (
-        <Text color="fg.muted" textStyle="sm" role="status">
-          <bdi>{t('unknownZone', { zone: zoneLabel(zone, now) })}</bdi>
-        </Text>
-      )}
+      <LiveRegion>
+        {unknown && (
+          <Text color="fg.muted" textStyle="sm">
+            <bdi>{t('unknownZone', { zone: zoneLabel(zone, now) })}</bdi>
+          </Text>
+        )}
+      </LiveRegion>
       {ZonePicker ? (
         <ZonePicker label={t('timeZone')} value={zone} onChange={onChange} />
       ) : (

@@ -7,6 +7,7 @@ import { dayOf } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { useUser, useZone } from '../../lib/use-session';
 import { KenteStrip } from '../../ui/kente-strip';
+import { LiveRegion } from '../../ui/live-region';
 import { useTeachers } from './api/find-teachers';
 import { FilterBar } from './filter-bar';
 import { chosenFrom, filtersOf } from './filters';
@@ -104,11 +105,13 @@ export function TeacherSearch({ onGo }: { onGo: GoTo }) {
           onShow={() => results.current?.focus()}
         />
         <Box display="flex" flexDirection="column" css={belowFilters}>
-          {isGuess && (
-            <Suspense>
-              <GuessLine words={filters.q ?? ''} subjects={searchedFor} onClear={() => leave(() => change({ q: '' }))} />
-            </Suspense>
-          )}
+          <LiveRegion>
+            {isGuess && (
+              <Suspense>
+                <GuessLine words={filters.q ?? ''} subjects={searchedFor} onClear={() => leave(() => change({ q: '' }))} />
+              </Suspense>
+            )}
+          </LiveRegion>
           {/* Where nobody is found, what to do about it comes first. */}
           <Box
             display="flex"

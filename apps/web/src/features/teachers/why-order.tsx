@@ -4,6 +4,7 @@ import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { i18n } from '../../i18n/i18n';
 import { useDeferredImport } from '../../lib/use-deferred-import';
+import { LiveRegion } from '../../ui/live-region';
 
 const loadText = async () => (await Promise.all([import('./why-text'), i18n.loadNamespaces('filters')]))[0].WhyText;
 
@@ -39,11 +40,13 @@ export function WhyOrder({ sort }: { sort: string }) {
           {t('why')}
         </Box>
       </Button>
-      {isOpen && WhyText && (
-        <Box flexBasis="full" order="1" pt={{ base: '4', md: '2' }} role="status">
-          <WhyText sort={sort} />
-        </Box>
-      )}
+      <LiveRegion flexBasis="full" order="1">
+        {isOpen && WhyText && (
+          <Box pt={{ base: '4', md: '2' }}>
+            <WhyText sort={sort} />
+          </Box>
+        )}
+      </LiveRegion>
     </>
   );
 }

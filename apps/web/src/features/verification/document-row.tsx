@@ -5,6 +5,7 @@ import { documentTypes, type DocumentKind } from '@somo/contracts/rules/verifica
 import type { VerificationCase } from '@somo/contracts/verification';
 import { percent } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
+import { LiveRegion } from '../../ui/live-region';
 import { DocumentFacts } from './document-facts';
 import { mayRenew, shownCase } from './shown-case';
 import { useSendDocument } from './use-send-document';
@@ -56,12 +57,15 @@ export function DocumentRow({ kind, cases }: Props) {
             </Text>
           )}
         </Box>
-        {isSending ? (
-          <Text role="status" display="flex" alignItems="center" gap="2" textStyle="sm" minH="11">
-            <Spinner size="sm" />
-            {share < 1 ? t('sending', { share: percent(share) }) : t('checking')}
-          </Text>
-        ) : (
+        <LiveRegion>
+          {isSending && (
+            <Text display="flex" alignItems="center" gap="2" textStyle="sm" minH="11">
+              <Spinner size="sm" />
+              {share < 1 ? t('sending', { share: percent(share) }) : t('checking')}
+            </Text>
+          )}
+        </LiveRegion>
+        {!isSending && (
           <Box display="flex" flexWrap="wrap" gap="2">
             {shown && (shown.document || shown.status === 'approved') && (
               <Button size="sm" variant="plain" aria-label={t('withdrawOf', { kind: name })} onClick={() => setWithdrawing(shown)}>

@@ -8,6 +8,7 @@ import { ownPath } from '../../../lib/paths';
 import { query } from '../../../lib/query';
 import { useUser } from '../../../lib/use-session';
 import { ButtonLink } from '../../../ui/links';
+import { LiveRegion } from '../../../ui/live-region';
 import { Page } from '../../../ui/page';
 import { PageHeader } from '../../../ui/page-header';
 
@@ -23,25 +24,26 @@ export default function AdminSettings() {
   return (
     <Page title={t('title')}>
       <PageHeader title={t('title')} text={t('text')} />
-      {(mustSetUp || back !== null) && (
-        <Box
-          role="status"
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          gap="4"
-          bg={isReady ? 'leaf.subtle' : 'clay.subtle'}
-          color={isReady ? 'leaf.fg' : 'clay.fg'}
-          borderRadius="l2"
-          px="4"
-          py="3"
-          mb="6"
-          maxW="4xl"
-        >
-          <Text flex="1 1 16rem">{t(isReady ? 'twoStep.ready' : 'twoStep.needed')}</Text>
-          {isReady && <ButtonLink to={back}>{t('twoStep.goOn')}</ButtonLink>}
-        </Box>
-      )}
+      <LiveRegion>
+        {(mustSetUp || back !== null) && (
+          <Box
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            gap="4"
+            bg={isReady ? 'leaf.subtle' : 'clay.subtle'}
+            color={isReady ? 'leaf.fg' : 'clay.fg'}
+            borderRadius="l2"
+            px="4"
+            py="3"
+            mb="6"
+            maxW="4xl"
+          >
+            <Text flex="1 1 16rem">{t(isReady ? 'twoStep.ready' : 'twoStep.needed')}</Text>
+            {isReady && <ButtonLink to={back}>{t('twoStep.goOn')}</ButtonLink>}
+          </Box>
+        )}
+      </LiveRegion>
       <SettingsOutline>
         <AccountSection />
       </SettingsOutline>

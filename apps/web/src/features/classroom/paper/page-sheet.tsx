@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Box, Button, Spinner, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../use-shortcuts';
+import { LiveRegion } from '../../../ui/live-region';
 import { further, marginOf, seenIn, sized, type Look, type Size } from './looks';
 import { useHandsOn } from './use-hands-on';
 import type { Spot } from './use-pointer';
@@ -106,36 +107,37 @@ export function PageSheet({ picture, alt, look: wanted, isWhole, onLook, onTurn,
           </Box>
         )}
       </Box>
-      {!picture.isReadable && (
-        <Box
-          position="absolute"
-          bottom="3"
-          px="3"
-          py="1.5"
-          borderRadius="full"
-          bg="sand.950"
-          color="sand.50"
-          textStyle="sm"
-          role="status"
-          display="flex"
-          alignItems="center"
-          gap="2"
-        >
-          {picture.failed ? (
-            <>
-              {t('pageFailed')}
-              <Button size="xs" variant="outline" color="inherit" onClick={picture.retry}>
-                {t('pageAgain')}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Spinner size="xs" aria-hidden />
-              {t('pageComing')}
-            </>
-          )}
-        </Box>
-      )}
+      <LiveRegion>
+        {!picture.isReadable && (
+          <Box
+            position="absolute"
+            bottom="3"
+            px="3"
+            py="1.5"
+            borderRadius="full"
+            bg="sand.950"
+            color="sand.50"
+            textStyle="sm"
+            display="flex"
+            alignItems="center"
+            gap="2"
+          >
+            {picture.failed ? (
+              <>
+                {t('pageFailed')}
+                <Button size="xs" variant="outline" color="inherit" onClick={picture.retry}>
+                  {t('pageAgain')}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Spinner size="xs" aria-hidden />
+                {t('pageComing')}
+              </>
+            )}
+          </Box>
+        )}
+      </LiveRegion>
     </Box>
   );
 }

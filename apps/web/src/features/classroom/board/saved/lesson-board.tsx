@@ -11,6 +11,7 @@ import { fromBase64 } from '../base64';
 import { BoardDoc } from '../board-doc';
 import { useBackground } from '../use-background';
 import { fetchBoard } from '../fetch-board';
+import { LiveRegion } from '../../../../ui/live-region';
 import { SaveBoard } from './save-board';
 import { SheetPicture } from './sheet-picture';
 
@@ -42,14 +43,14 @@ export default function LessonBoard({ lesson, zone, name }: Props) {
       {board && (
         <>
           <SheetPicture strokes={board.strokesOn(pages[at]!)} background={background.picture} label={t('sheet', place)} />
-          <Box role="status" display="flex" alignItems="center" gap="3" textStyle="sm" mt="2" _empty={{ display: 'none' }}>
+          <LiveRegion display="flex" alignItems="center" gap="3" textStyle="sm" mt="2">
             {words?.text}
             {words?.act && (
               <Button size="sm" variant="outline" onClick={words.onAct}>
                 {words.act}
               </Button>
             )}
-          </Box>
+          </LiveRegion>
           <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2" mt="3">
             <Box role="group" aria-label={t('pages.label')} display="flex" alignItems="center" gap="1">
               <IconButton variant="outline" aria-label={t('pages.previous')} disabled={at === 0} onClick={() => setAt(at - 1)}>
