@@ -15,7 +15,7 @@ interface Props {
 export function AnswerRow({ label, change, isPlain = false, children }: Props) {
   const { t } = useTranslation();
   return (
-    <Box display="flex" columnGap="4" alignItems="baseline" py="2" borderBottomWidth="1px" borderColor="border">
+    <Box display="flex" columnGap="4" alignItems="baseline" py={{ base: '1.5', sm: '2' }} borderBottomWidth="1px" borderColor="border">
       <Box
         flex="1"
         minW="0"

@@ -8,10 +8,15 @@ const WantedLesson = lazy(async () => {
   return { default: WantedLesson };
 });
 
+const lessonPath = /^\/student\/book-lesson\/([^/?#]+)/;
+
+/** Returns true if somebody has come to book a lesson. */
+export const isForLesson = (from: string | undefined): boolean => lessonPath.test(from ?? '');
+
 /** The lesson that the reader is about to book, above a form that comes in between; nothing if they came for something else. */
 export function WantedLine({ from }: { from: string | undefined }) {
   const isHydrated = useIsHydrated();
-  const [, teacherId] = /^\/student\/book-lesson\/([^/?#]+)/.exec(from ?? '') ?? [];
+  const [, teacherId] = lessonPath.exec(from ?? '') ?? [];
   if (!isHydrated || !teacherId) return null;
   return (
     // As tall before it is known: nothing below moves.

@@ -41,6 +41,8 @@ export function NextTimes({ teacher, now, zone, wanted, subject, onAsk }: Props)
     set(true);
     title.current?.focus({ preventScroll: true });
   }
+  /** The second press of a double click meets a time where the button was. */
+  const isMeant = () => performance.now() - openedAt.current > doubleClickMs;
   const query = useSlotsOnce(teacher.id, dayOf(now, zone), zone);
   // The first is known with the teacher; the others follow.
   const known = teacher.nextFreeAt ? [{ date: dayOf(teacher.nextFreeAt, zone), slots: [{ startsAt: teacher.nextFreeAt }] }] : [];
@@ -61,18 +63,7 @@ export function NextTimes({ teacher, now, zone, wanted, subject, onAsk }: Props)
         {isNarrowed && wanted ? t('nextWanted', { times: wanted.text }) : t('nextTimes')}
       </Text>
       <FetchError compact of={query} text={t('slotsFailed')} />
-      <Box
-        as="ul"
-        listStyleType="none"
-        display="grid"
-        gap="2"
-        // The second press of a double click meets a time where the button was: it is not meant.
-        onClickCapture={(event) => {
-          if (performance.now() - openedAt.current > doubleClickMs) return;
-          event.preventDefault();
-          event.stopPropagation();
-        }}
-      >
+      <Box as="ul" listStyleType="none" display="grid" gap="2">
         {shown.map(({ date, slots }) => (
           <Box as="li" key={date} display="flex" flexWrap="wrap" columnGap="3" alignItems="start">
             <Box flex="0 0 4rem" minH={{ base: '11', lg: '9' }} display="flex" flexDirection="column" justifyContent="center">
@@ -85,7 +76,7 @@ export function NextTimes({ teacher, now, zone, wanted, subject, onAsk }: Props)
             </Box>
             <Box flex="1 1 9rem" minW="0" display="grid" gap="1.5" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 4rem), 1fr))">
               {(isAll ? slots : slots.slice(0, shownOf(slots.length))).map(({ startsAt }) => (
-                <Time key={startsAt} {...{ teacher, startsAt, zone, subject, onAsk }} />
+                <Time key={startsAt} {...{ teacher, startsAt, zone, subject, isMeant, onAsk }} />
               ))}
               {!isAll && slots.length > timesShown && (
                 <Button {...timeProps} variant="plain" aria-label={t('moreTimes')} onClick={() => open(setAll)}>
@@ -116,20 +107,23 @@ const shownOf = (times: number) => (times > timesShown ? timesShown - 1 : times)
 
 interface TimeProps extends Omit<Props, 'now' | 'wanted'> {
   startsAt: Instant;
+  isMeant: () => boolean;
 }
 
-function Time({ teacher, startsAt, zone, subject, onAsk }: TimeProps) {
+function Time({ teacher, startsAt, zone, subject, isMeant, onAsk }: TimeProps) {
   const chosen = { date: dayOf(startsAt, zone), startsAt, ...(subject && { subject }) };
   const to = `${paths.bookLesson(teacher.id)}?${String(new URLSearchParams(chosen))}`;
   const common = { ...timeProps, 'aria-label': dayAndTime(startsAt, zone) };
   const text = unparted(timeOf(startsAt, zone));
   return onAsk ? (
-    <Button {...common} onClick={() => onAsk(to)}>
+    <Button {...common} onClick={() => isMeant() && onAsk(to)}>
       {text}
     </Button>
   ) : (
     <Button asChild {...common}>
-      <LocalLink to={to}>{text}</LocalLink>
+      <LocalLink to={to} onClick={(event) => isMeant() || event.preventDefault()}>
+        {text}
+      </LocalLink>
     </Button>
   );
 }
