@@ -505,7 +505,7 @@ describe('the wizard', () => {
     expect(
       screen.getByText('Free cancellation until 9:00 AM on Monday, November 23 (GMT-5). After that, the lesson is nonrefundable.'),
     ).toBeVisible();
-    expect(screen.getByText("You pay next. We hold this time for 30 minutes.")).toBeVisible();
+    expect(screen.getByText('You pay next. We hold this time for 30 minutes.')).toBeVisible();
     expect(screen.getAllByText(/\$25\.00/)).toHaveLength(1);
     expect(screen.getByText('9:00 AM - 10:00 AM (GMT-5)')).toBeVisible();
     expect(screen.getByText("Kwame's time: 2:00 PM - 3:00 PM (GMT)")).toBeVisible();
