@@ -34,7 +34,7 @@ export function PasswordField({ label, error, hint, ...input }: Props) {
           {open ? <EyeOff /> : <Eye />}
         </IconButton>
       </Box>
-      {hint && !error && <Field.HelperText>{hint}</Field.HelperText>}
+      {hint && <Field.HelperText>{hint}</Field.HelperText>}
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>
   );

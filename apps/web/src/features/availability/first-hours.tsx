@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { Moon, School, Sun, type LucideIcon } from 'lucide-react';
+import { School, Sun, Sunset, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { defaultWindows } from '@somo/contracts/rules/availability';
 import { listText, wallTime } from '../../lib/format';
+import { useIsPhone } from '../../lib/use-is-narrow';
 import { useNow } from '../../lib/use-now';
 import { daysText, weekInShort, windowsText } from '../../lib/week-in-short';
+import { Fold } from '../../ui/fold';
 import { countOpenTimes, teachingHours } from './effects';
 import type { Hours } from './hours';
 import { hasPreset, presetHours, presets, togglePreset, type Preset } from './presets';
 import { WeekGrid } from './week-grid';
 
-const icons: Record<Preset, LucideIcon> = { school: School, afterSchool: Moon, weekends: Sun };
+const icons: Record<Preset, LucideIcon> = { school: School, afterSchool: Sunset, weekends: Sun };
 
 /** Returns hours in short, a line for each group of days: 'Mon–Fri 4–8 PM'. */
 export const hoursLines = ({ recurringSlots }: Hours): string[] =>
@@ -30,6 +32,7 @@ interface Props {
 export function FirstHours({ hours, onChange, timeZone, error, skip }: Props) {
   const { t } = useTranslation('availability');
   const now = useNow();
+  const isPhone = useIsPhone();
   const isEmpty = hours.recurringSlots.length === 0;
   const open = countOpenTimes(teachingHours(hours, timeZone, undefined), [], now).soon;
   return (
@@ -92,12 +95,21 @@ export function FirstHours({ hours, onChange, timeZone, error, skip }: Props) {
         </Text>
         {isEmpty && skip}
       </Box>
-      <Box>
-        <Text color="fg.muted" textStyle="sm" mb="2">
+      <Fold
+        title={t('presets.adjust')}
+        // On a phone, a day alone is longer than the window.
+        isOpen={!isPhone}
+        fontWeight="semibold"
+        color="brand.fg"
+        summary={{ display: 'inline-flex', gap: '2' }}
+      >
+        <Text color="fg.muted" textStyle="sm" fontWeight="normal" mb="2">
           {t('presets.grid')}
         </Text>
-        <WeekGrid hours={hours} onChange={onChange} />
-      </Box>
+        <Box color="fg" fontWeight="normal">
+          <WeekGrid hours={hours} onChange={onChange} />
+        </Box>
+      </Fold>
     </Stack>
   );
 }

@@ -33,7 +33,7 @@ export function StepFooter({ onBack, busy, isLast }: Props) {
           {t('common:back')}
         </Button>
       )}
-      <Box flex={{ base: 'none', sm: '1' }} />
+      <Box flex="1" display={{ base: 'none', sm: 'block' }} />
       <Button type="submit" disabled={busy} flex={{ base: '1', sm: 'none' }}>
         {isLast ? t(busy ? 'completing' : 'complete') : t('common:continue')}
       </Button>

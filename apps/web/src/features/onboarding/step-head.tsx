@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../lib/use-is-narrow';
 import { steps, type Step } from './steps';
 
 /** How far the onboarding is, and what the step asks; takes the focus when the step changes. */
 export function StepHead({ at, step, text }: { at: number; step: Step; text: string }) {
   const { t } = useTranslation('onboarding');
+  // There, the line above says it in less room.
+  const isPhone = useIsPhone();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -32,7 +35,7 @@ export function StepHead({ at, step, text }: { at: number; step: Step; text: str
           </Box>
         ))}
       </Box>
-      <Text color="fg.muted" textStyle="sm" fontWeight="semibold">
+      <Text color="fg.muted" textStyle="sm" fontWeight="semibold" srOnly={isPhone}>
         {t('stepOf', { step: at + 1, count: steps.length })}
       </Text>
       <Heading ref={heading} as="h2" size="xl" mt="1" tabIndex={-1} outline="0">
