@@ -132,14 +132,14 @@ describe('the public page of a teacher', () => {
       expect(screen.getByText('Next available')).toBeVisible();
       expect(screen.getByText('Next available')).toHaveFocus();
       expect(times()).toEqual(['9:00 AM', '10:00 AM']);
-      expect(screen.getByRole('button', { name: 'Show all times' })).toHaveTextContent('+2');
-      await person.click(screen.getByRole('button', { name: 'Show all times' }));
+      expect(screen.getByRole('button', { name: '2 more: Show all times' })).toHaveTextContent('2 more');
+      await person.click(screen.getByRole('button', { name: /Show all times$/ }));
       expect(times()).toEqual(['9:00 AM', '10:00 AM', '5:00 PM', '6:00 PM']);
     });
 
     it('books no time with the second press of a double click on what shows more of them', async () => {
       const { person, at } = renderApp(withTimes('14:00', '15:00', '22:00', '23:00'), '/teachers/teacher-1', aUser());
-      const more = await screen.findByRole('button', { name: 'Show all times' });
+      const more = await screen.findByRole('button', { name: /Show all times$/ });
       const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
       await person.click(more);
       await person.click(screen.getByRole('link', { name: /5:00\sPM$/ }));

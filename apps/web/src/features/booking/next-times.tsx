@@ -3,7 +3,7 @@ import { Box, Button, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherProfile } from '@somo/contracts/people';
 import type { Instant } from '@somo/contracts/time';
-import { dayAndTime, dayOf, numberText, shortDate, timeOf, unparted, weekdayOf } from '../../lib/format';
+import { dayAndTime, dayOf, shortDate, timeOf, unparted, weekdayOf } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { FetchError } from '../../ui/fetch-error';
 import { LocalLink } from '../../ui/links';
@@ -79,9 +79,7 @@ export function NextTimes({ teacher, now, zone, wanted, subject, onAsk }: Props)
                 <Time key={startsAt} {...{ teacher, startsAt, zone, subject, isMeant, onAsk }} />
               ))}
               {!isAll && slots.length > timesShown && (
-                <Button {...timeProps} variant="plain" aria-label={t('moreTimes')} onClick={() => open(setAll)}>
-                  <bdi>+{numberText(slots.length - shownOf(slots.length))}</bdi>
-                </Button>
+                <MoreTimes count={slots.length - shownOf(slots.length)} onPress={() => open(setAll)} />
               )}
             </Box>
           </Box>
@@ -89,16 +87,27 @@ export function NextTimes({ teacher, now, zone, wanted, subject, onAsk }: Props)
         {query.isPending && Array.from({ length: daysShown - 1 }, (_, at) => <Skeleton key={at} as="li" h={{ base: '11', lg: '9' }} />)}
       </Box>
       {isMore && !isAll && (
-        <Button variant="ghost" size="sm" w="full" minH={{ base: '11', lg: '9' }} mt="2" onClick={() => open(setAll)}>
+        <Button variant="ghost" color="brand.fg" size="sm" w="full" minH={{ base: '11', lg: '9' }} mt="2" onClick={() => open(setAll)}>
           {t('common:showMore')}
         </Button>
       )}
       {isNarrowed && (
-        <Button variant="ghost" size="sm" w="full" minH={{ base: '11', lg: '9' }} mt="1" onClick={() => open(setAny)}>
+        <Button variant="ghost" color="brand.fg" size="sm" w="full" minH={{ base: '11', lg: '9' }} mt="1" onClick={() => open(setAny)}>
           {t('anyTimes')}
         </Button>
       )}
     </Box>
+  );
+}
+
+/** The times of a day that are not shown yet, in the place of one. */
+function MoreTimes({ count, onPress }: { count: number; onPress: () => void }) {
+  const { t } = useTranslation('booking');
+  const text = t('timesMore', { count });
+  return (
+    <Button {...timeProps} variant="subtle" aria-label={`${text}: ${t('moreTimes')}`} onClick={onPress}>
+      {text}
+    </Button>
   );
 }
 

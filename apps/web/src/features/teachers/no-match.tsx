@@ -69,16 +69,9 @@ export function NoMatch({ chosen, found, zone, onSubject, onChange, onClear, car
             </Box>
           </Box>
         )}
-        <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2">
-          <Button onClick={() => (areWordsWrong ? onChange({ q: '' }) : filtered ? onChange(withoutFilters) : onClear())}>
-            {t(filtered && !areWordsWrong ? 'withoutFilters' : 'clearSearch')}
-          </Button>
-          {filtered && !areWordsWrong && words !== undefined && (
-            <Button variant="plain" px="0" onClick={onClear}>
-              {t('clearSearch')}
-            </Button>
-          )}
-        </Box>
+        <Button justifySelf="start" onClick={() => (areWordsWrong ? onChange({ q: '' }) : filtered ? onChange(withoutFilters) : onClear())}>
+          {t(filtered && !areWordsWrong ? 'withoutFilters' : 'clearSearch')}
+        </Button>
       </Box>
       <CloseTeachers close={close} onChange={onChange} cardsOf={cardsOf} />
     </>

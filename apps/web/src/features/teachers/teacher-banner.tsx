@@ -32,18 +32,29 @@ export function TeacherBanner({ teacher, heart }: { teacher: TeacherProfile; hea
     ],
   ];
   return (
-    <Panel display="flex" p={{ base: '4', md: '6' }} gap={{ base: '3', md: '6' }} alignItems={{ base: 'flex-start', md: 'center' }}>
-      <Box css={{ md: { '& > div': { w: '28', h: '28' } } }}>
+    <Panel
+      display="grid"
+      // On a phone, the facts go below the portrait too.
+      gridTemplateAreas={{ base: '"portrait name heart" "facts facts facts"', md: '"portrait name heart" "portrait facts facts"' }}
+      gridTemplateColumns="auto minmax(0, 1fr) auto"
+      gridTemplateRows={{ md: 'auto 1fr' }}
+      columnGap={{ base: '3', md: '6' }}
+      rowGap={{ base: '2.5', md: '1.5' }}
+      p={{ base: '4', md: '6' }}
+    >
+      <Box gridArea="portrait" css={{ md: { '& > div': { w: '28', h: '28' } } }}>
         <PersonAvatar person={teacher} size="16" />
       </Box>
-      <Box flex="1" minW="0">
+      <Box gridArea="name" minW="0">
         <Heading as="h1" size={{ base: 'md', md: '2xl' }} lineHeight="short" overflowWrap="anywhere">
           <Stored>{teacher.fullName || t('common:unknownTeacher')}</Stored>
         </Heading>
         <Text fontWeight="medium" textStyle={{ base: 'sm', md: 'lg' }} mt={{ md: '1' }}>
           {teacher.subjects.length > 0 ? <Stored>{subjectList(teacher.subjects)}</Stored> : t('notSpecified')}
         </Text>
-        <Box as="dl" display="flex" flexWrap="wrap" columnGap={{ base: '3', md: '5' }} rowGap="0.5" mt={{ base: '1', md: '1.5' }}>
+      </Box>
+      <Box gridArea="facts" minW="0">
+        <Box as="dl" display="flex" flexWrap="wrap" columnGap={{ base: '3', md: '5' }} rowGap="0.5">
           {facts.map(
             ([name, Icon, text]) =>
               text && (
@@ -71,7 +82,7 @@ export function TeacherBanner({ teacher, heart }: { teacher: TeacherProfile; hea
         </Box>
         {teacher.checked && <CheckedDocuments of={teacher.checked} />}
       </Box>
-      <Box alignSelf="flex-start">{heart}</Box>
+      <Box gridArea="heart">{heart}</Box>
     </Panel>
   );
 }
