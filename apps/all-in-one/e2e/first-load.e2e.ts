@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from './somo.js';
 
 /** In thousands of bytes; the next kilobyte should be one that a visitor needs at once. */
-const limits = { '/': 191, '/teachers': 197 };
+const limits = { '/': 192, '/teachers': 197 };
 
 for (const [path, limit] of Object.entries(limits)) {
   test(`the JavaScript of ${path} is at most ${limit} kB, compressed`, async ({ open }) => {

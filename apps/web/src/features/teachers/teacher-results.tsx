@@ -15,6 +15,7 @@ import { useUser } from '../../lib/use-session';
 import type { useTeachers } from './api/find-teachers';
 import { bookingPath } from './booking-path';
 import type { Chosen } from './chosen';
+import { filterGroups, groupText } from './filters';
 import { RowSkeletons } from './row-skeletons';
 import { TeacherRow } from './teacher-row';
 
@@ -107,6 +108,7 @@ export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, on
       }
     />
   );
+  const isFiltered = filterGroups.some((group) => group !== 'subject' && groupText(group, chosen, t) !== undefined);
   const cardsOf = (teachers: TeacherCard[]) => (
     <List>
       <Each of={teachers}>{row}</Each>
@@ -133,7 +135,7 @@ export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, on
       <List faded={teachers.isPlaceholderData} onNear={() => setNear(true)}>
         <Each of={found}>{row}</Each>
       </List>
-      {found.length > 0 && found.length <= few && !teachers.hasNextPage && !teachers.isPlaceholderData && (
+      {isFiltered && found.length > 0 && found.length <= few && !teachers.hasNextPage && !teachers.isPlaceholderData && (
         <Suspense>
           <FewTeachers {...{ chosen, found, zone, onChange, cardsOf }} />
         </Suspense>
