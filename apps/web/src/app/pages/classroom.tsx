@@ -9,6 +9,7 @@ import { attendanceOf } from '../../features/classroom/attendance-details';
 import { Classroom } from '../../features/classroom/classroom';
 import type { RoomPanel } from '../../features/classroom/room-panels';
 import { AfterLesson } from '../../features/lessons/after-lesson';
+import { ReportProblem } from '../../features/lessons/report-problem';
 import { useFilesOf } from '../../features/materials/use-files-of';
 import { Materials } from '../../features/materials/materials';
 import { fileSender } from '../../features/materials/file-sender';
@@ -70,6 +71,7 @@ function OwnClassroom({ lesson, user }: { lesson: Lesson; user: SessionUser }) {
   const sending = useSending(lesson.id);
   const { report, dialog } = useReport();
   usePageTitle(t('title'));
+  const evidence = attendanceOf(lesson, { open: true });
   const notes = <SessionNotes lesson={lesson} side={side} userId={user.id} />;
   const materials = (onShow?: (materialId: string) => void, shown?: string) => (
     <Materials
@@ -102,13 +104,9 @@ function OwnClassroom({ lesson, user }: { lesson: Lesson; user: SessionUser }) {
                   <GuardianSwitch lessonId={lesson.id} learner={lesson.learner.firstName} isGuardian={side === 'student'} />
                 ),
               },
+              report: <ReportProblem {...{ lesson, side, zone, evidence }} />,
               after: (
-                <AfterLesson
-                  {...{ lesson, side, zone, name, notes }}
-                  materials={materials()}
-                  evidence={attendanceOf(lesson, { open: true })}
-                  review={lessonReviewOf(side)}
-                />
+                <AfterLesson {...{ lesson, side, zone, name, notes, evidence }} materials={materials()} review={lessonReviewOf(side)} />
               ),
             }}
           />

@@ -10,12 +10,13 @@ import { playTestSound } from './play-tones';
 
 interface Props {
   preview: { audio: MediaStreamTrack | null; camera: MediaStreamTrack | null };
+  isMicrophoneOn: boolean;
   choices: Choices;
   onChoose: (change: Partial<Choices>) => void;
 }
 
-/** Which microphone, camera and speaker are in use, whether the microphone hears, and whether the speaker plays. */
-export function LobbyChecks({ preview, choices, onChoose }: Props) {
+/** Which microphone, camera and speaker are in use, whether the microphone hears while it is on, and whether the speaker plays. */
+export function LobbyChecks({ preview, isMicrophoneOn, choices, onChoose }: Props) {
   const { t } = useTranslation('classroom');
   const [played, setPlayed] = useState(false);
   return (
@@ -26,12 +27,14 @@ export function LobbyChecks({ preview, choices, onChoose }: Props) {
           columnGap="6"
           rowGap="3"
           alignItems="end"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'minmax(0, 1fr)' }}
         >
-          <Stack gap="1.5" gridColumn="1 / -1">
-            <Text textStyle="sm">{t('check.level')}</Text>
-            <LevelBar track={preview.audio} />
-          </Stack>
+          {isMicrophoneOn && (
+            <Stack gap="1.5" gridColumn="1 / -1">
+              <Text textStyle="sm">{t('check.level')}</Text>
+              <LevelBar track={preview.audio} />
+            </Stack>
+          )}
           <DeviceMenu choices={choices} onChoose={onChoose} opened={preview} />
           <Button variant="outline" justifySelf="start" onClick={() => void playTestSound(choices.speakerId).then(() => setPlayed(true))}>
             <Volume2 aria-hidden />

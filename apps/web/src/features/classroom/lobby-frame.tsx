@@ -5,37 +5,63 @@ interface Props {
   picture: ReactNode;
   /** What to do: on a phone, right below the picture. */
   side: ReactNode;
+  /** What is said in passing, below the picture. */
+  quiet?: ReactNode;
   checks: ReactNode;
+  /** What need not be looked at. */
+  more?: ReactNode;
 }
 
 /** A phone that is held sideways has room for the picture beside the button, not above it. */
 const heldSideways = '@media (orientation: landscape) and (max-height: 30em)';
 
-const areas = { base: '"picture" "side" "checks"', lg: '"picture side" "checks side"' };
+const areas = {
+  base: '"picture" "side" "quiet" "checks" "more"',
+  lg: '"picture side" auto "picture checks" 1fr "quiet checks" auto "more checks" auto',
+};
 
-/** Before the call: one's own picture, what to do beside it, and the checks of the devices below it. */
-export function LobbyFrame({ picture, side, checks }: Props) {
+/** Before the call: one's own picture, with what is said in passing below it; beside it, what to do, and the checks of the devices. */
+export function LobbyFrame({ picture, side, quiet, checks, more }: Props) {
   return (
     <Box
-      display="grid"
-      gridTemplateAreas={areas}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' }}
-      columnGap="12"
-      rowGap={{ base: '4', lg: '5' }}
-      alignContent={{ base: 'start', lg: 'center' }}
+      display="flex"
+      alignItems={{ base: 'flex-start', lg: 'center' }}
       maxW="page"
       minH={{ lg: 'full' }}
       mx="auto"
       px={{ base: '4', md: '8' }}
       pt={{ base: '1', lg: '4' }}
       pb="8"
-      css={{ [heldSideways]: { gridTemplateAreas: areas.lg, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: '1.5rem' } }}
     >
-      <Box gridArea="picture">{picture}</Box>
-      <Box gridArea="side" alignSelf="start" display="flex" flexDirection="column" gap={{ base: '3', lg: '5' }}>
-        {side}
+      <Box
+        display="grid"
+        flex="1"
+        minW="0"
+        gridTemplateAreas={areas.base}
+        gridTemplateColumns="minmax(0, 1fr)"
+        columnGap="12"
+        rowGap={{ base: '4', lg: '5' }}
+        css={{
+          lg: { gridTemplate: `${areas.lg} / minmax(0, 5fr) minmax(0, 3fr)` },
+          [heldSideways]: { gridTemplate: `${areas.lg} / minmax(0, 1fr) minmax(0, 1fr)`, columnGap: '1.5rem' },
+        }}
+      >
+        <Box gridArea="picture">{picture}</Box>
+        <Box gridArea="side" alignSelf="start" display="flex" flexDirection="column" gap={{ base: '3', lg: '5' }}>
+          {side}
+        </Box>
+        {quiet && (
+          <Box gridArea="quiet" display="flex" flexWrap="wrap" columnGap="10" rowGap="2">
+            {quiet}
+          </Box>
+        )}
+        <Box gridArea="checks">{checks}</Box>
+        {more && (
+          <Box gridArea="more" display="flex" flexDirection="column" gap="2">
+            {more}
+          </Box>
+        )}
       </Box>
-      <Box gridArea="checks">{checks}</Box>
     </Box>
   );
 }

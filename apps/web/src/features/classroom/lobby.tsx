@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { dataAmount } from '../../lib/format';
@@ -13,7 +13,9 @@ import { DeviceProblems } from './device-problems';
 import { LobbyChecks } from './lobby-checks';
 import { LobbyFrame } from './lobby-frame';
 import { LobbyPicture } from './lobby-picture';
+import { NotComing } from './not-coming';
 import type { Place } from './place';
+import type { RoomParts } from './room-panels';
 import { useDeviceCheck } from './use-device-check';
 
 export interface Opened {
@@ -30,12 +32,7 @@ interface Props {
   choices: Choices;
   onChoose: (change: Partial<Choices>) => void;
   onJoin: (opened: Opened) => void;
-  /** Of a lesson for somebody under 18: whether it may be recorded. */
-  guardian: ReactNode;
-  /** What both prepared. */
-  materials: ReactNode;
-  /** How many files the other person prepared. */
-  files: number | undefined;
+  parts: RoomParts;
 }
 
 /** Both directions of a voice call, per hour. */
@@ -51,9 +48,10 @@ function joiningWithout(hasMicrophone: boolean, hasCamera: boolean) {
 }
 
 /** Shows whether the other person is here, and checks camera, microphone, speaker and connection before the user joins. */
-export function Lobby({ place, isHere, choices, onChoose, onJoin, guardian, materials, files = 0 }: Props) {
+export function Lobby({ place, isHere, choices, onChoose, onJoin, parts }: Props) {
   const { t } = useTranslation('classroom');
   const { lesson, me, other, name } = place;
+  const { files = 0 } = parts;
   const { microphone = true, camera = !choices.saver } = devicesOn.read(lesson.id);
   const check = useDeviceCheck(lesson.id, choices, { microphone, camera });
   const { preview, isMicrophoneOn, isCameraOn } = check;
@@ -106,9 +104,13 @@ export function Lobby({ place, isHere, choices, onChoose, onJoin, guardian, mate
             </Text>
           )}
           <DeviceProblems preview={preview} />
-          <Box display="flex" flexDirection="column" gap="1">
-            <ConnectionLine />
-            <Box h={{ base: '1', lg: '3' }} />
+          {!isHere && <NotComing place={place} parts={parts} />}
+        </>
+      }
+      quiet={
+        <>
+          <ConnectionLine />
+          <Box>
             <CheckField
               label={t('check.saver')}
               checked={choices.saver}
@@ -123,14 +125,12 @@ export function Lobby({ place, isHere, choices, onChoose, onJoin, guardian, mate
           </Box>
         </>
       }
-      checks={
+      checks={<LobbyChecks {...{ preview, choices, onChoose, isMicrophoneOn }} />}
+      more={
         <>
-          <LobbyChecks preview={preview} choices={choices} onChoose={onChoose} />
-          <Box mt="4" _empty={{ display: 'none' }}>
-            {guardian}
-          </Box>
-          <Fold key={files > 0 ? 'prepared' : 'none'} mt="2" title={t('tabs.materials')} isOpen={files > 0}>
-            {materials}
+          <Box _empty={{ display: 'none' }}>{parts.recording.guardian}</Box>
+          <Fold key={files > 0 ? 'prepared' : 'none'} title={t('tabs.materials')} isOpen={files > 0}>
+            {parts.materials()}
           </Fold>
         </>
       }

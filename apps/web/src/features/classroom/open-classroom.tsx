@@ -13,6 +13,7 @@ import { HeadedPage } from './headed-page';
 import { LeaveDialog } from './leave-dialog';
 import { LeftView } from './left-view';
 import { Lobby, type Opened } from './lobby';
+import { LobbyChat } from './lobby-chat';
 import type { Place } from './place';
 import type { RoomParts } from './room-panels';
 import { RoomView } from './room-view';
@@ -81,18 +82,9 @@ export function OpenClassroom({ place, classroom: first, parts, onRefused }: Pro
   if (!call) {
     const onJoin = (opened: Opened) => join(opened, choices);
     return (
-      <HeadedPage place={place}>
+      <HeadedPage place={place} panel={<LobbyChat {...parts} />}>
         <ExternalLink {...place} />
-        <Lobby
-          place={place}
-          isHere={isHere}
-          choices={choices}
-          onChoose={choose}
-          onJoin={onJoin}
-          materials={parts.materials()}
-          guardian={parts.recording.guardian}
-          files={parts.files}
-        />
+        <Lobby place={place} isHere={isHere} choices={choices} onChoose={choose} onJoin={onJoin} parts={parts} />
       </HeadedPage>
     );
   }

@@ -37,6 +37,8 @@ export interface RoomParts {
     /** Of a lesson for somebody under 18: whether it may be recorded. */
     guardian: ReactNode;
   };
+  /** Reports a problem with the lesson, while there is time. */
+  report: ReactNode;
   /** What a person can do once the lesson is over. */
   after: ReactNode;
 }

@@ -34,6 +34,8 @@ interface Props {
   onCloseView: () => void;
   /** The mark while the lesson is recorded. */
   recording: ReactNode;
+  /** Reports a problem, for who is alone. */
+  report: ReactNode;
 }
 
 /** The stage with what lies on it: the people, or a view that fills it while their pictures are small. */
@@ -50,6 +52,7 @@ export function RoomStage({
   onJoin,
   onCloseView,
   recording,
+  report,
 }: Props) {
   const { t } = useTranslation('classroom');
   const { other, name, me } = place;
@@ -70,7 +73,7 @@ export function RoomStage({
     <Box asChild position="relative" flex="1" minW="0" minH="0" overflow="hidden" bg="sand.950" css={around?.frame}>
       <section aria-label={t('tabs.video')}>
         <Stage
-          {...{ state, other, name, speakerId, isTight, onJoin, onChat }}
+          {...{ state, other, name, speakerId, isTight, report, onJoin, onChat }}
           pictureRef={picture}
           whileAlone={<WhileAlone place={place} hasLeft={state.phase === 'left'} />}
           reason={isTight && reason === words?.text ? undefined : reason}

@@ -109,6 +109,7 @@ export function RoomView({ place, call, state, peers, choices, onChoose, onLeave
             onLeave(place.back);
           }}
           onCloseView={() => call.show('people')}
+          report={parts.report}
           recording={parts.recording.room(recordedParts(state, call, choices.speakerId))}
         />
         <RoomSide

@@ -15,6 +15,8 @@ interface Props {
   isOnPicture: boolean;
   /** More for who is alone. */
   whileAlone: ReactNode;
+  /** Reports a problem, once that can be done. */
+  report: ReactNode;
   /** Something is open beside it: a phone has room for the title alone. */
   isTight: boolean;
   onJoin: () => void;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** The text of a stage without a picture, and the available actions. */
-export function StageNotice({ state, name, other, isOnPicture, whileAlone, isTight, onJoin, onChat }: Props) {
+export function StageNotice({ state, name, other, isOnPicture, whileAlone, report, isTight, onJoin, onChat }: Props) {
   const { t } = useTranslation('classroom');
   const [title, text] = usePhaseWords(state, name);
   const { phase } = state;
@@ -50,10 +52,13 @@ export function StageNotice({ state, name, other, isOnPicture, whileAlone, isTig
         </Text>
       )}
       {isAlone && (
-        <Button variant="outline" mt="5" display={isTight ? 'none' : undefined} onClick={onChat}>
-          <MessageSquare aria-hidden />
-          {t('call.message', { name })}
-        </Button>
+        <Box display={isTight ? 'none' : 'flex'} flexWrap="wrap" justifyContent="center" alignItems="center" gap="2" mt="5">
+          <Button variant="outline" onClick={onChat}>
+            <MessageSquare aria-hidden />
+            {t('call.message', { name })}
+          </Button>
+          {report}
+        </Box>
       )}
       {phase === 'replaced' && (
         <Button mt="5" onClick={onJoin}>

@@ -22,6 +22,8 @@ interface Props {
   reason?: string | undefined;
   /** More for who is alone. */
   whileAlone?: ReactNode;
+  /** Reports a problem, once that can be done. */
+  report?: ReactNode;
   /** Something is open beside it: a phone has no room for the reason, or for them beside their screen. */
   isTight?: boolean;
   /** Where it stands beside a view that fills the stage; then it is small, and has no room for words. */
@@ -40,7 +42,20 @@ const cameraPlace = {
 } as const;
 
 /** The other person, as large as there is room; their screen if they share it, with them in the corner. */
-export function Stage({ state, other, name, speakerId, pictureRef, reason, whileAlone, isTight = false, css, onJoin, onChat }: Props) {
+export function Stage({
+  state,
+  other,
+  name,
+  speakerId,
+  pictureRef,
+  reason,
+  whileAlone,
+  report,
+  isTight = false,
+  css,
+  onJoin,
+  onChat,
+}: Props) {
   const { t } = useTranslation('classroom');
   const { phase, received } = state;
   const [missing] = usePhaseWords(state, name);
@@ -92,7 +107,7 @@ export function Stage({ state, other, name, speakerId, pictureRef, reason, while
             <Text srOnly>{missing}</Text>
           </>
         ) : (
-          <StageNotice {...{ state, name, other, whileAlone, isTight, onJoin, onChat }} isOnPicture={Boolean(camera ?? screen)} />
+          <StageNotice {...{ state, name, other, whileAlone, report, isTight, onJoin, onChat }} isOnPicture={Boolean(camera ?? screen)} />
         )}
       </Box>
     </Box>

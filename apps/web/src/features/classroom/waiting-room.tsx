@@ -79,6 +79,7 @@ export function WaitingRoom({ place, now }: { place: Place; now: number }) {
       checks={
         <LobbyChecks
           preview={check.preview}
+          isMicrophoneOn={check.isMicrophoneOn}
           choices={choices}
           onChoose={(change) => {
             const next = { ...choices, ...change };

@@ -17,6 +17,7 @@ export function WhileAlone({ place: { lesson, zone, name, side }, hasLeft }: Pro
   const now = useNow(5_000);
   const time = unparted(timeOf(lesson.startsAt, zone));
   if (now < fromInstant(lesson.startsAt)) return t('left.starts', { time });
+  if (lesson.myProblem?.status === 'open') return t('alone.started', { time });
   const help = hasLeft ? t('alone.left', { hours: reportHours }) : t(`alone.${side}`, { name, hours: reportHours });
   return `${t('alone.started', { time })} ${help}`;
 }

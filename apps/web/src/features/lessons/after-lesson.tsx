@@ -1,19 +1,16 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { Box, Button, Heading, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Box, Heading, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
 import { fromInstant } from '@somo/contracts/time';
-import { focusOn, focusSpot } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
-import { useDeferredImport } from '../../lib/use-deferred-import';
 import { useNow } from '../../lib/use-now';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
 import { FollowingLesson } from './following-lesson';
 import type { ReviewOf } from './lesson-dialogs';
-import { isReportable, type Side } from './lesson-rules';
-
-const loadReport = () => import('./report-dialog').then((file) => file.ReportDialog);
+import type { Side } from './lesson-rules';
+import { ReportProblem } from './report-problem';
 
 interface Props {
   lesson: Lesson;
@@ -31,10 +28,6 @@ interface Props {
 export function AfterLesson({ lesson, side, zone, name, notes, materials, evidence, review }: Props) {
   const { t } = useTranslation('lessons');
   const now = useNow();
-  const opener = useRef(focusSpot(null));
-  const [reporting, setReporting] = useState(false);
-  const { part: ReportDialog, ...report } = useDeferredImport(loadReport);
-  const returnTo = () => opener.current.button();
   // While the lesson goes on, its page offers the way back to it first.
   const isOver = now >= fromInstant(lesson.endsAt);
   return (
@@ -71,29 +64,7 @@ export function AfterLesson({ lesson, side, zone, name, notes, materials, eviden
           {materials}
         </section>
       </Panel>
-      {isReportable(lesson, now) && (
-        <Button
-          variant="plain"
-          minH="11"
-          alignSelf="flex-start"
-          onClick={() => {
-            opener.current = focusSpot();
-            setReporting(true);
-            report.show();
-          }}
-        >
-          {t('report.open')}
-        </Button>
-      )}
-      {reporting && ReportDialog && (
-        <ReportDialog
-          {...{ lesson, side, zone, evidence, returnTo }}
-          onClose={() => {
-            setReporting(false);
-            focusOn(returnTo);
-          }}
-        />
-      )}
+      <ReportProblem {...{ lesson, side, zone, evidence }} alignSelf="flex-start" />
     </Stack>
   );
 }
