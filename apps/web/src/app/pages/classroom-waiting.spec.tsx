@@ -18,16 +18,10 @@ function open(startsIn: number, is: Partial<Lesson> = {}) {
     .on('GET /api/lessons/:id', () => lesson)
     .on('GET /api/lessons/:id/classroom', () => room)
     .on('GET /api/conversations/:userId/messages', () => ({ items: [], hasEarlier: false, readUpTo: 0 }))
-    .on('POST /api/lessons/:id/report-problem', ({ body }) => {
-      const myProblem = {
-        id: 'problem-1',
-        kind: body.kind,
-        status: 'open' as const,
-        resolution: null,
-        reportedAt: hours(0),
-        resolvedAt: null,
-      };
-      return (lesson = aLesson({ ...lesson, myProblem: { ...myProblem, text: body.text } as unknown as Lesson['myProblem'] }));
+    .on('POST /api/lessons/:id/report-problem', ({ body: { kind, text } }) => {
+      const problem = { id: 'problem-1', kind, status: 'open' as const, reportedAt: hours(0) };
+      lesson = { ...lesson, myProblem: problem };
+      return { ...problem, lessonId: lesson.id, text, reportedBy: 'student', outcome: null, refundCents: null, resolvedAt: null };
     });
   return { ...renderApp(gateway, '/student/classroom/lesson-1', aUser()), gateway };
 }

@@ -27,7 +27,7 @@ export function LobbyChecks({ preview, isMicrophoneOn, choices, onChoose }: Prop
           columnGap="6"
           rowGap="3"
           alignItems="end"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'minmax(0, 1fr)' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
         >
           {isMicrophoneOn && (
             <Stack gap="1.5" gridColumn="1 / -1">
@@ -36,7 +36,15 @@ export function LobbyChecks({ preview, isMicrophoneOn, choices, onChoose }: Prop
             </Stack>
           )}
           <DeviceMenu choices={choices} onChoose={onChoose} opened={preview} />
-          <Button variant="outline" justifySelf="start" onClick={() => void playTestSound(choices.speakerId).then(() => setPlayed(true))}>
+          <Button
+            variant="outline"
+            justifySelf="start"
+            h="auto"
+            minH="11"
+            py="2"
+            whiteSpace="normal"
+            onClick={() => void playTestSound(choices.speakerId).then(() => setPlayed(true))}
+          >
             <Volume2 aria-hidden />
             {t('check.playSound')}
           </Button>

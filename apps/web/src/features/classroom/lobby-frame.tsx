@@ -5,8 +5,6 @@ interface Props {
   picture: ReactNode;
   /** What to do: on a phone, right below the picture. */
   side: ReactNode;
-  /** What is said in passing, below the picture. */
-  quiet?: ReactNode;
   checks: ReactNode;
   /** What need not be looked at. */
   more?: ReactNode;
@@ -15,13 +13,10 @@ interface Props {
 /** A phone that is held sideways has room for the picture beside the button, not above it. */
 const heldSideways = '@media (orientation: landscape) and (max-height: 30em)';
 
-const areas = {
-  base: '"picture" "side" "quiet" "checks" "more"',
-  lg: '"picture side" auto "picture checks" 1fr "quiet checks" auto "more checks" auto',
-};
+const areas = '"picture side" auto "more side" 1fr';
 
-/** Before the call: one's own picture, with what is said in passing below it; beside it, what to do, and the checks of the devices. */
-export function LobbyFrame({ picture, side, quiet, checks, more }: Props) {
+/** Before the call: one's own picture; beside it, what to do, and below that the checks of the devices. */
+export function LobbyFrame({ picture, side, checks, more }: Props) {
   return (
     <Box
       display="flex"
@@ -37,25 +32,19 @@ export function LobbyFrame({ picture, side, quiet, checks, more }: Props) {
         display="grid"
         flex="1"
         minW="0"
-        gridTemplateAreas={areas.base}
-        gridTemplateColumns="minmax(0, 1fr)"
+        gridTemplate='"picture" "side" "more" / minmax(0, 1fr)'
         columnGap="12"
         rowGap={{ base: '4', lg: '5' }}
         css={{
-          lg: { gridTemplate: `${areas.lg} / minmax(0, 5fr) minmax(0, 3fr)` },
-          [heldSideways]: { gridTemplate: `${areas.lg} / minmax(0, 1fr) minmax(0, 1fr)`, columnGap: '1.5rem' },
+          lg: { gridTemplate: `${areas} / minmax(0, 3fr) minmax(0, 2fr)` },
+          [heldSideways]: { gridTemplate: `${areas} / minmax(0, 1fr) minmax(0, 1fr)`, columnGap: '1.5rem' },
         }}
       >
         <Box gridArea="picture">{picture}</Box>
         <Box gridArea="side" alignSelf="start" display="flex" flexDirection="column" gap={{ base: '3', lg: '5' }}>
           {side}
+          {checks}
         </Box>
-        {quiet && (
-          <Box gridArea="quiet" display="flex" flexWrap="wrap" columnGap="10" rowGap="2">
-            {quiet}
-          </Box>
-        )}
-        <Box gridArea="checks">{checks}</Box>
         {more && (
           <Box gridArea="more" display="flex" flexDirection="column" gap="2">
             {more}

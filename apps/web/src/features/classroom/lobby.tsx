@@ -105,23 +105,21 @@ export function Lobby({ place, isHere, choices, onChoose, onJoin, parts }: Props
           )}
           <DeviceProblems preview={preview} />
           {!isHere && <NotComing place={place} parts={parts} />}
-        </>
-      }
-      quiet={
-        <>
-          <ConnectionLine />
-          <Box>
-            <CheckField
-              label={t('check.saver')}
-              checked={choices.saver}
-              onChange={(event) => {
-                onChoose({ saver: event.target.checked });
-                check.turnCamera(!event.target.checked);
-              }}
-            />
-            <Text textStyle="sm" color="fg.muted" ps="8">
-              {t('check.saverHint', { amount: dataAmount(voiceBytesPerHour) })}
-            </Text>
+          <Box display="flex" flexDirection="column" gap="2">
+            <ConnectionLine />
+            <Box>
+              <CheckField
+                label={t('check.saver')}
+                checked={choices.saver}
+                onChange={(event) => {
+                  onChoose({ saver: event.target.checked });
+                  check.turnCamera(!event.target.checked);
+                }}
+              />
+              <Text textStyle="sm" color="fg.muted" ps="8">
+                {t('check.saverHint', { amount: dataAmount(voiceBytesPerHour) })}
+              </Text>
+            </Box>
           </Box>
         </>
       }

@@ -6,6 +6,7 @@ import type { Person } from '@somo/contracts/people';
 import { PersonAvatar } from '../../ui/person-avatar';
 import type { CallState } from './call/call-state';
 import { usePhaseWords } from './phase-words';
+import { low } from './stage-places';
 
 interface Props {
   state: CallState;
@@ -34,7 +35,7 @@ export function StageNotice({ state, name, other, isOnPicture, whileAlone, repor
   return (
     <Box display="flex" flexDirection="column" alignItems="center" textAlign="center" maxW="md" px="4">
       {phase !== 'replaced' && !isOnPicture && (
-        <Box display={spare}>
+        <Box display={spare} css={{ [low]: { display: 'none' } }}>
           <PersonAvatar person={other} size="20" />
         </Box>
       )}
