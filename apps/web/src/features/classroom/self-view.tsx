@@ -1,5 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
+import { VideoOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '@somo/contracts/people';
 import { PersonAvatar } from '../../ui/person-avatar';
@@ -96,6 +97,7 @@ function nearestCorner(tile: Element): Corner {
 
 function OwnPicture({ camera, me, isMuted, isSent }: Pick<Props, 'camera' | 'me'> & { isMuted: boolean; isSent: boolean }) {
   const { t } = useTranslation('classroom');
+  const isHeld = camera !== null && !isSent;
   return (
     <>
       {camera ? (
@@ -105,8 +107,8 @@ function OwnPicture({ camera, me, isMuted, isSent }: Pick<Props, 'camera' | 'me'
           <PersonAvatar person={me} size="11" />
         </Box>
       )}
-      <TileLabel isMuted={isMuted} isNeeded={camera !== null && !isSent}>
-        {camera && !isSent ? t('self.notSent') : t('self.you')}
+      <TileLabel {...{ isMuted }} isNeeded={isHeld} icon={isHeld && <VideoOff size="1.25em" />}>
+        {isHeld ? t('self.notSent') : t('self.you')}
       </TileLabel>
     </>
   );

@@ -7,11 +7,13 @@ interface Props {
   isMuted: boolean;
   /** It says what must not be missed: on a phone a name would cover the face. */
   isNeeded?: boolean;
+  /** Says the same where the words have no room. */
+  icon?: ReactNode;
   children: ReactNode;
 }
 
 /** Whose small picture it is, in its corner, and whether they are muted. */
-export function TileLabel({ isMuted, isNeeded = false, children }: Props) {
+export function TileLabel({ isMuted, isNeeded = false, icon, children }: Props) {
   const { t } = useTranslation('classroom');
   return (
     <Box
@@ -35,7 +37,12 @@ export function TileLabel({ isMuted, isNeeded = false, children }: Props) {
           <Text srOnly>{t('people.silenced')}</Text>
         </>
       )}
-      <Text as="span" truncate {...(isNeeded ? {} : { srOnly: { base: true, md: false } })}>
+      {icon && (
+        <Box as="span" display={{ base: 'inline-flex', md: 'none' }} py="1" aria-hidden>
+          {icon}
+        </Box>
+      )}
+      <Text as="span" truncate {...(isNeeded && !icon ? {} : { srOnly: { base: true, md: false } })}>
         {children}
       </Text>
     </Box>

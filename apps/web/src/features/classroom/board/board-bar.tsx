@@ -53,7 +53,7 @@ export function BoardBar({ board, chosen, isTight, zoom, number, count, onChoose
       justifyContent="center"
       columnGap={{ base: '0', md: '3' }}
       py="1"
-      px="1"
+      px={{ base: '2.5', md: '1' }}
       bg="sand.900"
       css={withLargeText}
     >

@@ -26,7 +26,8 @@ export function PagesMenu({ isFull, zoom, at, onAddPage, onBackground, onSave }:
           label={where ? `${t('pages.menu')}, ${where}` : t('pages.menu')}
           flexShrink={where ? '0' : '1'}
           w="auto"
-          px={where ? '1' : '2.5'}
+          px="2.5"
+          {...(where ? { bg: 'sand.800', ms: '1', _hover: { bg: 'sand.700' } } : {})}
           gap="1"
           textStyle="sm"
           fontWeight="medium"
