@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 
+/** A phone or tablet has no keyboard. A browser that doesn't say what it has is one of a computer. */
+export const withoutKeys = { '@media not all and (hover: hover) and (pointer: fine)': { display: 'none' } } as const;
+
 /** A key of the keyboard, where there is one. */
 export const KeyCap = chakra('kbd', {
   base: {
@@ -13,6 +16,6 @@ export const KeyCap = chakra('kbd', {
     fontFamily: 'body',
     textStyle: 'xs',
     textAlign: 'center',
-    '@media (hover: none)': { display: 'none' },
+    ...withoutKeys,
   },
 });

@@ -6,6 +6,7 @@ import type { CallState } from './call/call-state';
 import { LineChoices } from './line-choices';
 import type { LineChange } from './line-action';
 import { useLineWords } from './line-words';
+import { withoutKeys } from './key-cap';
 import { KeysList } from './keys-list';
 import { MoreFold } from './more-fold';
 import { MoreGroup } from './more-group';
@@ -55,7 +56,7 @@ export function MorePanel({ state, place, rows, recording, devices, onChange }: 
           <Stack gap="4">{devices}</Stack>
         </MoreFold>
       </MoreGroup>
-      <MoreGroup title={t('groups.help')} css={{ '@media (hover: none)': { display: 'none' } }}>
+      <MoreGroup title={t('groups.help')} css={withoutKeys}>
         <MoreFold icon={<Keyboard aria-hidden />} word={t('keys.title')}>
           <KeysList />
         </MoreFold>
