@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ButtonLink } from '../../ui/links';
 import type { Place } from './place';
 import { WaitingRoom } from './waiting-room';
+import { whyCancelled } from './why-cancelled';
 
 type NotOpen = 'classroom-not-open' | 'classroom-closed' | 'lesson-not-paid' | 'lesson-cancelled';
 
@@ -34,7 +35,7 @@ interface Props {
 
 /** Why the classroom cannot be entered, and what to do about it. */
 export function EntryNotice({ why, place, now, after }: Props) {
-  const { t } = useTranslation('classroom');
+  const { t } = useTranslation(['classroom', 'lessons']);
   const { lesson, side, name } = place;
   const away = (
     <ButtonLink to={paths.lesson(lesson.id)} variant="outline">
@@ -52,7 +53,7 @@ export function EntryNotice({ why, place, now, after }: Props) {
         {after}
       </Notice>
     );
-  if (why === 'lesson-cancelled') return <Notice title={t('cancelled.title')} text={t('cancelled.text')} action={away} />;
+  if (why === 'lesson-cancelled') return <Notice title={t('cancelled.title')} text={whyCancelled(t, lesson, side)} action={away} />;
   return <WaitingRoom place={place} now={now} />;
 }
 
