@@ -117,7 +117,7 @@ test('CLS-01 CLS-06 CLS-07 CLS-09 CLS-12 LES-02 LES-04 two people meet at the ho
     await her.page.getByRole('button', { name: 'Previous page' }).click();
     await expect(her.page.getByRole('img', { name: 'Page 1 of 2 of Exercises.pdf' })).toBeVisible();
     await looksRight(her.page, 'a page');
-    await her.page.getByRole('button', { name: 'Back to what Kofi shows' }).click();
+    await her.page.getByRole('button', { name: 'Follow Kofi' }).click();
     await expect(her.page.getByRole('img', { name: 'Page 2 of 2 of Exercises.pdf' })).toBeVisible();
     await room.getByRole('button', { name: 'Stop showing' }).click();
     await expect(her.page.getByRole('img', { name: /Exercises/ })).toHaveCount(0);

@@ -32,26 +32,26 @@ export function MaterialRow({ material, isOwn, otherName, onShow, isShown, probl
     <>
       <MaterialLine
         {...{ name, bytes }}
-        icon={iconOf(file.contentType)}
-        note={[isOwn ? t('byYou') : t('byOther', { name: otherName }), ...(pages ? [t('pagesCount', { count: pages.count })] : [])].join(
-          ' · ',
-        )}
-        acts={
+        icon={width === null ? iconOf(file.contentType) : <Eye size={20} aria-hidden />}
+        open={width === null ? undefined : { label: t('open', { name }), onOpen: () => setOpen(true) }}
+        note={
           <>
+            {[isOwn ? t('byYou') : t('byOther', { name: otherName }), ...(pages ? [t('pagesCount', { count: pages.count })] : [])].join(
+              ' · ',
+            )}
             {isShown && (
-              <Text alignSelf="center" px="3" textStyle="sm" fontWeight="semibold" color="brand.fg">
+              <Text as="span" display="block" fontWeight="semibold" color="brand.fg">
                 {t('isShown')}
               </Text>
             )}
+          </>
+        }
+        acts={
+          <>
             {onShow && !isShown && (width !== null || Boolean(pages?.ready)) && (
               <Button variant="ghost" size="sm" aria-label={t('showOf', { name })} onClick={() => onShow(id)}>
                 {t('showToBoth')}
               </Button>
-            )}
-            {width !== null && (
-              <IconButton variant="ghost" aria-label={t('open', { name })} onClick={() => setOpen(true)}>
-                <Eye aria-hidden />
-              </IconButton>
             )}
             <IconButton variant="ghost" aria-label={t('download', { name })} aria-busy={save.isPending} onClick={() => save.mutate()}>
               {save.isPending ? <Spinner size="sm" /> : <Download aria-hidden />}

@@ -5,6 +5,7 @@ import { zoomMax } from '@somo/contracts/rules/pages';
 import { useIsPhone } from '../../../lib/use-is-narrow';
 import { Stored } from '../../../ui/stored';
 import type { Look } from './looks';
+import { PageMenu } from './page-menu';
 
 interface Props {
   fileName: string;
@@ -50,7 +51,7 @@ export function PageBar({
   return (
     <Box
       display="flex"
-      flexWrap="wrap"
+      flexWrap={{ base: 'nowrap', md: 'wrap' }}
       alignItems="center"
       justifyContent="space-between"
       columnGap={{ base: '1', md: '3' }}
@@ -71,25 +72,41 @@ export function PageBar({
           <IconButton variant="ghost" aria-label={t('pageBefore')} disabled={page <= 1} onClick={() => onTurn(-1)}>
             <ChevronLeft aria-hidden />
           </IconButton>
-          <Text textStyle="sm" fontVariantNumeric="tabular-nums" aria-live="polite">
-            {t('pageOf', { page, count })}
+          <Text textStyle="sm" fontVariantNumeric="tabular-nums" whiteSpace="nowrap" aria-live="polite">
+            <Box as="span" srOnly={{ base: true, md: false }}>
+              {t('pageOf', { page, count })}
+            </Box>
+            <Box as="span" display={{ md: 'none' }} aria-hidden>
+              {t('pageAt', { page, count })}
+            </Box>
           </Text>
           <IconButton variant="ghost" aria-label={t('pageAfter')} disabled={page >= count} onClick={() => onTurn(1)}>
             <ChevronRight aria-hidden />
           </IconButton>
         </Box>
       )}
-      <Box display="flex">
-        <IconButton variant="ghost" aria-label={t('smaller')} disabled={zoom <= 1 && isWhole} onClick={onReduce}>
-          <Minus aria-hidden />
-        </IconButton>
-        <IconButton variant="ghost" aria-label={t('larger')} disabled={zoom >= zoomMax} onClick={onEnlarge}>
-          <Plus aria-hidden />
-        </IconButton>
-        <IconButton variant="ghost" aria-label={t('drawOn')} title={t('drawOn')} onClick={onDraw}>
-          <PencilLine aria-hidden />
-        </IconButton>
-      </Box>
+      {isPhone && isAway ? (
+        <>
+          <Button size="sm" minW="0" flex="0 1 auto" px="3" variant="outline" onClick={onFollow}>
+            <Box as="span" truncate>
+              {t('follow', { name })}
+            </Box>
+          </Button>
+          <PageMenu {...{ name, look, isWhole, onEnlarge, onReduce, onShow, onDraw }} />
+        </>
+      ) : (
+        <Box display="flex">
+          <IconButton variant="ghost" aria-label={t('smaller')} disabled={zoom <= 1 && isWhole} onClick={onReduce}>
+            <Minus aria-hidden />
+          </IconButton>
+          <IconButton variant="ghost" aria-label={t('larger')} disabled={zoom >= zoomMax} onClick={onEnlarge}>
+            <Plus aria-hidden />
+          </IconButton>
+          <IconButton variant="ghost" aria-label={t('drawOn')} title={t('drawOn')} onClick={onDraw}>
+            <PencilLine aria-hidden />
+          </IconButton>
+        </Box>
+      )}
       {isMine && !isPhone ? (
         <Button size="sm" variant="outline" onClick={onStop}>
           {t('stopShowing')}
@@ -103,12 +120,12 @@ export function PageBar({
           <X aria-hidden />
         </IconButton>
       )}
-      {isAway && (
-        <Box display="flex" flexWrap="wrap" flexGrow="1" justifyContent={{ base: 'space-between', md: 'flex-end' }} gap="2">
-          <Button size="sm" px={{ base: '3', md: '4' }} variant="outline" onClick={onFollow}>
+      {isAway && !isPhone && (
+        <Box display="flex" flexWrap="wrap" flexGrow="1" justifyContent="flex-end" gap="2">
+          <Button size="sm" variant="outline" onClick={onFollow}>
             {t('backToWhat', { name })}
           </Button>
-          <Button size="sm" px={{ base: '3', md: '4' }} variant="outline" onClick={onShow}>
+          <Button size="sm" variant="outline" onClick={onShow}>
             {t('showThis', { name })}
           </Button>
         </Box>
