@@ -105,8 +105,12 @@ function OwnClassroom({ lesson, user }: { lesson: Lesson; user: SessionUser }) {
                 ),
               },
               report: <ReportProblem {...{ lesson, side, zone, evidence }} />,
-              after: (
-                <AfterLesson {...{ lesson, side, zone, name, notes, evidence }} materials={materials()} review={lessonReviewOf(side)} />
+              after: (head) => (
+                <AfterLesson
+                  {...{ lesson, side, zone, name, notes, evidence, head }}
+                  materials={materials()}
+                  review={lessonReviewOf(side)}
+                />
               ),
             }}
           />

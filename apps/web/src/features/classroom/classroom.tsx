@@ -33,7 +33,7 @@ export function Classroom({ place, parts }: { place: Place; parts: RoomParts }) 
   return (
     <HeadedPage place={place}>
       {why ? (
-        <EntryNotice why={why} now={now} place={place} after={parts.after} />
+        <EntryNotice why={why} now={now} place={place} after={parts.after()} />
       ) : classroom.isError ? (
         <FetchError of={classroom} text={t('failed')} />
       ) : (

@@ -39,6 +39,6 @@ export interface RoomParts {
   };
   /** Reports a problem with the lesson, while there is time. */
   report: ReactNode;
-  /** What a person can do once the lesson is over. */
-  after: ReactNode;
+  /** What a person can do after the lesson, below what is said of it. */
+  after: (head?: ReactNode) => ReactNode;
 }
