@@ -12,7 +12,7 @@ export function LobbyChat({ panel, onPanel, chat }: Pick<RoomParts, 'panel' | 'o
   if (isOpen && !wasOpened) setOpened(true);
   if (!wasOpened) return null;
   return (
-    <SidePanel title={t('tabs.chat')} isOpen={isOpen} onClose={() => closePanel(panel, onPanel)} isLow={false}>
+    <SidePanel title={t('tabs.chat')} isOpen={isOpen} onClose={() => closePanel(panel, onPanel)} isLow={false} grows>
       {chat(isOpen)}
     </SidePanel>
   );

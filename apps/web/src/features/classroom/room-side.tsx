@@ -59,7 +59,7 @@ export function RoomSide({ place, state, peers, choices, parts, onChange, onDevi
   return (
     <>
       {opened.includes('chat') && (
-        <SidePanel title={t('tabs.chat')} isOpen={isOpen('chat')} onClose={close} isLow={isLow}>
+        <SidePanel title={t('tabs.chat')} isOpen={isOpen('chat')} onClose={close} isLow={isLow} grows>
           {chat(isOpen('chat'))}
         </SidePanel>
       )}

@@ -20,13 +20,15 @@ interface Props {
   onClose: () => void;
   /** Where it stands below the stage, leaves more room for what fills that. */
   isLow: boolean;
+  /** Below the stage, it is no higher than its content, which scrolls by itself. */
+  grows?: boolean;
   /** Whether the content scrolls as a whole. */
   scrolls?: boolean;
   children: ReactNode;
 }
 
 /** Beside the picture, or below it on a phone. It stays mounted while closed, so that nothing typed is lost. */
-export function SidePanel({ title, isOpen, onClose, isLow, scrolls = false, children }: Props) {
+export function SidePanel({ title, isOpen, onClose, isLow, grows = false, scrolls = false, children }: Props) {
   const { t } = useTranslation('common');
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,6 +37,7 @@ export function SidePanel({ title, isOpen, onClose, isLow, scrolls = false, chil
     const [heading, field] = [...(panel.current?.querySelectorAll<HTMLElement>(begin) ?? [])];
     if (isOpen) (field ?? heading)?.focus({ preventScroll: true });
   }, [isOpen]);
+  const height = { base: isLow ? '45%' : '60%', md: isLow ? '40%' : '50%' };
   return (
     <Box
       asChild
@@ -43,10 +46,10 @@ export function SidePanel({ title, isOpen, onClose, isLow, scrolls = false, chil
       flexShrink="0"
       minH="0"
       w="full"
-      h={{ base: isLow ? '45%' : '60%', md: isLow ? '40%' : '50%' }}
+      {...(grows ? { maxH: height } : { h: height })}
       bg="bg.panel"
       borderTopRadius="l3"
-      css={{ [beside]: { width: 'min(23rem, 45%)', height: '100%', borderRadius: 0 } }}
+      css={{ [beside]: { width: 'min(23rem, 45%)', height: '100%', maxHeight: '100%', borderRadius: 0 } }}
     >
       <section ref={panel} {...panelMark} aria-label={title} hidden={!isOpen}>
         <Box display="flex" alignItems="center" justifyContent="space-between" gap="2" ps="5" pe="2" pt="2">
@@ -57,7 +60,15 @@ export function SidePanel({ title, isOpen, onClose, isLow, scrolls = false, chil
             <X aria-hidden />
           </IconButton>
         </Box>
-        <Box flex="1" minH="0" px="5" pb={{ base: scrolls ? '8' : '4', lg: '4' }} pt="1" overflowY={scrolls ? 'auto' : 'hidden'}>
+        <Box
+          flex="1 1 auto"
+          minH="0"
+          {...(grows ? { display: 'flex', flexDirection: 'column' } : {})}
+          px="5"
+          pb={{ base: scrolls ? '8' : '4', lg: '4' }}
+          pt="1"
+          overflowY={scrolls ? 'auto' : 'hidden'}
+        >
           {children}
         </Box>
       </section>

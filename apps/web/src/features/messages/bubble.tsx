@@ -6,6 +6,8 @@ import { MessageText } from './message-text';
 interface Props {
   /** Who wrote it, for screen readers. */
   name: string;
+  /** The first of several says so to all. */
+  isNamed?: boolean;
   text: string;
   /** What is shown above the text. */
   file?: ReactNode;
@@ -14,10 +16,15 @@ interface Props {
 }
 
 /** One message; `children` shows when it was sent, or that it was not. */
-export function Bubble({ name, text, file, isOwn, children }: Props) {
+export function Bubble({ name, isNamed = false, text, file, isOwn, children }: Props) {
   const { t } = useTranslation('messages');
   return (
     <Box className="group" alignSelf={isOwn ? 'flex-end' : 'flex-start'} maxW="85%" minW="0">
+      {isNamed && (
+        <Text aria-hidden textStyle="xs" color="fg.muted" fontWeight="medium" mb="0.5">
+          <bdi>{name}</bdi>
+        </Text>
+      )}
       {file && (
         <Box display="flex" justifyContent={isOwn ? 'flex-end' : 'flex-start'} mb={text ? '1' : undefined}>
           <Text srOnly>{t('from', { name })}</Text>
@@ -47,6 +54,7 @@ export function Bubble({ name, text, file, isOwn, children }: Props) {
         flexWrap="wrap"
         alignItems="center"
         gap="2"
+        minH="5"
         justifyContent={isOwn ? 'flex-end' : 'flex-start'}
         textStyle="xs"
         color="fg.muted"

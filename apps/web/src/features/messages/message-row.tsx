@@ -48,6 +48,8 @@ export const MessageRow = memo(function MessageRow({
           {about && isFirstAbout && idOf(about) !== lessonId && <AboutLine about={about} zone={zone} />}
           <Bubble
             name={isOwn ? myName : otherName}
+            // Elsewhere the name stands above the conversation.
+            isNamed={lessonId !== undefined && !isOwn && (isNewDay || before.senderId !== message.senderId)}
             text={message.text}
             file={message.file && <FileOfMessage file={message.file} />}
             isOwn={isOwn}

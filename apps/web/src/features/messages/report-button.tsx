@@ -15,6 +15,7 @@ export function ReportButton({ message: { senderId, seq, text }, name }: { messa
       aria-label={t('reportMessage', { name })}
       title={t('report')}
       minW="0"
+      minH="0"
       w="5"
       h="5"
       position="relative"
