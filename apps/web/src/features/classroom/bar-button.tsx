@@ -47,6 +47,8 @@ export function BarButton({ label, word, icon, onClick, id, look, shortcut, expa
       minW="0"
       flex={{ base: '1 1 0', md: '0 0 auto' }}
       w={{ md: '18' }}
+      // Apart from what is pressed during the lesson.
+      ms={look === 'leave' ? { lg: '8' } : undefined}
       cursor="pointer"
       borderRadius="l2"
       color="sand.50"

@@ -46,13 +46,14 @@ export function ControlBar({ state, panel, isPhone, unseen, onMicrophone, onCame
   const { t } = useTranslation('classroom');
   const { microphone, camera, sharing, view } = state;
   const isBoard = view === 'board';
+  const isUnderMore = isPhone && (panel === 'notes' || panel === 'materials');
   const opens = (name: RoomPanel, icon: React.ReactNode, count = 0) => (
     <BarButton
       id={panelButton(name)}
       label={count > 0 ? t('controls.withNew', { what: t(`controls.${name}`), count }) : t(`controls.${name}`)}
       word={t(`controls.${name}`)}
       icon={icon}
-      look={panel === name ? 'open' : undefined}
+      look={panel === name || (name === 'more' && isUnderMore) ? 'open' : undefined}
       expanded={panel === name}
       count={count}
       onClick={() => onPanel(name)}
@@ -81,7 +82,7 @@ export function ControlBar({ state, panel, isPhone, unseen, onMicrophone, onCame
       />
       <BarButton
         label={camera ? t('controls.cameraOff') : t('controls.cameraOn')}
-        word={t(camera ? 'controls.turnOff' : 'controls.turnOn')}
+        word={t('check.camera')}
         icon={camera ? <Video aria-hidden /> : <VideoOff aria-hidden />}
         look={camera ? undefined : 'off'}
         shortcut="V"

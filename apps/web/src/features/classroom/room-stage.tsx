@@ -8,6 +8,7 @@ import { picturesOf, type CallState } from './call/call-state';
 import { ClassroomHead } from './classroom-head';
 import type { LineChange } from './line-action';
 import { useLineWords, useReason } from './line-words';
+import { LineNote } from './line-note';
 import { NameTag } from './name-tag';
 import { OpenView } from './open-view';
 import { usePhaseWords } from './phase-words';
@@ -68,6 +69,8 @@ export function RoomStage({
   // With nothing beside it, the stage has room to say why it shows no picture. What a person has chosen need not be said.
   const isOnStage = !hasPicture && !isTight && !hasView;
   const isOwnChoice = state.saver && !state.other?.saver;
+  // Beside a view, and beside a screen with a camera, each picture says whose it is.
+  const isPlain = hasView || Boolean(pictures.screen && pictures.camera);
   const around = hasView ? aroundView(isTight) : undefined;
   return (
     <Box asChild position="relative" flex="1" minW="0" minH="0" overflow="hidden" bg="sand.950" css={around?.frame}>
@@ -90,6 +93,11 @@ export function RoomStage({
           </Box>
         )}
         <Box {...(around ? { css: around.words } : placeOf.words(corner))}>
+          <LineNote
+            {...{ onChange, isPlain }}
+            phase={state.phase}
+            words={isOwnChoice || (isOnStage && reason === words?.text) ? null : words}
+          />
           <Box maxW="full" {...(around ? placeOf.arrivalOnView : {})}>
             <Arrival name={name} message={latest} onOpen={onChat} />
           </Box>
@@ -98,11 +106,7 @@ export function RoomStage({
               {missing}
             </Text>
           )}
-          <NameTag
-            {...{ state, name, onChange }}
-            words={isOwnChoice || (isOnStage && reason === words?.text) ? null : words}
-            isPlain={around !== undefined || Boolean(pictures.screen && pictures.camera)}
-          />
+          {!isPlain && <NameTag {...{ state, name }} />}
         </Box>
         {isIn && <SelfView {...{ state, me, corner, isTight }} camera={call.media.tracks.camera} css={around?.self} onCorner={setCorner} />}
       </section>

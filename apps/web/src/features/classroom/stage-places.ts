@@ -2,15 +2,23 @@
 import type { Corner } from './self-view';
 import { beside } from './side-panel';
 
+/** How far the words are from a side at which one's own picture may be. */
+function clear(corner: Corner, side: 'start' | 'end') {
+  if (corner === `bottom-${side}`) return { base: '32', md: '56' };
+  return corner === `top-${side}` ? { base: '3', lg: '56' } : '3';
+}
+
 export const place = {
-  /** What is said lies on the picture, where one's own picture is not. */
+  /** What is said lies on the picture, where one's own picture is not: at its bottom, and on a wide one also at its top. */
   words: (corner: Corner) =>
     ({
       position: 'absolute',
       zIndex: '1',
       bottom: '3',
-      insetInlineStart: corner === 'bottom-start' ? { base: '32', md: '56' } : '3',
-      insetInlineEnd: corner === 'bottom-end' ? { base: '32', md: '56' } : '3',
+      top: { lg: '16' },
+      justifyContent: 'flex-end',
+      insetInlineStart: clear(corner, 'start'),
+      insetInlineEnd: clear(corner, 'end'),
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'flex-start',
@@ -35,7 +43,8 @@ const tile = {
 const besideTile = { width: 'clamp(5.5rem, 15vw, 12rem)' };
 
 /** A phone held upright has the small pictures beside the head, so that a view has the whole height. */
-const small = { width: 'clamp(4rem, 13vw, 8rem)', margin: '0.25rem 0.25rem 0.25rem 0' };
+const small = { width: 'clamp(4rem, 13vw, 8rem)', marginBlock: '0.25rem' };
+const last = { marginInlineEnd: '0.75rem' };
 /** With a panel open, a wide screen has smaller pictures too. */
 const tightTile = { width: '8rem' };
 /** Room for a view on a phone that is held sideways: the head is not shown. */
@@ -59,8 +68,8 @@ export function aroundView(isTight: boolean) {
       [beside]: { gridTemplate: '"head head" auto "view other" auto "view self" auto "view words" minmax(0, 1fr) / minmax(0, 1fr) auto' },
     },
     view: { gridArea: 'view' },
-    other: { ...tile, ...small, gridArea: 'other', [beside]: { ...atSide, margin: '0 0.5rem 0 0' }, ...spare },
-    self: { ...tile, ...small, gridArea: 'self', [beside]: { ...atSide, margin: '0.5rem 0.5rem 0 0' }, ...spare },
+    other: { ...tile, ...small, gridArea: 'other', [beside]: { ...atSide, margin: '0', ...last }, ...spare },
+    self: { ...tile, ...small, ...last, gridArea: 'self', [beside]: { ...atSide, margin: '0.5rem 0 0', ...last }, ...spare },
     words: {
       ...{ gridArea: 'words', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '0.25rem' },
       ...{ padding: '0.25rem 0.5rem', maxHeight: '5rem', overflowY: 'auto' },
