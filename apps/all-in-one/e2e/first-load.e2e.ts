@@ -1,8 +1,12 @@
 import { gzipSync } from 'node:zlib';
+import { aTeacher } from './people.js';
 import { expect, test } from './somo.js';
 
 /** In thousands of bytes; the next kilobyte should be one that a visitor needs at once. */
 const limits = { '/': 192, '/teachers': 197 };
+
+// An empty list shows, and loads, something else.
+test.beforeAll(({ somo }) => aTeacher(somo.url));
 
 for (const [path, limit] of Object.entries(limits)) {
   test(`the JavaScript of ${path} is at most ${limit} kB, compressed`, async ({ open }) => {

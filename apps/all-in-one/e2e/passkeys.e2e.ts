@@ -107,7 +107,6 @@ test('AUTH-01 AUTH-03 SET-04 a passkey is added, signs in alone and as the secon
     // Only now: the device would sign in again before one has left.
     await page.evaluate("sessionStorage.setItem('offers', 'yes')");
     await page.reload();
-    await page.getByLabel('Email', { exact: true }).focus();
     await expect(page).toHaveURL(/\/student\/dashboard$/);
   });
 

@@ -15,37 +15,38 @@ interface Props {
 export function AnswerRow({ label, change, isPlain = false, children }: Props) {
   const { t } = useTranslation();
   return (
-    <Box display="flex" columnGap="4" alignItems="baseline" py={{ base: '1.5', sm: '2' }} borderBottomWidth="1px" borderColor="border">
-      <Box
-        flex="1"
-        minW="0"
-        display="grid"
-        gridTemplateColumns={{ base: isPlain ? 'minmax(0, 1fr)' : 'minmax(4rem, auto) minmax(0, 1fr)', sm: '7rem minmax(0, 1fr)' }}
-        columnGap={{ base: '3', sm: '4' }}
-        alignItems="baseline"
-      >
-        <Text as="dt" color="fg.muted" textStyle="sm" srOnly={{ base: isPlain, sm: false }}>
-          {label}
-        </Text>
-        <Box as="dd" fontWeight="medium" minW="0" overflowWrap="anywhere">
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: isPlain ? 'minmax(0, 1fr)' : 'minmax(4rem, auto) minmax(0, 1fr)', sm: '7rem minmax(0, 1fr)' }}
+      columnGap={{ base: '3', sm: '4' }}
+      alignItems="baseline"
+      py={{ base: '1.5', sm: '2' }}
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <Text as="dt" color="fg.muted" textStyle="sm" srOnly={{ base: isPlain, sm: false }}>
+        {label}
+      </Text>
+      <Box as="dd" fontWeight="medium" minW="0" display="flex" alignItems="baseline" columnGap="4">
+        <Box flex="1" minW="0" overflowWrap="anywhere">
           {children}
         </Box>
+        {change && (
+          <Button
+            variant="plain"
+            size="sm"
+            px="0"
+            my="-2"
+            minH="11"
+            flexShrink={0}
+            aria-label={change.label}
+            disabled={change.disabled}
+            onClick={change.onChange}
+          >
+            {t('change')}
+          </Button>
+        )}
       </Box>
-      {change && (
-        <Button
-          variant="plain"
-          size="sm"
-          px="0"
-          my="-2"
-          minH="11"
-          flexShrink={0}
-          aria-label={change.label}
-          disabled={change.disabled}
-          onClick={change.onChange}
-        >
-          {t('change')}
-        </Button>
-      )}
     </Box>
   );
 }

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Lesson } from '@somo/contracts/lessons';
 import { aLesson, aUser, hours } from '../../../spec/builders';
+import { opened } from '../../../spec/fake-socket';
 import { FakePeerConnection } from '../../../spec/fake-peer-connection';
 import { quietGateway, renderApp } from '../../../spec/render-app';
 
@@ -69,5 +70,17 @@ describe('CLS-03 LES-10 who waits for the other person', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull());
     expect(screen.getByText('Problem reported')).toBeVisible();
     expect(gateway.asked('POST /api/lessons/:id/report-problem')[0]?.body).toEqual({ kind: 'no-show', text: 'I waited for 20 minutes.' });
+  });
+
+  it('keeps the report that is being written when the other person comes', async () => {
+    const { person } = open(-0.25);
+    await person.click(await button('Report a problem'));
+    const text = within(await screen.findByRole('alertdialog')).getByRole('textbox');
+    await person.type(text, 'Twenty minutes late.');
+    const peers = [{ userId: aLesson().teacher.id, peerId: 'peer-2', joinedAt: hours(0) }];
+    act(() => void opened.at(-1)!.socket.push('room.changed', { lessonId: 'lesson-1', version: 1, peers }));
+    expect(await screen.findByText('Kwame is here.')).toBeInTheDocument();
+    expect(text).toHaveValue('Twenty minutes late.');
+    expect(text).toBeVisible();
   });
 });

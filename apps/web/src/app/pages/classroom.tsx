@@ -9,7 +9,7 @@ import { attendanceOf } from '../../features/classroom/attendance-details';
 import { Classroom } from '../../features/classroom/classroom';
 import type { RoomPanel } from '../../features/classroom/room-panels';
 import { AfterLesson } from '../../features/lessons/after-lesson';
-import { ReportProblem } from '../../features/lessons/report-problem';
+import { ReportButton, useProblemReport } from '../../features/lessons/report-problem';
 import { useFilesOf } from '../../features/materials/use-files-of';
 import { Materials } from '../../features/materials/materials';
 import { fileSender } from '../../features/materials/file-sender';
@@ -72,6 +72,7 @@ function OwnClassroom({ lesson, user }: { lesson: Lesson; user: SessionUser }) {
   const { report, dialog } = useReport();
   usePageTitle(t('title'));
   const evidence = attendanceOf(lesson, { open: true });
+  const problem = useProblemReport({ lesson, side, zone, evidence });
   const notes = <SessionNotes lesson={lesson} side={side} userId={user.id} />;
   const materials = (onShow?: (materialId: string) => void, shown?: string) => (
     <Materials
@@ -104,7 +105,7 @@ function OwnClassroom({ lesson, user }: { lesson: Lesson; user: SessionUser }) {
                   <GuardianSwitch lessonId={lesson.id} learner={lesson.learner.firstName} isGuardian={side === 'student'} />
                 ),
               },
-              report: <ReportProblem {...{ lesson, side, zone, evidence }} />,
+              report: <ReportButton lesson={lesson} onOpen={problem.open} />,
               after: (head) => (
                 <AfterLesson
                   {...{ lesson, side, zone, name, notes, evidence, head }}
@@ -117,6 +118,7 @@ function OwnClassroom({ lesson, user }: { lesson: Lesson; user: SessionUser }) {
         </SendsFiles>
       </Reporting>
       {dialog}
+      {problem.dialog}
     </>
   );
 }

@@ -3,9 +3,14 @@ import { Box } from '@chakra-ui/react';
 import { i18n } from '../../i18n/i18n';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
 
+/** Where it does not load, the form does without it. */
 const WantedLesson = lazy(async () => {
-  const [{ WantedLesson }] = await Promise.all([import('./wanted-lesson'), i18n.loadNamespaces('booking')]);
-  return { default: WantedLesson };
+  try {
+    const [{ WantedLesson }] = await Promise.all([import('./wanted-lesson'), i18n.loadNamespaces('booking')]);
+    return { default: WantedLesson };
+  } catch {
+    return { default: () => null };
+  }
 });
 
 const lessonPath = /^\/student\/book-lesson\/([^/?#]+)/;

@@ -1,8 +1,9 @@
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { subjectName } from '../../i18n/names';
 import { scrollRow } from '../../ui/scroll-row';
 import { Stored } from '../../ui/stored';
+import { StepHeading } from './step-heading';
 
 interface Props {
   subjects: string[];
@@ -16,9 +17,7 @@ export function SubjectChoice({ subjects, subject, onSubject }: Props) {
   if (subjects.length < 2) return null;
   return (
     <Box mb={{ base: '4', lg: '6' }}>
-      <Text id="subject-question" textStyle="sm" fontWeight="semibold" mb="2">
-        {t('chooseSubject')}
-      </Text>
+      <StepHeading id="subject-question">{t('chooseSubject')}</StepHeading>
       <Box role="group" aria-labelledby="subject-question" display="flex" flexWrap="wrap" gap="2" css={scrollRow({ base: '5', md: '6' })}>
         {subjects.map((each) => (
           <Button

@@ -104,7 +104,7 @@ export function Lobby({ place, isHere, choices, onChoose, onJoin, parts }: Props
             </Text>
           )}
           <DeviceProblems preview={preview} />
-          {!isHere && <NotComing place={place} parts={parts} />}
+          <NotComing place={place} isHere={isHere} parts={parts} />
           <Box display="flex" flexDirection="column" gap="2">
             <ConnectionLine />
             <Box>

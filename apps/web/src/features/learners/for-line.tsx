@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerRow } from '../../ui/answer-row';
 import { Stored } from '../../ui/stored';
@@ -10,10 +10,25 @@ export function ForLine({ who }: { who: WhoForChoice }) {
   const { t } = useTranslation('learners');
   const [isAsked, setAsked] = useState(false);
   const [only] = who.learners;
-  if (isAsked || !only || who.learners.length > 1) return <WhoFor who={who} onAdd={() => setAsked(true)} />;
+  const box = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  // The button that was pressed is gone: the focus goes on at the answer that is chosen.
+  useEffect(() => {
+    if (isPressed.current) box.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [isAsked]);
+  function ask(): void {
+    isPressed.current = true;
+    setAsked(true);
+  }
+  if (isAsked || !only || who.learners.length > 1)
+    return (
+      <div ref={box}>
+        <WhoFor who={who} onAdd={() => setAsked(true)} />
+      </div>
+    );
   return (
     <dl>
-      <AnswerRow label={t('who.for')} change={{ label: t('who.change'), disabled: false, onChange: () => setAsked(true) }}>
+      <AnswerRow label={t('who.for')} change={{ label: t('who.change'), disabled: false, onChange: ask }}>
         {who.learnerId === only.id ? <Stored>{only.firstName}</Stored> : t('who.me')}
       </AnswerRow>
     </dl>

@@ -22,7 +22,8 @@ export function useWhoFor() {
     /** null: the user. */
     learnerId: chosen === undefined || (chosen !== null && known(chosen) === null) ? usual : chosen,
     choose,
-    isPending: list.isPending,
+    // Who the latest booking was for is not known before the lessons are.
+    isPending: list.isPending || (learners.length > 0 && chosen === undefined && lessons.isPending),
   };
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { TeacherCard } from '@somo/contracts/people';
 import { i18n } from '../../i18n/i18n';
+import { subjectName } from '../../i18n/names';
 import { FetchError } from '../../ui/fetch-error';
 import { Each } from '../../ui/each';
 import { TextLink } from '../../ui/links';
@@ -58,9 +59,14 @@ export function TeacherResults({ teachers, now, zone, chosen, onGo, onChange, on
   const found = pages?.flatMap((page) => page.items) ?? [];
   if (teachers.isPending || (teachers.isPlaceholderData && found.length === 0))
     return <RowSkeletons count={4} label={t('teachers:searching')} />;
-  const searchedFor = [chosen.subject, ...(pages?.[0]?.searchedFor ?? [])];
-  /** The subject that was searched for, of those that they teach. */
-  const wantedOf = ({ subjects }: TeacherCard) => subjects.find((each) => searchedFor.includes(each));
+  const meant = pages?.[0]?.isGuess ? [] : (pages?.[0]?.searchedFor ?? []);
+  /** The subject that was searched for, if it is clear which of theirs that is: 'science' may be several. */
+  const wantedOf = ({ subjects }: TeacherCard) => {
+    const isWanted = (each: string) =>
+      chosen.subject ? each === chosen.subject : meant.includes(each) || subjectName(each).toLowerCase() === chosen.q?.toLowerCase();
+    const [one, ...others] = subjects.filter(isWanted);
+    return others.length > 0 ? undefined : one;
+  };
   const row = (teacher: TeacherCard) => (
     <TeacherRow
       teacher={teacher}

@@ -45,12 +45,16 @@ export function TeacherSearch({ onGo }: { onGo: GoTo }) {
   const isGuess = teachers.data?.pages[0]?.isGuess === true && !teachers.isPlaceholderData;
   const foundText = found && countText(found, t);
   const results = useRef<HTMLHeadingElement>(null);
+  const hasLeft = useRef(false);
   useEffect(() => {
-    if (results.current && document.activeElement === results.current) results.current.scrollIntoView({ block: 'nearest' });
-  }, [teachers.data]);
+    if (!hasLeft.current || teachers.isPlaceholderData) return;
+    hasLeft.current = false;
+    if (document.activeElement === results.current) results.current?.scrollIntoView({ block: 'nearest' });
+  }, [teachers.data, teachers.isPlaceholderData]);
   /** Does what takes the pressed button away: the focus goes on at the number of results. */
   function leave(act: () => void): void {
     act();
+    hasLeft.current = true;
     results.current?.focus({ preventScroll: true });
   }
 

@@ -107,11 +107,10 @@ export function PageSheet({ picture, alt, look: wanted, isWhole, onLook, onTurn,
           </Box>
         )}
       </Box>
-      <LiveRegion>
+      <LiveRegion position="absolute" bottom="3" insetInline="0" display="flex" justifyContent="center" pointerEvents="none">
         {!picture.isReadable && (
           <Box
-            position="absolute"
-            bottom="3"
+            pointerEvents="auto"
             px="3"
             py="1.5"
             borderRadius="full"
