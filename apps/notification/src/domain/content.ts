@@ -29,6 +29,12 @@ export interface LessonFacts extends Pair {
   startsAt: Instant;
 }
 
+interface Booked extends LessonFacts {
+  lessons?: number;
+  /** Until when the student has to pay; absent for the teacher, once it is paid, and in older rows. */
+  payBy?: Instant;
+}
+
 /** A lesson rescheduled, or proposed to be rescheduled, from `formerStartsAt` to `startsAt`. */
 export interface Moving extends LessonFacts, Reasoned {
   step: 'moved' | 'proposed' | 'declined' | 'withdrawn';
@@ -123,7 +129,7 @@ export interface Cancelled extends LessonFacts, Reasoned {
 }
 
 export type LessonContent =
-  | { type: 'new_booking' | 'booking_confirmation'; params: LessonFacts & { lessons?: number; series?: Series } }
+  | { type: 'new_booking' | 'booking_confirmation'; params: Booked & { series?: Series } }
   | { type: 'booking_cancelled'; params: Cancelled & { series?: Series } }
   | { type: 'booking_rescheduled'; params: Moving }
   | { type: 'system'; params: ProblemNews | BreakNews | ClashNews | FileNews }

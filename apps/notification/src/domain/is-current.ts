@@ -1,16 +1,28 @@
 // Whether a notification is still accurate when its email is about to be sent: outdated ones are not sent.
 import type { LessonRecord } from '@somo/contracts/lessons';
 import type { RequestRecord } from '@somo/contracts/requests';
-import { fromInstant } from '@somo/contracts/time';
+import { fromInstant, type Instant } from '@somo/contracts/time';
 import type { AcceptedContent, Content, LessonContent, Moving, OpenRequestContent } from './content.js';
 import { isTooLate } from './reminders.js';
 
 /** Returns the content as it reads when its email is written, which can be long after its row; undefined if another reminder has overtaken it. */
 export function contentAt(content: Content, nowMs: number): Content | undefined {
+  if (content.type === 'booking_confirmation') return withoutPastDeadline(content, nowMs);
   if (content.type !== 'lesson_reminder') return content;
   const startsAtMs = fromInstant(content.params.startsAt);
   if (isTooLate(content.params.kind, startsAtMs, nowMs)) return undefined;
   return { type: 'lesson_reminder', params: { ...content.params, startsInMs: startsAtMs - nowMs } };
+}
+
+/** Returns the content without a time to pay by that is over. */
+export function withoutPastDeadline<C extends Content>(content: C, nowMs: number): C {
+  const { payBy } = content.params as { payBy?: Instant };
+  return payBy === undefined || nowMs < fromInstant(payBy) ? content : withoutDeadline(content);
+}
+
+/** Returns the content as it reads once the lesson is paid. */
+export function withoutDeadline<C extends Content>(content: C): C {
+  return { ...content, params: { ...content.params, payBy: undefined } };
 }
 
 /** Returns whether news about a request is still accurate; false if it has been answered since. */

@@ -23,10 +23,13 @@ export function lessonText(content: LessonContent, reader: Reader, words: Words,
   switch (content.type) {
     case 'new_booking':
     case 'booking_confirmation': {
-      const { lessons: count = 1 } = content.params;
+      const { lessons: count = 1, payBy } = content.params;
       const title = content.type === 'new_booking' ? 'newBooking' : 'bookingConfirmed';
       const about = count > 1 ? (`${title}Weekly` as const) : title;
-      return { title: t(`${title}.title`), sentence: t(`${about}.${form}`, { ...lesson(content.params), count }) };
+      const sentence = t(`${about}.${form}`, { ...lesson(content.params), count });
+      // A deadline is at most some minutes away: its hour says enough. Emails list it with the facts.
+      const deadline = payBy && zone !== undefined && form === 'message' ? formats.date('time', fromInstant(payBy), zone) : undefined;
+      return { title: t(`${title}.title`), sentence: deadline ? t('bookingConfirmed.payBy', { sentence, time: deadline }) : sentence };
     }
     case 'booking_cancelled': {
       const sentence = cancelledText(content.params, mine, { ...lesson(content.params), form }, words);

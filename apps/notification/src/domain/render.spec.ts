@@ -143,6 +143,13 @@ describe('NOTF-02 what a reader sees', () => {
       'Your Mathematics lesson with Kwame Mensah is booked for Mon, Jan 14, 2030, 4:00 AM (New York time).',
     ],
     [
+      'a student who has yet to pay',
+      { type: 'booking_confirmation', params: { ...lesson, payBy: toInstant(Date.parse('2030-01-07T08:30:00Z')) } },
+      student,
+      'Booking confirmed',
+      'Your Mathematics lesson with Kwame Mensah is booked for Mon, Jan 14, 2030, 4:00 AM (New York time). Pay by 3:30 AM to keep it.',
+    ],
+    [
       'a reminded student',
       { type: 'lesson_reminder', params: { ...lesson, kind: '1h' } },
       student,

@@ -2,6 +2,7 @@ import { categoryOf, type Notification } from '@somo/contracts/notifications';
 import { toInstant } from '@somo/contracts/time';
 import { actionOf, asksUntil } from '../domain/action-of.js';
 import type { Content } from '../domain/content.js';
+import { withoutPastDeadline } from '../domain/is-current.js';
 import { withLearner } from '../domain/learner.js';
 import type { Reader } from '../domain/reader.js';
 import { render } from '../domain/render.js';
@@ -21,7 +22,7 @@ interface Seen {
 
 /** Returns a notification as its reader sees it now. */
 export function toNotification(row: NotificationRow, { reader, learner, now }: Seen): Notification {
-  const content = contentOf(row);
+  const content = withoutPastDeadline(contentOf(row), now);
   const action = now < asksUntil(content, row.createdAt.getTime()) ? actionOf(content, row.userId) : undefined;
   return {
     id: row.id,

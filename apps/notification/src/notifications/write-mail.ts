@@ -17,7 +17,7 @@ import {
 import { digestEmail } from '../domain/digest-email.js';
 import { notificationEmail, type EmailContent } from '../domain/email.js';
 import { isExport } from '../domain/export-text.js';
-import { contentAt, isCurrent, isCurrentRequest } from '../domain/is-current.js';
+import { contentAt, isCurrent, isCurrentRequest, withoutDeadline } from '../domain/is-current.js';
 import { kindOf } from '../domain/kind-of.js';
 import { isSeries, type SeriesContent } from '../domain/series-content.js';
 import { withLearner } from '../domain/learner.js';
@@ -101,7 +101,7 @@ export class WriteMail {
     if (isAboutRequest(accurate) && (!request || !isCurrentRequest(accurate, request))) return outdated;
     const reader = await facts.reader(row.userId);
     if (!reader) return outdated;
-    const content = withLearner(accurate, await facts.learner(row.relatedId));
+    const content = withLearner(lesson?.payBy === null ? withoutDeadline(accurate) : accurate, await facts.learner(row.relatedId));
     const write = async (token: string | undefined) => {
       const receipted = hasReceipt(content, row.userId) ? await facts.receipted(row.relatedId) : undefined;
       const file = receipted && (await facts.receiptFile(row.relatedId, reader));

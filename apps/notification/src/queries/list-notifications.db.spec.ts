@@ -99,6 +99,23 @@ describe('notification.list-notifications', () => {
     expect({ nextCursor, unreadCount }).toEqual({ nextCursor: null, unreadCount: 3 });
   });
 
+  it('NOTF-06 says until when a lesson has to be paid for: until it is paid, or that time is over', async () => {
+    const [amara, sofia, paidAtOnce] = [newId(), newId(), newId()];
+    const message = async (userId: string) => (await list(userId)).items.at(-1)?.message;
+    await booked(amara);
+    const booking = aBookingState({ studentId: sofia });
+    await world.deliver('booking.confirmed', booking);
+    await world.deliver('booking.confirmed', aBookingState({ studentId: paidAtOnce, paid: true }));
+    expect(await message(amara)).toMatch(/ is booked for .* Pay by 9:30 AM to keep it\.$/);
+    expect(await message(sofia)).toMatch(/ Pay by 9:30 AM to keep it\.$/);
+    expect(await message(paidAtOnce)).not.toMatch(/Pay by/);
+    await world.deliver('payment.paid', aPaymentState({ bookingId: booking.bookingId, studentId: sofia, teacherId: booking.teacherId }));
+    expect(await message(sofia)).toMatch(/ is booked for .* \(Lagos time\)\.$/);
+    expect(await message(booking.teacherId)).not.toMatch(/Pay by/);
+    world.clock.advance(30 * 60_000);
+    expect(await message(amara)).not.toMatch(/Pay by/);
+  });
+
   it('fetches all names of a page at once', async () => {
     const amara = newId();
     for (let i = 0; i < 5; i++) await booked(amara);

@@ -97,8 +97,14 @@ const isActionable = `CASE type
       AND $10 < coalesce((params->>'expiresAt')::timestamptz, created_at + interval '${requestHours} hours')
     ELSE false END`;
 
+/** Without the time to pay by once the lesson is paid or cancelled. */
+const paramsNow = `CASE WHEN type = 'booking_confirmation' AND params ? 'payBy' AND EXISTS (
+      SELECT FROM notifications later WHERE later.user_id = notifications.user_id AND later.related_id = notifications.related_id
+        AND later.type IN ('payment', 'booking_cancelled'))
+    THEN params - 'payBy' ELSE params END`;
+
 const list = `
-  SELECT id, user_id AS "userId", type, params, related_id AS "relatedId", related_entity_type AS "relatedEntityType", once, mail,
+  SELECT id, user_id AS "userId", type, ${paramsNow} AS params, related_id AS "relatedId", related_entity_type AS "relatedEntityType", once, mail,
          read_at AS "readAt", deleted_at AS "deletedAt", created_at AS "createdAt"
   FROM notifications
   WHERE user_id = $1 AND deleted_at IS NULL

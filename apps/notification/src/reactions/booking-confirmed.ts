@@ -37,9 +37,10 @@ export class BookingConfirmed {
 function notesOf(booking: BookingState, isNewer: boolean): NewNotification[] {
   const { bookingId, studentId, teacherId } = booking;
   const params = lessonFacts(booking);
+  const owed = booking.paid ? params : { ...params, payBy: booking.payBy };
   const notes: NewNotification[] = [
     { userId: teacherId, content: { type: 'new_booking', params }, bookingId, mail: true, push: isNewer },
-    { userId: studentId, content: { type: 'booking_confirmation', params }, bookingId, mail: true, push: isNewer },
+    { userId: studentId, content: { type: 'booking_confirmation', params: owed }, bookingId, mail: true, push: isNewer },
   ];
   // Of an accepted request the student reads that it was accepted, and the teacher knows, unless the settings accepted it.
   const isNews = ({ userId }: NewNotification) => booking.fromRequest === undefined || (booking.autoAccepted && userId === teacherId);
