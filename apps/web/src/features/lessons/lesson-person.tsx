@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * The other participant, with a dot while they are online, next to what the lesson is about, which leads to its page; other content goes
- * below, at full width on a narrow card.
+ * below, at full width on a narrow card unless it is quiet.
  */
 export function LessonPerson({ lesson, side, zone, isQuiet = false, children }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
@@ -61,7 +61,7 @@ export function LessonPerson({ lesson, side, zone, isQuiet = false, children }: 
           <PersonLine {...{ lesson, side, name }} />
         </Text>
       </Box>
-      <Box gridColumn={{ base: '1 / -1', sm: '2' }} mt={{ base: '1', sm: '0' }}>
+      <Box gridColumn={isQuiet ? '2' : { base: '1 / -1', sm: '2' }} mt={{ base: '1', sm: '0' }}>
         {children}
       </Box>
     </Box>

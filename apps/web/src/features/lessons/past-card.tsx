@@ -10,6 +10,7 @@ import { StatusBadge } from './lesson-badges';
 import type { ReviewOf } from './lesson-dialogs';
 import { LessonPerson } from './lesson-person';
 import { forTab } from './lesson-rules';
+import { oneLine } from './one-line';
 
 const shown = 3;
 
@@ -72,7 +73,7 @@ export function PastCard({ now, zone, title, empty, review }: Props) {
                         <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
                       </Text>
                     </Box>
-                    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2" mt="2">
+                    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" mt="1" minH="11" css={oneLine}>
                       <StatusBadge status={lesson.displayStatus} />
                       {review(lesson, { now, zone })}
                     </Box>

@@ -13,6 +13,7 @@ import { PersonAvatar } from '../../ui/person-avatar';
 import { isOpenNow, JoinLink } from './join-link';
 import { PaymentBadge } from './lesson-badges';
 import { counterpartOf, isPayable, type Side } from './lesson-rules';
+import { oneLine } from './one-line';
 import { PersonLine } from './person-line';
 
 interface Props {
@@ -44,10 +45,9 @@ export function UpcomingRow({ lesson, side, now, zone, day }: Props) {
       py="3.5"
       px="3"
       mx="-3"
-      borderTopWidth="1px"
-      borderColor="border"
-      // The next lesson above has an edge of its own.
-      css={{ '&:nth-of-type(2)': { borderTopWidth: 0 } }}
+      // A line as wide as what it divides: under the pointer, the row is wider. The next lesson above has an edge of its own.
+      _before={{ content: '""', position: 'absolute', top: 0, insetInline: '3', borderTopWidth: '1px', borderColor: 'border' }}
+      css={{ '&:nth-of-type(2)::before': { borderTopWidth: 0 } }}
       _hover={{ bg: 'bg.muted' }}
     >
       <Box display="flex" alignItems="center" gap="4" flex="1 1 16rem" minW="0">
@@ -87,7 +87,7 @@ export function UpcomingRow({ lesson, side, now, zone, day }: Props) {
       <Box hideBelow="sm" color="fg.muted" aria-hidden _icon={{ w: '5', h: '5' }}>
         <ChevronRight />
       </Box>
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" w="full" ps="15" position="relative" _empty={{ display: 'none' }}>
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" w="full" ps="15" position="relative" css={oneLine}>
         {side === 'student' && lesson.proposal && (
           <>
             <Badge colorPalette="brand" size="sm">
@@ -100,7 +100,7 @@ export function UpcomingRow({ lesson, side, now, zone, day }: Props) {
         )}
         {lesson.paidAt === null && <PaymentBadge lesson={lesson} now={now} zone={zone} />}
         {payable && (
-          <ButtonLink to={paths.payLesson(lesson.id)} size="sm" variant="outline" aria-label={t('payNowFor', of)}>
+          <ButtonLink to={paths.payLesson(lesson.id)} size="sm" variant="plain" aria-label={t('payNowFor', of)}>
             {t('payNow')}
           </ButtonLink>
         )}
