@@ -33,7 +33,7 @@ describe('the foot of a lesson in the list', () => {
     expect(screen.getByRole('button', { name: /^Cancel lesson/ })).toBeVisible();
   });
 
-  it('LES-03 says on top which payments wait, and leads to the one that is due first', async () => {
+  it('LES-03 says on top which payments wait, and leads to each, the one that is due first on top', async () => {
     const unpaid = (id: string, at: number, payBy: number) =>
       aLesson({ id, startsAt: hours(at), endsAt: hours(at + 1), paidAt: null, payBy: hours(payBy) });
     const gateway = quietGateway().on('GET /api/lessons', ({ query }) =>
@@ -41,6 +41,8 @@ describe('the foot of a lesson in the list', () => {
     );
     renderApp(gateway, '/student/lessons', aUser());
     const due = within(await screen.findByRole('region', { name: '2 lessons are waiting for your payment' }));
-    expect(due.getByRole('link', { name: 'Pay $25.00 now' })).toHaveAttribute('href', '/student/lessons/second/pay');
+    expect(due.getAllByRole('link', { name: /^Pay \$25\.00 now, Physics/ }).map((link) => link.getAttribute('href'))).toEqual(
+      ['second', 'first'].map((id) => `/student/lessons/${id}/pay`),
+    );
   });
 });

@@ -22,10 +22,12 @@ interface Props {
   now: number;
   zone: string;
   day: string;
+  /** Where it is paid is above: here the way there is quiet. */
+  isDueAbove: boolean;
 }
 
 /** The next lesson, large: its start, the other person, and the actions. */
-export function NextLesson({ lesson, side, now, zone, day }: Props) {
+export function NextLesson({ lesson, side, now, zone, day, isDueAbove }: Props) {
   const { t } = useTranslation(['dashboard', 'lessons', 'common']);
   const person = counterpartOf(lesson, side);
   const presence = useQuery(presenceOf(person.id)).data;
@@ -85,23 +87,38 @@ export function NextLesson({ lesson, side, now, zone, day }: Props) {
           )}
         </Box>
       </Box>
-      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="3" mt="4">
-        {isOpen ? (
-          <JoinLink lesson={lesson} side={side} />
-        ) : payable ? (
-          <ButtonLink to={paths.payLesson(lesson.id)} aria-label={t('lessons:payNowFor', of)}>
-            {/* Lessons booked together are paid together. */}
-            {lesson.weekly ? t('lessons:payNow') : t('lessons:payAmountNow', { amount: money(lesson.price.amountCents) })}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={paths.lesson(lesson.id)} aria-label={t('viewLessonOf', of)} w={{ base: 'full', sm: 'auto' }}>
-            {t('viewLesson')}
-          </ButtonLink>
-        )}
-        {!isOpen && !payable && <JoinLink lesson={lesson} side={side} />}
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap={{ base: '3', sm: '4' }}
+        rowGap="1"
+        mt="4"
+        mb={{ base: '-1', sm: '0' }}
+      >
+        {/* On a phone as wide as the way to a message beside it allows. */}
+        <Box flex={payable && isDueAbove ? 'none' : { base: '1 1 7rem', sm: 'none' }}>
+          {isOpen ? (
+            <JoinLink lesson={lesson} side={side} />
+          ) : payable ? (
+            <ButtonLink
+              to={paths.payLesson(lesson.id)}
+              aria-label={t('lessons:payNowFor', of)}
+              {...(isDueAbove ? { variant: 'plain' } : { w: { base: 'full', sm: 'auto' } })}
+            >
+              {/* Lessons booked together are paid together. */}
+              {lesson.weekly || isDueAbove ? t('lessons:payNow') : t('lessons:payAmountNow', { amount: money(lesson.price.amountCents) })}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={paths.lesson(lesson.id)} aria-label={t('viewLessonOf', of)} w={{ base: 'full', sm: 'auto' }}>
+              {t('viewLesson')}
+            </ButtonLink>
+          )}
+        </Box>
         <MessageLink userId={person.id} about={{ lesson: lesson.id }} label={t('lessons:messageTo', { name })} size="md">
           {t('lessons:message')}
         </MessageLink>
+        {!isOpen && !payable && <JoinLink lesson={lesson} side={side} />}
       </Box>
     </Box>
   );

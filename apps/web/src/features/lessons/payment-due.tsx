@@ -1,48 +1,63 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, Heading } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Lesson } from '@somo/contracts/lessons';
-import { fromInstant } from '@somo/contracts/time';
-import { subjectName } from '../../i18n/names';
-import { dayAndTime, deadline, listText, money, offsetName, unparted } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/links';
+import { TextLink } from '../../ui/links';
+import { DueLesson } from './due-lesson';
 import { isPayable } from './lesson-rules';
 
-/** Above a student's lessons: that some wait for a payment, and the one to pay first. Lessons booked together are paid together. */
-export function PaymentDue({ lessons, now, zone }: { lessons: Lesson[]; now: number; zone: string }) {
+const shown = 3;
+
+interface Props {
+  lessons: Lesson[];
+  now: number;
+  zone: string;
+  /** The page with all lessons is another one than this. */
+  isElsewhere?: boolean;
+}
+
+/** Above a student's lessons: those that wait for a payment, the one to pay first on top. Lessons booked together are paid together. */
+export function PaymentDue({ lessons, now, zone, isElsewhere = false }: Props) {
   const { t } = useTranslation('lessons');
   const open = lessons.filter((lesson) => isPayable(lesson, 'student', now));
-  const [first] = [...open].sort((a, b) => (a.payBy ?? '').localeCompare(b.payBy ?? ''));
-  if (!first?.payBy) return null;
-  const together = open.filter(({ id, weekly }) => id === first.id || (weekly && weekly.seriesId === first.weekly?.seriesId));
-  const amount = money(together.reduce((sum, { price }) => sum + price.amountCents, 0));
-  const time = deadline(first.payBy, now, zone);
+  if (open.length === 0) return null;
+  const payments = paymentsOf(open);
+  const most = payments.slice(0, shown);
+  const more = open.length - most.reduce((sum, together) => sum + together.length, 0);
   return (
     <Box
       as="section"
       aria-label={t('due.title', { count: open.length })}
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap="6"
-      rowGap="3"
       p={{ base: '4', md: '5' }}
       mb="4"
       bg="clay.subtle"
       borderRadius="l3"
     >
-      <Box flex="1 1 14rem" minW="0" overflowWrap="anywhere">
-        <Text fontWeight="semibold">{t('due.title', { count: open.length })}</Text>
-        <Text textStyle="sm" mt="0.5">
-          <bdi>{unparted(listText([subjectName(first.subject) || t('general'), dayAndTime(first.startsAt, zone)]))}</bdi>
-        </Text>
-        <Text textStyle="sm" color="clay.fg" fontWeight="medium">
-          <bdi>{t('payBy', { time, zone: offsetName(zone, fromInstant(first.payBy)) })}</bdi>
-        </Text>
+      <Heading as="h2" size="sm">
+        {t('due.title', { count: open.length })}
+      </Heading>
+      <Box as="ul" listStyleType="none">
+        {most.map((together, at) => (
+          <DueLesson key={together[0].id} together={together} isFirst={at === 0} now={now} zone={zone} />
+        ))}
       </Box>
-      <ButtonLink to={paths.payLesson(first.id)} w={{ base: 'full', sm: 'auto' }}>
-        {t('payAmountNow', { amount })}
-      </ButtonLink>
+      {more > 0 && isElsewhere && (
+        <TextLink to={paths.studentLessons} textStyle="sm" mt="1">
+          {t('due.more', { count: more })}
+        </TextLink>
+      )}
     </Box>
   );
+}
+
+/** Returns the lessons by the payment that settles them, in the order in which they are due. */
+function paymentsOf(lessons: Lesson[]): [Lesson, ...Lesson[]][] {
+  const byPayment = new Map<string, [Lesson, ...Lesson[]]>();
+  for (const lesson of [...lessons].sort((a, b) => (a.payBy ?? '').localeCompare(b.payBy ?? ''))) {
+    const key = lesson.weekly?.seriesId ?? lesson.id;
+    const known = byPayment.get(key);
+    if (known) known.push(lesson);
+    else byPayment.set(key, [lesson]);
+  }
+  return [...byPayment.values()];
 }

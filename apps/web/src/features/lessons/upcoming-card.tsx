@@ -21,10 +21,12 @@ interface Props {
   more: ReactNode;
   /** How many lessons are shown. */
   most?: number;
+  /** Above, the lessons that wait for a payment are listed. */
+  isDueAbove?: boolean;
 }
 
 /** The next lessons on a dashboard, without those that have ended. */
-export function UpcomingCard({ side, now, zone, title, subtitle, empty, more, most = 4 }: Props) {
+export function UpcomingCard({ side, now, zone, title, subtitle, empty, more, most = 4, isDueAbove = false }: Props) {
   const { t } = useTranslation(['lessons', 'common']);
   const query = useLessons('upcoming');
   const dayWord = ({ startsAt }: Lesson) => (dayOf(startsAt, zone) === dayOf(now, zone) ? t('common:today') : dayName(startsAt, zone));
@@ -53,7 +55,7 @@ export function UpcomingCard({ side, now, zone, title, subtitle, empty, more, mo
             <Each of={lessons} as="li">
               {(lesson, at) =>
                 at === 0 ? (
-                  <NextLesson lesson={lesson} side={side} now={now} zone={zone} day={dayWord(lesson)} />
+                  <NextLesson lesson={lesson} side={side} now={now} zone={zone} day={dayWord(lesson)} isDueAbove={isDueAbove} />
                 ) : (
                   <UpcomingRow lesson={lesson} side={side} now={now} zone={zone} day={dayWord(lesson)} />
                 )

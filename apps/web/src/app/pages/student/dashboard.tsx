@@ -40,7 +40,7 @@ export default function StudentDashboard() {
   const nextAt = nextStart(lessons, now);
   const unpaid = lessons.filter((lesson) => isPayable(lesson, 'student', now));
   // The next lesson says it of itself.
-  const isOnlyNextUnpaid = unpaid.length === 1 && unpaid[0] === lessons[0];
+  const isDueOnTop = unpaid.length > 1 || unpaid[0] !== lessons[0];
   const isNew = stats.data?.completedLessons === 0 && upcoming.data?.pages[0]?.items.length === 0;
   // With a lesson or none ahead, the past ones close the column.
   const isShort = upcoming.data !== undefined && lessons.length < 2;
@@ -65,7 +65,7 @@ export default function StudentDashboard() {
           <ConfirmEmailNotice />
         </Box>
       )}
-      {!isOnlyNextUnpaid && <PaymentDue lessons={lessons} now={now} zone={zone} />}
+      {isDueOnTop && <PaymentDue lessons={lessons} now={now} zone={zone} isElsewhere />}
       {isNew && (
         <Box as="section" mb="4" aria-labelledby="first-teachers">
           <Heading as="h2" size="lg" id="first-teachers">
@@ -91,6 +91,7 @@ export default function StudentDashboard() {
                 more={<TextLink to={paths.studentLessons}>{t('allLessons')}</TextLink>}
                 empty={noUpcoming}
                 most={5}
+                isDueAbove={isDueOnTop}
               />
               {/* A lesson that waits to be paid comes first. */}
               {unpaid.length > 0 && <ConfirmEmailNotice />}
