@@ -12,12 +12,13 @@ interface Props {
   zone: string;
   answers: Answers;
   onAnswered?: () => void;
-  /** In a card beside what matters more: small, none of them solid. */
+  /** In a card: small, and what is done most comes first. */
   isInCard?: boolean;
 }
 
-/** On phones, the primary button has a line of its own, and the others share the next one. In a card, they share the lines in their order. */
+/** On phones, the primary button has a line of its own, and the others share the next one. In a card, they share the lines in their order, close enough for one. */
 const shareOfLine = { base: '1 1 auto', md: 'none' };
+const inCard = { size: 'sm', px: '2.5', flex: shareOfLine } as const;
 const ownLine = { order: { base: -1, md: 0 }, flex: { base: '1 1 100%', md: 'none' } };
 
 /** Accepts a request, suggests other times or rejects it. */
@@ -27,20 +28,27 @@ export function AnswerButtons({ request, wish, zone, answers, onAnswered, isInCa
   const busy = answers.busyId === request.id;
   const name = request.student.fullName || t('unknownStudent');
   const words = { name, time: dayAndTime(wish.startsAt, zone) };
-  const share = isInCard ? { size: 'sm' as const, flex: shareOfLine } : { flex: shareOfLine };
+  const share = isInCard ? inCard : { flex: shareOfLine };
   const hasProposed = request.proposals.length > 0;
   function propose(): void {
     answers.propose(request);
     onAnswered?.();
   }
   const reject = (
-    <Button variant="ghost" aria-label={t('rejectFor', words)} disabled={busy} onClick={() => answers.ask(request)} {...share}>
+    <Button
+      variant="ghost"
+      aria-label={t('rejectFor', words)}
+      disabled={busy}
+      onClick={() => answers.ask(request)}
+      {...share}
+      {...(isInCard ? { px: '2' } : {})}
+    >
       {t('reject')}
     </Button>
   );
   const suggest = (
     <Button
-      variant={block && !isInCard ? 'solid' : 'outline'}
+      variant={block ? 'solid' : 'outline'}
       aria-label={t(hasProposed ? 'propose.againFor' : 'propose.openFor', words)}
       disabled={busy}
       onClick={propose}
@@ -51,14 +59,13 @@ export function AnswerButtons({ request, wish, zone, answers, onAnswered, isInCa
   );
   const accept = !block && (
     <Button
-      variant={isInCard ? 'outline' : 'solid'}
       aria-label={t('acceptFor', words)}
       disabled={busy}
       loading={busy}
       loadingText={t('accept')}
       onClick={() => answers.accept(request, wish.startsAt, onAnswered)}
       {...share}
-      {...(isInCard ? {} : ownLine)}
+      {...(isInCard ? { flex: ownLine.flex } : ownLine)}
     >
       {t('accept')}
     </Button>
@@ -74,8 +81,8 @@ export function AnswerButtons({ request, wish, zone, answers, onAnswered, isInCa
   return (
     <>
       {accept}
-      {reject}
       {suggest}
+      {reject}
     </>
   );
 }

@@ -22,7 +22,7 @@ interface Props {
   isTimeSaid: boolean;
 }
 
-/** A pending request on the dashboard: who, when, what to know, and one button. */
+/** A pending request on the dashboard: who, when, what to know, and the answers. */
 export function CardRequest({ request, zone, now, answers, isTimeSaid }: Props) {
   const { t } = useTranslation('requests');
   const [wish, ...others] = request.wishes;
@@ -41,23 +41,23 @@ export function CardRequest({ request, zone, now, answers, isTimeSaid }: Props) 
             </Text>
           )}
           {others.length === 0 && wish ? (
-            <WishNotes size="xs" wish={wish} />
+            <WishNotes wish={wish} />
           ) : (
             <Text color="fg.muted">{t('moreWishes', { count: others.length })}</Text>
           )}
-          <Text color="fg.muted" textStyle="xs" mt="1">
+          <Text color="fg.muted" mt="1">
             {t('answerBy', { time: unparted(deadline(request.expiresAt, now, zone)) })}
           </Text>
-          <HStack mt="2" gap="2" flexWrap="wrap">
-            {others.length === 0 && wish ? (
-              <AnswerButtons isInCard request={request} wish={wish} zone={zone} answers={answers} />
-            ) : (
-              <ButtonLink to={paths.teacherRequests} variant="outline" size="sm">
-                {t('card.choose')}
-              </ButtonLink>
-            )}
-          </HStack>
         </Box>
+      </HStack>
+      <HStack mt="3" gap={{ base: '2', lg: '1.5' }} flexWrap="wrap">
+        {others.length === 0 && wish ? (
+          <AnswerButtons isInCard request={request} wish={wish} zone={zone} answers={answers} />
+        ) : (
+          <ButtonLink to={paths.teacherRequests} variant="outline" size="sm">
+            {t('card.choose')}
+          </ButtonLink>
+        )}
       </HStack>
     </Box>
   );

@@ -8,7 +8,9 @@ import { FetchError } from '../../ui/fetch-error';
 import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import type { useRequests } from './api/list-requests';
+import { byTime } from './by-time';
 import { RequestItem } from './request-item';
+import { SameTime } from './same-time';
 import type { Answers } from './use-answers';
 
 interface Props {
@@ -41,7 +43,16 @@ export function RequestTabList({ tab, query, zone, now, answers, onOpen }: Props
           <EmptyState drawing="calendar" title={t(`empty.${tab}`)} text={t(`emptyHint.${tab}`)} />
         </Panel>
       )}
-      <Each of={items}>{(request) => <RequestItem request={request} zone={zone} now={now} answers={answers} onOpen={onOpen} />}</Each>
+      <Each of={tab === 'pending' ? byTime(items) : items.map(alone)}>
+        {({ time, requests }) => (
+          <Stack gap="3">
+            {requests.length > 1 && <SameTime time={time} zone={zone} pt="2" />}
+            <Each of={requests}>
+              {(request) => <RequestItem request={request} zone={zone} now={now} answers={answers} onOpen={onOpen} />}
+            </Each>
+          </Stack>
+        )}
+      </Each>
       {query.hasNextPage && (
         <Box textAlign="center">
           <Button variant="outline" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -52,3 +63,5 @@ export function RequestTabList({ tab, query, zone, now, answers, onOpen }: Props
     </Stack>
   );
 }
+
+const alone = (request: BookingRequest) => ({ id: request.id, time: request, requests: [request] });

@@ -1,7 +1,5 @@
 import { Badge, Box, Heading, HStack, Skeleton, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { BookingRequest } from '@somo/contracts/requests';
-import { dayName } from '../../lib/format';
 import { listMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../lib/use-now';
@@ -11,11 +9,12 @@ import { FetchError } from '../../ui/fetch-error';
 import { hiddenWhile } from '../../ui/hidden-while';
 import { ButtonLink } from '../../ui/links';
 import { Panel } from '../../ui/panel';
+import { byTime } from './by-time';
 import { CardRequest } from './card-request';
 import { usePendingRequests } from './api/list-requests';
 import { ProposeDialogOf } from './propose-dialog-of';
 import { RejectDialog } from './reject-dialog';
-import { RequestTime } from './request-time';
+import { SameTime } from './same-time';
 import { useAnswers } from './use-answers';
 
 /** The latest pending requests on a teacher's dashboard. */
@@ -50,13 +49,7 @@ export function RequestsCard() {
           <Each of={byTime(query.data?.items ?? [])} as="li">
             {({ time, requests }) => (
               <li>
-                {requests.length > 1 && (
-                  <Text textStyle="sm" fontWeight="semibold" fontVariantNumeric="tabular-nums" pt="4">
-                    {t('card.sameTime', { day: dayName(time.startsAt, zone) })}
-                    <br />
-                    <RequestTime time={time} zone={zone} />
-                  </Text>
-                )}
+                {requests.length > 1 && <SameTime time={time} zone={zone} pt="4" />}
                 {/* By role, so that one whose neighbor leaves is not drawn anew and keeps the focus. */}
                 <div role={requests.length > 1 ? 'list' : undefined}>
                   <Each of={requests}>
@@ -77,11 +70,4 @@ export function RequestsCard() {
       </section>
     </Panel>
   );
-}
-
-/** Returns the requests by their time, in the order of the first of each. */
-function byTime(requests: readonly BookingRequest[]) {
-  const timeOf = ({ startsAt, endsAt }: BookingRequest) => `${startsAt} ${endsAt}`;
-  const firsts = requests.filter((request, at) => requests.findIndex((other) => timeOf(other) === timeOf(request)) === at);
-  return firsts.map((time) => ({ id: timeOf(time), time, requests: requests.filter((other) => timeOf(other) === timeOf(time)) }));
 }
