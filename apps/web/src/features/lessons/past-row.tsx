@@ -3,7 +3,7 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { subjectName } from '../../i18n/names';
-import { dateOf, dayAndTime, fullDate, lessonTime, listText, timeRange, unparted } from '../../lib/format';
+import { dateOf, dayAndTime, fullDate, listText, timeRange, unparted } from '../../lib/format';
 import { itemMark } from '../../lib/focus-spot';
 import { paths } from '../../lib/paths';
 import { TextLink } from '../../ui/links';
@@ -33,16 +33,11 @@ export function PastRow(props: LessonBodyProps) {
           <Box display="flex" flexWrap="wrap" alignItems="flex-start" columnGap="4" rowGap="2" flex="1 1 15rem" minW="0">
             <LessonPerson lesson={lesson} side={side} zone={zone} isQuiet>
               <LessonDetails lesson={lesson} side={side} zone={zone} />
-              {isAgain && (
-                <TextLink to={paths.bookAgain(lesson.teacher.id, lesson.startsAt, lesson.subject)} textStyle="sm">
-                  {t('bookAgain', { name: lesson.teacher.firstName || lesson.teacher.fullName })}
-                </TextLink>
-              )}
             </LessonPerson>
             <Box flex="0 1 10rem" textStyle="sm">
               <Text fontWeight="medium">{dateOf(lesson.startsAt, zone)}</Text>
               <Text color="fg.muted" fontVariantNumeric="tabular-nums">
-                <bdi>{unparted(lessonTime(lesson, zone))}</bdi>
+                <bdi>{unparted(timeRange(lesson.startsAt, lesson.endsAt, zone))}</bdi>
               </Text>
             </Box>
           </Box>
@@ -58,7 +53,6 @@ export function PastRow(props: LessonBodyProps) {
             >
               <LessonBadge lesson={lesson} now={now} zone={zone} money={money} />
               {!isOpen && money.total(lesson)}
-              {!isOpen && review(lesson, { now, zone, brief: true })}
             </Box>
             <Button
               variant="plain"
@@ -78,10 +72,16 @@ export function PastRow(props: LessonBodyProps) {
         </Box>
         {!isOpen && (
           <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="3" mt="3" _empty={{ display: 'none' }}>
+            {review(lesson, { now, zone, brief: true })}
+            {isAgain && (
+              <TextLink to={paths.bookAgain(lesson.teacher.id, lesson.startsAt, lesson.subject)} textStyle="sm">
+                {t('bookAgain', { name: lesson.teacher.firstName || lesson.teacher.fullName })}
+              </TextLink>
+            )}
             <LessonNotes lesson={lesson} side={side} now={now} zone={zone} onWrite={actions.onWrite} />
           </Box>
         )}
-        <Box id={id}>{isOpen && <LessonBody {...props} />}</Box>
+        <Box id={id}>{isOpen && <LessonBody {...props} isAgain={false} />}</Box>
       </article>
     </Panel>
   );
