@@ -3,6 +3,7 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Availability } from '@somo/contracts/availability';
 import { deviceStore } from '../../lib/storage';
+import { useIsNarrow } from '../../lib/use-is-narrow';
 import { Fold } from '../../ui/fold';
 import { StepAct } from './step-act';
 import { StepRow } from './step-row';
@@ -14,19 +15,20 @@ interface Props {
   steps: { step: FirstStep; isDone: boolean }[];
   teacherId: string;
   availability: Availability;
-  /** Unfolded, unless the teacher has folded it. */
+  /** Unfolded, unless the teacher has folded it, or the screen is narrow. */
   isOpen: boolean;
 }
 
-/** What is left to complete a teacher's page, with the progress; folded, it is one line. */
+/** What is left to complete a teacher's page, with the progress; folded, it is the next step of it. */
 export function FirstSteps({ steps, teacherId, availability, isOpen }: Props) {
   const { t } = useTranslation('dashboard');
   const [wasFolded] = useState(() => deviceStore.read(key) !== null);
   const done = steps.filter(({ isDone }) => isDone).length;
+  const isNarrow = useIsNarrow();
   const next = steps.find(({ isDone }) => !isDone)?.step;
   return (
     <Fold
-      isOpen={isOpen && !wasFolded}
+      isOpen={isOpen && !wasFolded && !isNarrow}
       space="1"
       onToggle={(event: { currentTarget: HTMLElement }) =>
         void (event.currentTarget.hasAttribute('open') ? deviceStore.remove(key) : deviceStore.write(key, 'folded'))
@@ -44,6 +46,11 @@ export function FirstSteps({ steps, teacherId, availability, isOpen }: Props) {
               {t('steps.progress', { done, count: steps.length })}
             </Text>
           </Box>
+          {next && (
+            <Text textStyle="sm" mt="1" hideFrom="lg" css={{ 'details[open] > summary &': { display: 'none' } }}>
+              {t('steps.next', { step: t(`steps.${next}.title`) })}
+            </Text>
+          )}
         </>
       }
     >
