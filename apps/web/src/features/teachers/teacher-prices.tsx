@@ -17,15 +17,13 @@ export function TeacherPrices() {
         <Box
           key={teacher.id}
           display="flex"
-          flexWrap="wrap"
           alignItems="center"
-          columnGap="4"
-          rowGap="1"
+          gap={{ base: '3', md: '4' }}
           py="4"
           _notFirst={{ borderTopWidth: '1px', borderColor: 'border' }}
         >
           <PersonAvatar person={teacher} size="11" />
-          <Text flex="1 1 6rem" minW="0" fontWeight="semibold" overflowWrap="anywhere">
+          <Text flex="1" minW="0" fontWeight="semibold" overflowWrap="anywhere">
             <Stored>{teacher.fullName}</Stored>
           </Text>
           <HourlyPrice cents={teacher.hourlyRateCents} />
