@@ -31,15 +31,15 @@ export function DueLesson({ together, isFirst, now, zone }: Props) {
       display="flex"
       flexWrap="wrap"
       alignItems="center"
-      columnGap="6"
+      columnGap={{ base: '4', md: '6' }}
       rowGap="3"
       py="3"
       borderTopWidth="1px"
       borderColor="clay.muted"
-      _first={{ borderTopWidth: 0, pt: '1' }}
+      _first={{ borderTopWidth: 0, pt: '2' }}
       _last={{ pb: 0 }}
     >
-      <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere" textStyle="sm">
+      <Box flex="1 1 9rem" minW="0" overflowWrap="anywhere" textStyle="sm">
         <Box display="flex" flexWrap="wrap" columnGap="2">
           <Text fontWeight="medium">
             <bdi>{subject}</bdi>

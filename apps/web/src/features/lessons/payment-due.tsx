@@ -42,9 +42,11 @@ export function PaymentDue({ lessons, now, zone, isElsewhere = false }: Props) {
         ))}
       </Box>
       {more > 0 && isElsewhere && (
-        <TextLink to={paths.studentLessons} textStyle="sm" mt="1">
-          {t('due.more', { count: more })}
-        </TextLink>
+        <Box mt="3">
+          <TextLink to={paths.studentLessons} textStyle="sm">
+            {t('due.more', { count: more })}
+          </TextLink>
+        </Box>
       )}
     </Box>
   );
