@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Notification } from '@somo/contracts/notifications';
 import { dayOf, unparted } from '../../lib/format';
 import { useZone } from '../../lib/use-session';
-import { firstSentence, shortened } from './short-message';
+import { firstLine, firstSentence, shortened } from './short-message';
 import { NotificationIcon } from './notification-icon';
 import { NotificationTime } from './notification-time';
 
@@ -25,6 +25,8 @@ interface Props {
 export function NotificationLine({ notification, now, brief = false, withAction = false, inRow = false, link }: Props) {
   const { t } = useTranslation('notifications');
   const year = dayOf(now, useZone()).slice(0, 4);
+  const gist = notification.type === 'booking_confirmation' ? firstLine : firstSentence;
+  const words = brief ? gist : shortened;
   const title = notification.title || t('defaultTitle');
   return (
     <Box display="flex" gap="3" minW="0" flex="1" textAlign="start">
@@ -58,8 +60,8 @@ export function NotificationLine({ notification, now, brief = false, withAction 
           </Text>
           {!inRow && <NotificationTime notification={notification} now={now} flexShrink={0} />}
         </Box>
-        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere" {...(brief ? { lineClamp: 3 } : { whiteSpace: 'pre-line' })}>
-          {unparted(brief ? firstSentence(notification.message, year) : shortened(notification.message, year))}
+        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere" {...(brief ? { lineClamp: 4 } : { whiteSpace: 'pre-line' })}>
+          {unparted(words(notification.message, year))}
         </Text>
         {withAction && !notification.isRead && notification.action && (
           <Text color="brand.fg" textStyle="sm" fontWeight="semibold" mt="1">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstSentence, shortened } from './short-message';
+import { firstLine, firstSentence, shortened } from './short-message';
 
 describe('the gist of a notification', () => {
   it('SDASH-07 is its first sentence, without this year and the own time zone', () => {
@@ -12,6 +12,11 @@ describe('the gist of a notification', () => {
       'We received your payment of $25.00 for your lesson.',
     );
     expect(firstSentence('Booked for Fri, Jan 1, 2027, 9:00 AM (Accra time).', '2026')).toBe('Booked for Fri, Jan 1, 2027, 9:00 AM.');
+  });
+
+  it('SDASH-07 is, of a new booking, also until when to pay', () => {
+    const booked = 'Your lesson is booked for Mon, Nov 30, 2026, 10:00 AM (Lagos time). Pay by 5:32 PM to keep it.\nFor Kofi.';
+    expect(firstLine(booked, '2026')).toBe('Your lesson is booked for Mon, Nov 30, 10:00 AM. Pay by 5:32 PM to keep it.');
   });
 
   it('SDASH-07 leaves out the times and the words that follow in lines of their own', () => {

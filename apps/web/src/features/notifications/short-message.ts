@@ -19,7 +19,12 @@ export function shortened(message: string, year: string): string {
  * 'Moved from Mon, Nov 30, 2026, 9:00 AM (Lagos time). Choose …' → 'Moved from Mon, Nov 30, 9:00 AM.'
  */
 export function firstSentence(message: string, year: string): string {
-  const [line = ''] = message.split('\n');
-  const short = line.replaceAll(`, ${year}`, '').replaceAll(/ \([^()]*\)/g, '');
+  const short = firstLine(message, year);
   return /^.*?[.!?](?=\s+\p{Lu})/u.exec(short)?.[0] ?? short;
+}
+
+/** Returns all sentences before the first break, shortened in the same way: a new booking says until when it has to be paid. */
+export function firstLine(message: string, year: string): string {
+  const [line = ''] = message.split('\n');
+  return line.replaceAll(`, ${year}`, '').replaceAll(/ \([^()]*\)/g, '');
 }
