@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { parseInstant } from '@somo/contracts/time';
 import { presenceOf } from '../../lib/pushed';
@@ -112,6 +112,24 @@ describe('the student dashboard', () => {
     expect(screen.queryByRole('button', { name: /^Try Again/ })).toBeNull();
   });
 
+  it('SDASH-03 lists three lessons that wait for a payment, each with its own link, and pays quietly below', async () => {
+    const unpaid = (at: number) =>
+      aLesson({ id: `lesson-${at}`, startsAt: hours(at), endsAt: hours(at + 1), paidAt: null, payBy: hours(1) });
+    renderApp(
+      quietGateway().on('GET /api/lessons', ({ query }) => (query['when'] === 'past' ? page() : page(...[24, 48, 72, 96].map(unpaid)))),
+      '/student/dashboard',
+      aUser(),
+    );
+    const due = within(await screen.findByRole('region', { name: '4 lessons are waiting for your payment' }));
+    const links = due.getAllByRole('link', { name: /^Pay \$25\.00 now, Physics/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([24, 48, 72].map((at) => `/student/lessons/lesson-${at}/pay`));
+    expect(due.getByRole('link', { name: '1 more lesson in My Lessons' })).toHaveAttribute('href', '/student/lessons');
+    const card = within(screen.getByRole('region', { name: 'Upcoming Lessons' }));
+    expect(card.getAllByRole('link', { name: /^Pay now: Physics/ }).map(({ textContent }) => textContent)).toEqual(
+      Array(4).fill('Pay now'),
+    );
+  });
+
   it('SDASH-03 shows a dot on an online participant', async () => {
     const { cache } = renderApp(busy(), '/student/dashboard', aUser());
     await screen.findByText('Chemistry');
@@ -204,6 +222,24 @@ describe('the teacher dashboard', () => {
     await person.click(live.getByRole('button', { name: 'Keep these' }));
     expect(await live.findByText('2 of 6 done')).toBeVisible();
     expect(live.queryByRole('link', { name: 'Choose hours' })).toBeNull();
+  });
+
+  it('TDASH-06 folds the checklist to its next step on a narrow screen, until asked for', async () => {
+    const usual = window.matchMedia;
+    const media = jest.spyOn(window, 'matchMedia');
+    media.mockImplementation((query) => ({ ...usual(query), matches: query.includes('max-width') }));
+    const hours = { version: 1, timeZone: 'Africa/Accra', recurringSlots: [], specificDates: [], breakPeriods: [] };
+    const gateway = quietGateway()
+      .on('GET /api/me/profile', () => myProfile({ avatarUrl: '/avatars/kwame', bio: null }))
+      .on('GET /api/me/settings', () => ({ payment: null }))
+      .on('GET /api/me/availability', () => hours);
+    const { person } = renderApp(gateway, '/teacher/dashboard', aTeacherUser());
+    const next = await screen.findByText('Next: Write about yourself');
+    const list = next.closest('details')!;
+    expect(list).not.toHaveAttribute('open');
+    await person.click(next);
+    expect(list).toHaveAttribute('open');
+    media.mockRestore();
   });
 
   it('TDASH-06 tells a new teacher without hours that nobody can book them, and shows no checklist once all is done', async () => {
