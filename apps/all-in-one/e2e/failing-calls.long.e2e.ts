@@ -20,12 +20,13 @@ const callOf = (request: Request) => {
 };
 
 /**
- * What a screen does without: the number of unread messages in the menu, a reminder of a pause beside one's hours, modules to propose, messages, materials and recordings of a classroom that is not open. One's
+ * What a screen does without: the number of unread messages in the menu, a reminder of a pause beside one's hours, modules to propose, the faces beside how Somo works, messages, materials and recordings of a classroom that is not open. One's
  * own lessons only spare a refusal on the page that books: the claim has the last word. Who a lesson is for is asked, and a failure said, on
  * its last step. Whether one waits for a teacher's times only changes what is offered.
  */
 const isSilent = (page: Page, call: string) =>
   ['GET /api/conversations/unread', 'GET /api/lessons/modules'].includes(call) ||
+  (page.url().includes('/how-it-works') && call === 'GET /api/teachers/featured') ||
   (!page.url().includes('/student/teachers') && call === 'GET /api/me/favorites') ||
   (/\/teacher\/(schedule|availability)/.test(page.url()) && call === 'GET /api/me/profile') ||
   (page.url().includes('/classroom/') && /^GET \/api\/(conversations\/|lessons\/[^/]+\/(materials|recordings))/.test(call)) ||

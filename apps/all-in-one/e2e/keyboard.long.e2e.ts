@@ -92,8 +92,8 @@ test('DATA-08 by keyboard alone: register, onboard, find a teacher, book, look a
     expect(stops).toEqual([
       'button Send a new link',
       'a View lesson',
-      'a Join Lesson',
       'a Message Ngozi Balogun',
+      'a Join Lesson',
       'a All lessons',
       'a Payment received',
       'a Booking confirmed',

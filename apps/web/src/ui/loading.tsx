@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Text, type BoxProps } from '@chakra-ui/react';
+import { useIsHydrated } from '../lib/use-is-hydrated';
 import { LiveRegion } from './live-region';
 
 /** By then, screen readers know the region. */
@@ -7,7 +8,9 @@ const knownMs = 100;
 
 /** Skeletons, with a text that screen readers say. */
 export function Loading({ label, children, ...rest }: { label: string } & BoxProps) {
-  const [isKnown, setKnown] = useState(false);
+  // A prerendered page says it from the start, also before the app is there.
+  const isHydrated = useIsHydrated();
+  const [isKnown, setKnown] = useState(!isHydrated);
   useEffect(() => {
     const timer = setTimeout(() => setKnown(true), knownMs);
     return () => clearTimeout(timer);

@@ -79,7 +79,7 @@ describe('the content pages', () => {
       'How and when do teachers get paid?',
       'At a glance',
     ]);
-    expect(screen.getByRole('status')).toHaveTextContent('1 answer');
+    expect(screen.getByText('1 answer')).toHaveAttribute('role', 'status');
     await person.type(search, ' zebra');
     expect(screen.getByText(/^No results\./)).toBeVisible();
   });
