@@ -20,7 +20,7 @@ describe('the account area above public pages', () => {
     const gateway = remembering().on('POST /api/auth/refresh', () => new Promise((done) => (answer = () => done(aSession(ama)))));
     const { at } = renderApp(gateway, '/');
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Sign In', hidden: true })).toBeNull();
     answer();
     await waitFor(() => expect(at()).toBe('/student/dashboard'));
