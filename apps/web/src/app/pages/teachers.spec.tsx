@@ -341,6 +341,24 @@ describe('/teachers', () => {
     await waitFor(() => expect(at()).toBe('/teachers?q=maths&max=20'));
   });
 
+  it.each([
+    ['q=chemistry', { searchedFor: ['Chemistry'] }, 'Chemistry'],
+    ['q=Physics', {}, 'Physics'],
+    // More than one of theirs may be meant.
+    ['q=science', { searchedFor: ['Physics', 'Chemistry'] }, null],
+    ['q=science&subject=Chemistry', { searchedFor: ['Physics'] }, 'Chemistry'],
+    ['q=quantum', { searchedFor: ['Physics'], isGuess: true }, null],
+  ])('FIND-04 BOOK-02 from %s the subject goes on to the booking where it is clear', async (search, answer, subject) => {
+    const gateway = quietGateway().on('GET /api/teachers', () => ({
+      ...page(aTeacher({ subjects: ['Physics', 'Chemistry'] })),
+      ...answer,
+    }));
+    const { person, at } = renderApp(gateway, `/teachers?${search}`, aUser());
+    await person.click(await screen.findByRole('button', { name: 'Book Lesson with Kwame Mensah' }));
+    await waitFor(() => expect(at()).toContain('/book-lesson/'));
+    expect(new URLSearchParams(at().split('?')[1]).get('subject')).toBe(subject);
+  });
+
   it('FIND-03 clears the words where they alone are why nobody is found, and keeps the filters', async () => {
     const gateway = quietGateway().on('GET /api/teachers', ({ query }) =>
       query['q'] ? { ...page<TeacherCard>(), total: 0 } : { ...two(), total: 2 },
