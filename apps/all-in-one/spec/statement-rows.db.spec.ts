@@ -37,6 +37,7 @@ const open = [
   'catalog: name',
   'catalog: name',
   'catalog: name',
+  'catalog: name',
   'messaging: `${name}-lock`',
   'messaging: `messages-${direction}`',
   'messaging: `reports-${status}`',

@@ -33,7 +33,7 @@ function PersonRow({ account }: { account: FoundAccount }) {
   const isNamedByEmail = account.fullName === '' && account.role === 'admin';
   const standing = account.suspended ? 'suspended' : account.restricted ? 'restricted' : 'active';
   return (
-    <Row areas={'"name name status" "role joined joined"'} gridTemplateColumns="auto minmax(0, 1fr) auto" alignItems="center">
+    <Row areas={'"name name status" "role joined joined"'} gridTemplateColumns="minmax(0, auto) minmax(0, 1fr) auto" alignItems="center">
       <Cell area="name">
         <Box display="flex" alignItems="center" gap="3" minW="0">
           <PersonAvatar person={account} size="11" />
@@ -68,7 +68,7 @@ function PersonRow({ account }: { account: FoundAccount }) {
           )}
         </Box>
       </Cell>
-      <Cell area="joined" color="fg.muted" whiteSpace="nowrap">
+      <Cell area="joined" color="fg.muted" whiteSpace={{ md: 'nowrap' }}>
         {dateOf(account.createdAt, zone)}
       </Cell>
       <Cell area="status">
